@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { homePictureKey } from '../../demo/illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { renderMaintenance, renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
-import { presentPicture } from './api/present-picture.ts'
+import { presentPicture } from './api/present/present-picture.ts'
 import type { Deps } from './deps.ts'
 import type { RenderPage } from './pages.ts'
 

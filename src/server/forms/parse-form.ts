@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { toFormPairs } from '../../contract/form-data.ts'
-import { readForm } from '../api/read-input.ts'
+import { readForm } from '../api/http/read-input.ts'
 import type { Deps } from '../deps.ts'
 import { fallbackPage, type SentForm } from './fallback-page.ts'
 import { isReadablePath } from '../http/redirects.ts'

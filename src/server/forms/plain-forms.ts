@@ -1,6 +1,6 @@
 /** Parsing of forms sent without JavaScript, and their responses. */
 import { signupPageAddress, type SignupPageOutcome } from '../../domain/customer/newsletter.ts'
-import { readForm, readQuery } from '../api/read-input.ts'
+import { readForm, readQuery } from '../api/http/read-input.ts'
 import type { Result } from '../api/result.ts'
 
 const UNPROCESSABLE = 422

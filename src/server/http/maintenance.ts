@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { encodeText } from './compressed.ts'
-import { envelopeOf, JSON_TYPE } from '../api/json-envelope.ts'
+import { envelopeOf, JSON_TYPE } from '../api/http/json-envelope.ts'
 import type { Failed } from '../api/result.ts'
 import type { AppEnv } from './request-scope.ts'
 

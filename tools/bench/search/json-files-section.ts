@@ -6,7 +6,7 @@ export function jsonFilesSection(sizes: readonly JsonFileSizes[]): string {
     '## JSON files',
     '',
     'With the whole catalogue, the largest of each kind under /json-files, as `npm run bench:search` finds them and ' +
-      '`src/server/api/json-file-sizes.test.ts` holds them. Each carries a strong ETag; a calendar fetches the region ' +
+      '`src/server/api/catalogue/json-file-sizes.test.ts` holds them. Each carries a strong ETag; a calendar fetches the region ' +
       'it shows and no other.',
     '',
     '| file | looked at | bytes | brotli |',

@@ -4,7 +4,7 @@ import { placeBooking, type BookingRefusal } from '../../commands/hold/place-boo
 import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { namedParty, partyFaults, type PartyInput } from '../party-input.ts'
+import { namedParty, partyFaults, type PartyInput } from '../question/party-input.ts'
 import { conflict, ok, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'

@@ -13,7 +13,7 @@ import { saleIdOf } from '../../commands/payment/sale-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
-import { parkPicture } from '../present-park-card.ts'
+import { parkPicture } from '../present/present-park-card.ts'
 import { parkBookingUrl } from './park-booking-url.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */

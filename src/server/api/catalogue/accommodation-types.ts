@@ -5,7 +5,7 @@ import type { HostedType } from '../../content/accommodation-host.ts'
 import { readHostedTypes } from '../../content/accommodation-host.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentUnitPicture } from '../present-picture.ts'
+import { presentUnitPicture } from '../present/present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
 /** Unit types in the order requested; 404 if one does not exist. A content host's texts take precedence. */

@@ -2,7 +2,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint } from '../endpoint.ts'
-import { readWishes } from '../read-wishes.ts'
+import { readWishes } from '../question/read-wishes.ts'
 import { ok } from '../result.ts'
 import { lateDealsOf, presentMonth } from './price-feeds.ts'
 

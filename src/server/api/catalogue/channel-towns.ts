@@ -1,8 +1,8 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentLowest } from '../present-lowest.ts'
-import { readWishes } from '../read-wishes.ts'
+import { presentLowest } from '../present/present-lowest.ts'
+import { readWishes } from '../question/read-wishes.ts'
 import { ok } from '../result.ts'
 
 type Town = OutputOf<'channelTowns'>['towns'][number]

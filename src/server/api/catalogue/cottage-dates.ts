@@ -1,9 +1,9 @@
 import { channelOfUnits } from '../../../domain/site/channel.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
-import { placeAsked } from '../asked-place.ts'
+import { placeAsked } from '../question/asked-place.ts'
 import { endpoint } from '../endpoint.ts'
-import { readWishes } from '../read-wishes.ts'
+import { readWishes } from '../question/read-wishes.ts'
 import { notFound, ok } from '../result.ts'
 
 export const cottageDates = endpoint(

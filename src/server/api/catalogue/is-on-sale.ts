@@ -4,7 +4,7 @@ import { parseSearchQuery, type SearchCriteria } from '../../../domain/search/se
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { placeAsked } from '../asked-place.ts'
+import { placeAsked } from '../question/asked-place.ts'
 
 const PENCE_PER_POUND = 100
 

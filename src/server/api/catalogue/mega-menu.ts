@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { megaMenu as makeMegaMenu } from '../../content/mega-menu.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentPicture } from '../present-picture.ts'
+import { presentPicture } from '../present/present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
 export const megaMenu = endpoint(

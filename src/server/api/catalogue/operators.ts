@@ -3,9 +3,9 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
 import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
-import { presentLowest } from '../present-lowest.ts'
+import { presentLowest } from '../present/present-lowest.ts'
 import type { Wishes } from '../../availability/queries.ts'
-import { readWishes } from '../read-wishes.ts'
+import { readWishes } from '../question/read-wishes.ts'
 import { ok } from '../result.ts'
 
 type Operator = OutputOf<'operators'>['operators'][number]

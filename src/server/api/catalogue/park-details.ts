@@ -1,10 +1,10 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentLowPrices } from '../low-prices.ts'
+import { presentLowPrices } from './low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { nearbySights } from '../../content/nearby-sights.ts'
-import { PARK_VIEWS, parkPicture, presentParkCard } from '../present-park-card.ts'
-import { readWishes } from '../read-wishes.ts'
+import { PARK_VIEWS, parkPicture, presentParkCard } from '../present/present-park-card.ts'
+import { readWishes } from '../question/read-wishes.ts'
 import { hasGuide } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 

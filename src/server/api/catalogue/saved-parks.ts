@@ -7,9 +7,9 @@ import type { Stay } from '../../../domain/dates/stay.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
-import { readParty } from '../party-input.ts'
-import { presentParkCard } from '../present-park-card.ts'
-import { presentStayPrice } from '../present-stay-price.ts'
+import { readParty } from '../question/party-input.ts'
+import { presentParkCard } from '../present/present-park-card.ts'
+import { presentStayPrice } from '../present/present-stay-price.ts'
 import { ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.savedParks>

@@ -10,7 +10,7 @@ import { isSoldIn } from '../../availability/park-channels.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { ParksBlock } from '../../content/body/parks-block.ts'
 import type { Deps } from '../../deps.ts'
-import { presentParkCard } from '../present-park-card.ts'
+import { presentParkCard } from '../present/present-park-card.ts'
 import { parkUrl } from '../search-urls.ts'
 
 /** Number of parks in a text. */

@@ -6,7 +6,7 @@ import { channelsOfPark, channelsOfRegion } from '../../availability/park-channe
 import type { StoryThing } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentRegion } from '../present-region.ts'
+import { presentRegion } from '../present/present-region.ts'
 import { withoutDeadGuides } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 import { answerContent } from './answer-content.ts'

@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { presentPlace } from '../asked-place.ts'
+import { presentPlace } from '../question/asked-place.ts'
 import { endpoint } from '../endpoint.ts'
-import { partyFaults } from '../party-input.ts'
+import { partyFaults } from '../question/party-input.ts'
 import { ok, unprocessable } from '../result.ts'
 import { searchQuestion } from './search-question.ts'
 

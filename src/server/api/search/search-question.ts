@@ -2,9 +2,9 @@ import type { SearchForm } from '../../../contract/search-calls.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import type { Place, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { placeAsked } from '../asked-place.ts'
-import { defaultArrival } from '../default-arrival.ts'
-import { readWishes } from '../read-wishes.ts'
+import { placeAsked } from '../question/asked-place.ts'
+import { defaultArrival } from '../question/default-arrival.ts'
+import { readWishes } from '../question/read-wishes.ts'
 
 /**
  * Converts the search form to a query of the availability index, twelve parks per page [RES-07]. Moving the map keeps

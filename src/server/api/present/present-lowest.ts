@@ -1,4 +1,4 @@
-import type { LowestStay } from '../availability/queries.ts'
+import type { LowestStay } from '../../availability/queries.ts'
 
 /** A 'from' price with its stay; null without availability. */
 export function presentLowest(stay: LowestStay | undefined) {

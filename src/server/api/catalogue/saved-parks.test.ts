@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, SALES_GROUND } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, SALES_GROUND } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 

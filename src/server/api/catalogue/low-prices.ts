@@ -1,6 +1,6 @@
-import type { OutputOf } from '../../contract/calls.ts'
-import { groupLowPrices, LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
-import type { AvailabilityQueries, PriceQuestion } from '../availability/queries.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import { groupLowPrices, LOW_PRICE_NIGHTS } from '../../../domain/money/price.ts'
+import type { AvailabilityQueries, PriceQuestion } from '../../availability/queries.ts'
 
 type LowPriceGroups = OutputOf<'parks'>['lowPrices']
 

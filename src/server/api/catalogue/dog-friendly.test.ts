@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIRST_FRIDAY, SUFFOLK } from '../testing/small-catalogue.ts'
-import { fillExtras } from '../testing/small-extras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { FIRST_FRIDAY, SUFFOLK } from '../../testing/small-catalogue.ts'
+import { fillExtras } from '../../testing/small-extras.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Fault } from '../../contract/envelope.ts'
-import { isBoating, type ChannelCode } from '../../domain/site/channel.ts'
-import { boatMinAdults } from '../../domain/words/party-fault-words.ts'
-import { partyFault, raiseAdultsIfNone, type Party } from '../../domain/booking/party.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import { isBoating, type ChannelCode } from '../../../domain/site/channel.ts'
+import { boatMinAdults } from '../../../domain/words/party-fault-words.ts'
+import { partyFault, raiseAdultsIfNone, type Party } from '../../../domain/booking/party.ts'
 
 /** The party of a query; an empty one gets the default number of adults [SRCH-19]. */
 export function readParty(input: PartyInput): Party {

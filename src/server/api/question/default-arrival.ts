@@ -1,8 +1,8 @@
-import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
-import { earliestArrival } from '../../domain/dates/stay.ts'
-import type { PriceQuestion } from '../availability/queries.ts'
-import type { Deps } from '../deps.ts'
+import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
+import { earliestArrival } from '../../../domain/dates/stay.ts'
+import type { PriceQuestion } from '../../availability/queries.ts'
+import type { Deps } from '../../deps.ts'
 
 /**
  * The arrival of a search without one: the first on sale that matches the whole query, so that a link to an offer opens

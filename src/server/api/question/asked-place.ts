@@ -1,7 +1,7 @@
-import type { AskedPlace } from '../../contract/fields.ts'
-import { ALL_REGIONS, type RegionChoice } from '../../domain/search/search-criteria.ts'
-import type { Catalogue } from '../availability/catalogue-facts.ts'
-import type { Place } from '../availability/queries.ts'
+import type { AskedPlace } from '../../../contract/fields.ts'
+import { ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
+import type { Catalogue } from '../../availability/catalogue-facts.ts'
+import type { Place } from '../../availability/queries.ts'
 
 interface Asked {
   readonly regionId: RegionChoice

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallName } from '../../contract/addresses.ts'
-import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { monthOf } from '../../domain/dates/calendar-date.ts'
-import { CHANNEL_CODES } from '../../domain/site/channel.ts'
+import type { CallName } from '../../../contract/addresses.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
+import { monthOf } from '../../../domain/dates/calendar-date.ts'
+import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 import {
   BROADS,
   CORNISH_PARKS,
@@ -14,8 +14,8 @@ import {
   REED_FEN,
   SALES_GROUND,
   SUFFOLK,
-} from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+} from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { CallName } from '../../contract/addresses.ts'
-import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { BROADS, CORNISH_PARKS, CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import type { CallName } from '../../../contract/addresses.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
+import { BROADS, CORNISH_PARKS, CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const LOWESTOFT = 41
 /** A Wednesday without arrivals; Friday 12 March is the nearest with some. */

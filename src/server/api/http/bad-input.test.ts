@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { CALLS } from '../../contract/calls.ts'
-import { describeApi, type JsonSchema } from './docs/openapi.ts'
-import { addDays } from '../../domain/dates/calendar-date.ts'
-import { CORNISH_PARKS, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
-import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
+import { CALLS } from '../../../contract/calls.ts'
+import { describeApi, type JsonSchema } from '../docs/openapi.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { CORNISH_PARKS, FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
+import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import type { CallName } from '../../contract/addresses.ts'
-import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { addDays } from '../../domain/dates/calendar-date.ts'
-import { ALL_REGIONS } from '../../domain/search/search-criteria.ts'
-import { createPageRenderer } from '../render.ts'
+import { SITE_CODES, siteConfig } from '../../../brands/testing/demonstration-brands.ts'
+import type { CallName } from '../../../contract/addresses.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
+import { createPageRenderer } from '../../render.ts'
 import {
   BROADS,
   CORNISH_PARKS,
@@ -14,8 +14,8 @@ import {
   GUNTON_SANDS,
   MARRAM_POINT,
   SUFFOLK,
-} from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+} from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const MENU_FILE = siteConfig('BF').megaMenuFile
 const FIRST_MONDAY = addDays(FIRST_FRIDAY, 3)

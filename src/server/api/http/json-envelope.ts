@@ -1,5 +1,5 @@
-import type { Envelope } from '../../contract/envelope.ts'
-import type { Result } from './result.ts'
+import type { Envelope } from '../../../contract/envelope.ts'
+import type { Result } from '../result.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

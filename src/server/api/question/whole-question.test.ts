@@ -1,10 +1,10 @@
 /** Every call with a 'from' price takes the party and the filters [TRUE-01]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallName } from '../../contract/addresses.ts'
-import type { InputOf, OutputOf } from '../../contract/calls.ts'
-import { formatUkDate } from '../../domain/dates/calendar-date.ts'
-import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import type { CallName } from '../../../contract/addresses.ts'
+import type { InputOf, OutputOf } from '../../../contract/calls.ts'
+import { formatUkDate } from '../../../domain/dates/calendar-date.ts'
+import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** A feature of Gunton Sands, and one of its gold caravan only. */
 const AT_GUNTON = '20'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jsonFileSizes, type JsonFileSizes } from '../testing/json-file-sizes.ts'
+import { jsonFileSizes, type JsonFileSizes } from '../../testing/json-file-sizes.ts'
 
 let sizes: JsonFileSizes[]
 

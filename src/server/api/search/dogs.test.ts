@@ -1,13 +1,13 @@
 /** A party with dogs through the whole API: the same price from search to booking [TRUE-04]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/dates/calendar-date.ts'
-import type { Db } from '../store/connection.ts'
-import { GUNTON_SANDS, MARRAM_POINT, SUFFOLK, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
-import { fillExtras } from '../testing/small-extras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { TestBrowser } from '../testing/test-browser.ts'
-import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
-import { CUSTOMER, TWO_ADULTS } from '../testing/test-shop.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import type { Db } from '../../store/connection.ts'
+import { GUNTON_SANDS, MARRAM_POINT, SUFFOLK, FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
+import { fillExtras } from '../../testing/small-extras.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { TestBrowser } from '../../testing/test-browser.ts'
+import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
+import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
 import { sql } from 'drizzle-orm'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 /** Shared responses are serialised and compressed once per change of availability. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, compressOnce, type Encoding } from '../http/compressed.ts'
+import { chooseEncoding, compressOnce, type Encoding } from '../../http/compressed.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
-import type { Failed, Result } from './result.ts'
+import type { Failed, Result } from '../result.ts'
 
 export interface Feed {
   /** The uncompressed body: JSON, or another type. */

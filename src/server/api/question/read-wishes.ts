@@ -1,7 +1,7 @@
-import { featureById } from '../../domain/unit/features.ts'
-import { PRICE_CEILING, PRICE_FLOOR } from '../../domain/search/search-criteria.ts'
-import type { Wishes } from '../availability/queries.ts'
-import type { Deps } from '../deps.ts'
+import { featureById } from '../../../domain/unit/features.ts'
+import { PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search/search-criteria.ts'
+import type { Wishes } from '../../availability/queries.ts'
+import type { Deps } from '../../deps.ts'
 import { readParty, type PartyInput } from './party-input.ts'
 
 const PENCE_PER_POUND = 100

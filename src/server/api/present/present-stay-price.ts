@@ -1,5 +1,5 @@
-import { savingOf } from '../../domain/money/price.ts'
-import type { Pence } from '../../domain/money/money.ts'
+import { savingOf } from '../../../domain/money/price.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 
 /** The availability index stops counting here. */
 const UNCOUNTED = 255

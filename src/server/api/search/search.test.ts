@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { BROADS, CORNWALL, FIRST_FRIDAY, SUFFOLK } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { searchQuestion } from './search/search-question.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
+import { BROADS, CORNWALL, FIRST_FRIDAY, SUFFOLK } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { searchQuestion } from './search-question.ts'
 
 let app: TestApp
 

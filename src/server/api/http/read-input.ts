@@ -1,7 +1,7 @@
 /** The fields of a request as plain values; schemas validate them afterwards. */
-import type { Fault } from '../../contract/envelope.ts'
-import { fromFormPairs } from '../../contract/form-data.ts'
-import { malformed, unsupported, type Failed } from './result.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import { fromFormPairs } from '../../../contract/form-data.ts'
+import { malformed, unsupported, type Failed } from '../result.ts'
 
 export type RawInput = { kind: 'read'; value: Record<string, unknown> } | Failed
 

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CALLS, type OutputOf } from '../../contract/calls.ts'
-import { GUNTON_SANDS, MARRAM_POINT } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { GUNTON_SANDS, MARRAM_POINT } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const ADDRESS = '/json-files/accommodationtypes'
 const { bronze, lodge } = MARRAM_POINT

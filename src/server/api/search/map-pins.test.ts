@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InputOf, OutputOf } from '../../contract/calls.ts'
+import type { InputOf, OutputOf } from '../../../contract/calls.ts'
 import {
   CORNISH_PARKS,
   CORNWALL,
@@ -7,8 +7,8 @@ import {
   GUNTON_SANDS,
   MARRAM_POINT,
   SUFFOLK,
-} from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+} from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 

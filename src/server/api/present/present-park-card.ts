@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { ParkCard } from '../../contract/catalogue-calls.ts'
-import { highlightsOf } from '../../domain/search/highlights.ts'
-import type { ParkFacts } from '../availability/catalogue-facts.ts'
-import type { Deps } from '../deps.ts'
-import { channelsOfPark } from '../availability/park-channels.ts'
+import type { ParkCard } from '../../../contract/catalogue-calls.ts'
+import { highlightsOf } from '../../../domain/search/highlights.ts'
+import type { ParkFacts } from '../../availability/catalogue-facts.ts'
+import type { Deps } from '../../deps.ts'
+import { channelsOfPark } from '../../availability/park-channels.ts'
 import { presentPicture } from './present-picture.ts'
 
 export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof ParkCard> {

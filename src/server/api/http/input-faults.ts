@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini'
-import type { Fault } from '../../contract/envelope.ts'
+import type { Fault } from '../../../contract/envelope.ts'
 
 type Issue = core.$ZodIssue
 

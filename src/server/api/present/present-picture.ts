@@ -1,5 +1,5 @@
-import type { Picture } from '../../contract/fields.ts'
-import type { PictureFacts } from '../deps.ts'
+import type { Picture } from '../../../contract/fields.ts'
+import type { PictureFacts } from '../../deps.ts'
 
 /** Alternative texts of all illustration subjects; they follow 'Illustration: '. */
 const SUBJECTS: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/dates/calendar-date.ts'
-import { discountCode, offer } from '../store/schema/catalogue.ts'
-import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
-import { fillExtras } from '../testing/small-extras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { discountCode, offer } from '../../store/schema/catalogue.ts'
+import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
+import { fillExtras } from '../../testing/small-extras.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
