@@ -4,7 +4,7 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { readInstead, type Instead } from './hold-again.ts'
+import { readInstead, type Instead } from './hold/hold-again.ts'
 
 /** The booking of the session as a step gets it. */
 export type BookingState =

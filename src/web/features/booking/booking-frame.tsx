@@ -11,12 +11,12 @@ import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingSummary, SummaryBar, SummaryFacts } from './booking-summary.tsx'
 import type { BookingState } from './booking-data.ts'
-import { HoldTimer } from './hold-timer.tsx'
+import { HoldTimer } from './hold/hold-timer.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import * as words from './words.ts'
 
 import { lazyPart } from '../../hydration/lazy-part.tsx'
-const ExpiredHold = lazyPart(async () => (await import('./expired-hold.tsx')).ExpiredHold)
+const ExpiredHold = lazyPart(async () => (await import('./hold/expired-hold.tsx')).ExpiredHold)
 const EarlierPayment = lazyPart(async () => (await import('./earlier-payment.tsx')).EarlierPayment)
 const NoBooking = lazyPart(async () => (await import('./no-booking.tsx')).NoBooking)
 

@@ -1,9 +1,9 @@
-import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
-import { Picture } from '../../ui/facts/picture.tsx'
-import { Price } from '../../ui/facts/price.tsx'
+import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonForm } from '../../../ui/actions/button-form.tsx'
+import { Picture } from '../../../ui/facts/picture.tsx'
+import { Price } from '../../../ui/facts/price.tsx'
 import * as holdWords from './hold-words.ts'
 
 interface Props {

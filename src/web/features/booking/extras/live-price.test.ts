@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
+import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 import { quantitiesOf, withExtras } from './live-price.ts'
 
 const price = { unitPrice: 38_900, extras: 0, discount: 0, totalCost: 38_900 }

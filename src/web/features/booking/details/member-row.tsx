@@ -1,7 +1,7 @@
-import { formatDateOfBirthInput, TITLES } from '../../../domain/customer/customer.ts'
-import type { AgeBand } from '../../../domain/booking/party.ts'
-import { SelectField } from '../../ui/forms/select-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { formatDateOfBirthInput, TITLES } from '../../../../domain/customer/customer.ts'
+import type { AgeBand } from '../../../../domain/booking/party.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { MemberValues } from './details-draft.ts'
 import * as detailsWords from './details-words.ts'
 

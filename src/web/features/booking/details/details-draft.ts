@@ -1,7 +1,7 @@
-import type { Booking, Customer } from '../../../contract/booking-calls.ts'
-import { DEFAULT_COUNTRY_ID } from '../../../domain/customer/home-country.ts'
-import type { AgeBand, Party } from '../../../domain/booking/party.ts'
-import { PERSIST_PREFIX } from '../../memory/session-persistence.ts'
+import type { Booking, Customer } from '../../../../contract/booking-calls.ts'
+import { DEFAULT_COUNTRY_ID } from '../../../../domain/customer/home-country.ts'
+import type { AgeBand, Party } from '../../../../domain/booking/party.ts'
+import { PERSIST_PREFIX } from '../../../memory/session-persistence.ts'
 
 /** What the details form holds: text as it is typed. */
 export interface DetailsValues {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking } from '../../../contract/booking-calls.ts'
+import type { Booking } from '../../../../contract/booking-calls.ts'
 import { detailsOf } from './details-draft.ts'
 import { detailsFields, readDetails } from './details-fields.ts'
 

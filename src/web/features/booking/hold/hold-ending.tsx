@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { apiClient } from '../../api/api-client.ts'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { apiClient } from '../../../api/api-client.ts'
+import { ButtonForm } from '../../../ui/actions/button-form.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Container } from '../../../ui/layout.tsx'
 import * as holdWords from './hold-words.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { suggestedEmail } from '../../../../domain/customer/email-suggestion.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as detailsWords from './details-words.ts'
-import * as words from './words.ts'
+import * as words from '../words.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
   readonly defaultValue: string

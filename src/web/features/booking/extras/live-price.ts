@@ -1,4 +1,4 @@
-import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
+import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 
 /** How many of each extra are wished for, by code. */
 export type Quantities = Readonly<Record<string, number>>

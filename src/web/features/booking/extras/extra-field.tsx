@@ -1,9 +1,9 @@
-import type { ExtraChoice } from '../../../contract/booking-calls.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
-import { Stepper } from '../../ui/forms/stepper.tsx'
+import type { ExtraChoice } from '../../../../contract/booking-calls.ts'
+import { formatMoney } from '../../../../domain/money/money.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { CheckIcon } from '../../../ui/icons/interface-icons.tsx'
+import { Stepper } from '../../../ui/forms/stepper.tsx'
 import * as extrasWords from './extras-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking } from '../../../contract/booking-calls.ts'
+import type { Booking } from '../../../../contract/booking-calls.ts'
 import { bandsOf, detailsOf, forgetDraft, keepDraft, recallDraft } from './details-draft.ts'
 
 function memory() {

@@ -1,12 +1,12 @@
-import type { Booking } from '../../../contract/booking-calls.ts'
-import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { costOfDogs } from '../../../domain/money/dogs.ts'
-import type { Pence } from '../../../domain/money/money.ts'
-import { similarUnits } from '../../../domain/search/similar-units.ts'
-import { loadChunk } from '../../hydration/load-chunk.ts'
-import { failureMessages } from '../../api/failure-messages.ts'
-import { detailsOf } from './details-draft.ts'
+import type { Booking } from '../../../../contract/booking-calls.ts'
+import type { InputOf, StorefrontApi } from '../../../../contract/calls.ts'
+import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import { costOfDogs } from '../../../../domain/money/dogs.ts'
+import type { Pence } from '../../../../domain/money/money.ts'
+import { similarUnits } from '../../../../domain/search/similar-units.ts'
+import { loadChunk } from '../../../hydration/load-chunk.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
+import { detailsOf } from '../details/details-draft.ts'
 
 /** What can be had now in place of a hold that is over. */
 export type Instead =
@@ -48,7 +48,7 @@ export async function holdAgain(
   if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
   if (booking.customer === null) return
   // With all it says of faults it is more than most of the steps that may hold again.
-  const saved = loadChunk(() => import('./save-details.ts')).then(({ saveDetails }) =>
+  const saved = loadChunk(() => import('../details/save-details.ts')).then(({ saveDetails }) =>
     saveDetails(api, detailsOf(booking)),
   )
   await saved.catch(() => undefined)

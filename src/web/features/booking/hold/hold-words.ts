@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../../domain/words/plural.ts'
 
 /* A hold that is about to end, and one that has ended. */
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext } from '../../page/api-context.ts'
-import { failureMessages } from '../../api/failure-messages.ts'
-import { inputOf, leadOn, returnedFailure, showAgain } from '../../page/page-form.ts'
-import { readBooking, statusOfState } from './booking-data.ts'
+import { apiContext } from '../../../page/api-context.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
+import { inputOf, leadOn, returnedFailure, showAgain } from '../../../page/page-form.ts'
+import { readBooking, statusOfState } from '../booking-data.ts'
 import { holdAgain } from './hold-again.ts'
 
 /** Keeps the holiday for longer, or holds it again, by a form that was sent without script; the step says what came of it. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Booking } from '../../../contract/booking-calls.ts'
-import { viewHold } from '../../../domain/booking/hold.ts'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
+import type { Booking } from '../../../../contract/booking-calls.ts'
+import { viewHold } from '../../../../domain/booking/hold.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { ClockIcon } from '../../../ui/icons/interface-icons.tsx'
 import { formatClock } from './hold-clock.ts'
-import * as words from './words.ts'
-import { lazyPart } from '../../hydration/lazy-part.tsx'
+import * as words from '../words.ts'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
 
 const HoldEnding = lazyPart(async () => (await import('./hold-ending.tsx')).HoldEnding)
 
