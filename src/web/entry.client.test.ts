@@ -1,4 +1,4 @@
-/** The program of a page as a browser starts it, on a map of two pages, with its router in memory and nothing drawn. */
+/** Starts the browser entry on a route map of two pages, with a memory router and without rendering. */
 import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { apiClient, forgetRequestErrors } from './api/api-client.ts'
@@ -27,7 +27,7 @@ afterAll(() => {
   forgetRequestErrors()
 })
 
-it('forgets the errors of calls once another page is shown, not while only the query of the page changes [API-05]', async () => {
+it('clears the errors of calls on navigation to another page, not if only the query changes [API-05]', async () => {
   await expect(apiClient.channelRegions({ channelId: 'boats' })).rejects.toMatchObject({ status: 0 })
   const callsThatFailed = () => Object.keys(requestTracking.getState().errors)
   await router.navigate('/results?sort=price-asc')

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The code of the page shown is there before React takes over, so that it agrees with what the server sent. */
+/** Loads the modules of the current page before hydration, so that it matches the server's HTML. */
 async function loadMatchedPages(): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
@@ -48,7 +48,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageFactsProvider facts={facts}>
-      {/* What a page makes of it is shown there; the hook at the head of the document tells of it. */}
+      {/* Errors are shown by error boundaries and reported by the script in the head (error-hook.ts). */}
       <RouterProvider router={router} onError={(error) => dispatchEvent(new ErrorEvent('error', { error }))} />
     </PageFactsProvider>,
   )

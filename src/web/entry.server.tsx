@@ -26,27 +26,27 @@ import { moduleOf } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
 
-/** Where the browser finds the program of a page. */
+/** URLs of the client's files, as the build's manifest lists them. */
 export interface PageAssets {
   readonly entry: string
   readonly css: readonly string[]
-  /** Scripts of the given modules (paths as in the build's manifest), their imports included, to be fetched at once. */
+  /** URLs of the scripts of modules (paths as in the build's manifest) with their imports, to preload. */
   preload(modules: readonly string[]): readonly string[]
-  /** The module that tells the server of an error of a page; without it none is told. */
+  /** The module that reports page errors to the server; undefined disables reports. */
   readonly errorReporter?: string
-  /** Further markup for the head: what the development server adds. */
+  /** Further markup for the head, added by the development server. */
   readonly headHtml?: string
 }
 
 export interface PageRequest {
   readonly api: StorefrontApi
   readonly site: SiteConfig
-  /** Addresses of this site at which there is a page of words. */
+  /** Paths of the site's content pages. */
   readonly contentPaths: readonly string[]
-  /** Base of canonical addresses; that of the request where left out. */
+  /** Base of canonical addresses; by default that of the request. */
   readonly publicUrl?: string
   readonly today: CalendarDate
-  /** What the visitor has said to cookies that the site does not need. */
+  /** The visitor's cookie choice. */
   readonly consent?: ConsentChoice
   readonly galleryBrands?: readonly GalleryBrand[]
   readonly nonce: string
@@ -57,14 +57,14 @@ const handler = createStaticHandler(withFormActions())
 
 const DOCUMENT_END = '</body></html>'
 
-/** A whole document, as text: the server compresses it and adds headers, which a Response would have it copy. */
+/** A document as text: the server compresses it and adds headers; a Response would have to be copied for that. */
 export interface RenderedPage {
   readonly status: number
   readonly headers: Headers
   readonly html: string
 }
 
-/** A whole page for an address, or the redirect it leads to. */
+/** The document for an address, or a redirect. */
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
   if (request.method === 'POST' && !answersForms(request.url)) {
     return new Response('This page takes no form.', { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -92,7 +92,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
       </PageFactsProvider>,
     ),
   )
-  // React writes the head; what only the server knows goes in at its end, and the state at the end of the page.
+  // React renders the head; server-only markup is added to its end, and the loader data to the end of the body.
   const headEnd = html.indexOf('</head>')
   const parts = [
     '<!DOCTYPE html>',
@@ -107,7 +107,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   return { status: context.statusCode, headers: headersOf(context), html: parts.join('') }
 }
 
-/** The whole document that takes the place of every page while the site is closed; it has no script. */
+/** The document shown for every page during maintenance, without scripts. */
 export function renderMaintenance(
   page: Pick<PageRequest, 'site' | 'contentPaths' | 'today' | 'assets'> & { readonly publicUrl: string },
   picture: Picture,
@@ -123,7 +123,7 @@ export function renderMaintenance(
   return ['<!DOCTYPE html>', html.slice(0, headEnd), headOf(page), html.slice(headEnd)].join('')
 }
 
-/** What is configured to measure visits; undefined where nothing is. */
+/** The configured analytics; undefined if there are none. */
 function trackingOf({ trackingIds }: SiteConfig): PageFacts['tracking'] {
   const { analytics, affiliate, pixel } = trackingIds
   if (analytics === '' && affiliate === '' && pixel === undefined) return undefined
@@ -155,7 +155,7 @@ function headOf({ site, assets }: Pick<PageRequest, 'site' | 'assets'>): string 
   ].join('')
 }
 
-/** What the page says of itself to machines; a page that failed says nothing. */
+/** JSON-LD of the page; empty if it failed. */
 function describe({ matches, loaderData, errors }: StaticHandlerContext, facts: PageFacts): string {
   const page = matches.at(-1)?.route.id
   if (page === undefined || errors) return ''
@@ -174,7 +174,7 @@ function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, f
     `<script nonce="${nonce}">${start}window.__staticRouterHydrationData=${asScriptText(hydration)};`,
     `window.__pageFacts=${asScriptText(facts)}</script>`,
     ...assets.preload(modules).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    // Low: pictures and fonts of what is seen come first on a slow line.
+    // Low priority: visible pictures and fonts come first on a slow connection.
     `<script type="module" async fetchpriority="low" src="${assets.entry}"></script>`,
   ].join('')
 }

@@ -6,7 +6,7 @@ const footerPaths = (contentPaths: readonly string[]) =>
   pageSiteOf(siteConfig('BF'), contentPaths).footerLinks.map(({ path }) => path)
 
 describe('links to pages', () => {
-  it('are shown where a route or a page of words answers, in the order of the site [SHELL-09]', () => {
+  it('are shown if a route or a content page exists, in the site’s order [SHELL-09]', () => {
     expect(footerPaths(['/terms', '/about-us'])).toEqual([
       '/channel/ukcaravan',
       '/channel/uktouring',
@@ -23,12 +23,12 @@ describe('links to pages', () => {
     ])
   })
 
-  it('appear as soon as their page is there', () => {
+  it('appear as soon as their page exists', () => {
     expect(footerPaths([])).not.toContain('/work-with-us')
     expect(footerPaths(['/work-with-us'])).toContain('/work-with-us')
   })
 
-  it('to caravan sales are shown where the site sells them and their page is there [SHELL-04]', () => {
+  it('to caravan sales are shown if the site sells them and the page exists [SHELL-04]', () => {
     const showsSales = (code: 'BF' | 'SN', contentPaths: readonly string[]) =>
       pageSiteOf({ ...siteConfig(code) }, contentPaths).showCaravanSales
     expect(showsSales('BF', ['/holiday-home-sales'])).toBe(true)
@@ -36,19 +36,19 @@ describe('links to pages', () => {
     expect(showsSales('SN', ['/holiday-home-sales'])).toBe(false)
   })
 
-  it('are known by more than the catch-alls, which answer everything', () => {
+  it('need more than a catch-all route, which matches everything', () => {
     expect(hasPage('/results?channel=boats', [])).toBe(true)
     expect(hasPage('/no-such-page', [])).toBe(false)
     expect(hasPage('/no/such/page', [])).toBe(false)
   })
 
-  it('lead to the page about attractions where it is written, and to the partner in any case [PROD-08]', () => {
+  it('go to the page about attractions if it exists, and to the partner in any case [PROD-08]', () => {
     const { partner, url, words } = siteConfig('BF').attractions
     expect(pageSiteOf({ ...siteConfig('BF') }, []).attractions).toEqual({ partner, url, words, path: undefined })
     expect(pageSiteOf({ ...siteConfig('BF') }, ['/attractions']).attractions.path).toBe('/attractions')
   })
 
-  it('may lead to another site', () => {
+  it('may go to another site', () => {
     const config = siteConfig('BF')
     const elsewhere = { title: 'Elsewhere', path: 'https://elsewhere.example', external: true }
     const site = pageSiteOf({ ...config, footerLinks: [elsewhere] }, [])

@@ -1,4 +1,4 @@
-/** What pages are told of a site's configuration: what they show, and of the links only those that lead to a page. */
+/** The part of a site's configuration that pages need; links only if their page exists. */
 import { matchRoutes } from 'react-router'
 import { attractionsOf, type SiteConfig } from '../brands/site-config.ts'
 import type { PageSite } from './page/api-context.ts'
@@ -6,10 +6,10 @@ import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
 const CARAVAN_SALES_PATH = '/holiday-home-sales'
 
-/** A configuration does not change while the server runs, so that each is looked at once. */
+/** Cached, since a configuration does not change at run time. */
 const known = new WeakMap<SiteConfig, PageSite>()
 
-/** @param contentPaths addresses of the site at which there is a page of words */
+/** @param contentPaths paths of the site's content pages */
 export function pageSiteOf(config: SiteConfig, contentPaths: readonly string[]): PageSite {
   const site = known.get(config) ?? makePageSite(config, contentPaths)
   known.set(config, site)
@@ -45,7 +45,7 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
   }
 }
 
-/** Whether a path is one of a route of its own or of a page of words: any other leads to /404. */
+/** Whether a path has its own route or a content page; any other redirects to /404. */
 export function hasPage(path: string, contentPaths: readonly string[]): boolean {
   if (contentPaths.includes(path)) return true
   const route = matchRoutes(routes, path)?.at(-1)?.route.path

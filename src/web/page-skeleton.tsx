@@ -5,16 +5,16 @@ import { ParkSkeleton } from './features/park/park-skeleton.tsx'
 import { ResultsSkeleton } from './features/results/results-skeleton.tsx'
 
 interface Props {
-  /** Where it goes. */
+  /** The target address. */
   readonly path: string
   readonly isShown: boolean
 }
 
-/** The addresses of parks, as in the list of routes; three segments are a list. */
+/** Addresses of parks, as in routes.ts; three segments are a list. */
 const PARK = /^\/(boat|boat-result|park-result|holidays|holiday-parks)\/[^/]+\/\d+\/\d+(\/|$)/
 const LIST = /^\/(holidays|holiday-parks)\/[^/]+\/\d+\/\d+$/
 
-/** The form of the page that is coming; nothing for pages that come at once or have no one form. */
+/** The skeleton of the next page; undefined for pages that load at once or have no fixed layout. */
 export function PageSkeleton({ path, isShown }: Props) {
   if (!isShown) return null
   if (path === '/results') return <InPlaceOfPage form={<ResultsSkeleton />} />
@@ -24,7 +24,7 @@ export function PageSkeleton({ path, isShown }: Props) {
   return null
 }
 
-/** The style sheet hides the page before it; where that one stays after all, it is found as it was left. */
+/** CSS hides the current page; if navigation is cancelled, its scroll position is restored. */
 function InPlaceOfPage({ form }: { readonly form: ReactNode }) {
   useLayoutEffect(() => {
     const before = { address: location.href, top: window.scrollY }

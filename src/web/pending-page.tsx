@@ -2,15 +2,15 @@ import { useLocation, useNavigation } from 'react-router'
 import { lazyPart } from './hydration/lazy-part.tsx'
 import { useDelayed } from './page/use-delayed.ts'
 
-// It is a courtesy: where it does not arrive there is nothing instead.
+// Optional: renders nothing if it fails to load.
 const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton, { instead: null })
 
-/** What a page that is longer than 200 ms in coming will look like, in the place of the one before it. */
+/** The skeleton of the next page, in place of the current one, when loading takes more than 200 ms. */
 export function PendingPage() {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()
   const isComing = next !== undefined && next.pathname !== pathname
   const isLate = useDelayed(isComing)
-  // Fetched at once, so that it is there when it is time.
+  // Preloaded, so that it is ready after the delay.
   return isComing && <PageSkeleton path={next.pathname} isShown={isLate} />
 }

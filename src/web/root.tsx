@@ -15,7 +15,7 @@ import { untilVisible } from './hydration/when-visible.ts'
 
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)
 
-/** At the foot of the page: its form works without script. */
+/** At the bottom of the page; its form works without JavaScript. */
 const NewsletterCoupon = lazyPart(
   async () => (await import('./features/newsletter/newsletter-coupon.tsx')).NewsletterCoupon,
   { after: () => untilVisible('[data-newsletter]') },
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return siteDataOf(await context.get(apiContext).initial({ siteCode: site.code }))
 }
 
-/** What the initial data says holds for the whole visit. */
+/** The initial data are loaded once per visit. */
 export const shouldRevalidate = () => false
 
 function Document({ children }: { readonly children: ReactNode }) {
@@ -65,7 +65,7 @@ export function Root() {
   )
 }
 
-/** Without the initial data there is no page: technical difficulties, with Retry [ERR-02]. */
+/** Without the initial data: technical difficulties, with Retry [ERR-02]. */
 export function RootError() {
   return (
     <Document>

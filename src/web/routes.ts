@@ -10,10 +10,10 @@ const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).
   instead: createElement(PartFailed, { isPage: true }),
 })
 
-/** A page's module: what React Router takes from it. */
+/** A route module: the exports that React Router uses. */
 type PageModule = () => Promise<Partial<RouteObject>>
 
-/** `id` is the module's path: the server finds the files of a page by it in the build's manifest. */
+/** `id` is the module's path, by which the server finds a page's files in the build's manifest. */
 function page(path: string, id: string, load: PageModule): RouteObject {
   const lazy = async () => (await loadChunk(load)) as Record<string, never>
   return { path, id: `${id}#${path}`, lazy }
@@ -32,11 +32,11 @@ const balancePayment: PageModule = () => import('./routes/my-booking-payment.tsx
 const balanceAction: PageModule = () => import('./routes/my-booking-payment-action.tsx')
 const confirmation: PageModule = () => import('./routes/booking-confirmation.tsx')
 
-/** Answered by pages of words and, like any other address that is not known, by a redirect to /404. */
+/** Matched by content pages; other unknown addresses redirect to /404. */
 export const CONTENT_PATH = '/:page'
 export const UNKNOWN_PATH = '*'
 
-/** The list of addresses is the map of the site; each leads to one module that loads and then hands to features. */
+/** The addresses of the site; each has one module, which loads data and renders features. */
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -101,7 +101,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The module a route's files are listed under in the build's manifest. */
+/** The module under which the build's manifest lists a route's files. */
 export function moduleOf(routeId: string): string {
   return routeId.replace(/#.*$/, '')
 }

@@ -1,7 +1,9 @@
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-/** The text of every module that is not one of words, by its path from here; no customer reads the gallery of parts. */
+/**
+ * The source of every module except words modules, by relative path; without the gallery, which customers do not see.
+ */
 const modules = Object.entries(
   import.meta.glob<string>(
     ['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./**/{words,*-words}.ts', '!./{gallery,testing}/**'],
@@ -10,7 +12,7 @@ const modules = Object.entries(
 )
 const components = modules.filter(([file]) => file.endsWith('.tsx'))
 
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or announced. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -21,14 +23,14 @@ const SPOKEN = new Set([
   'label',
 ])
 
-/** A word has two letters at least; signs, units of one letter and entities are no wording. */
+/** A word has at least two letters; punctuation, one-letter units and entities do not count. */
 const WORD = /\p{L}{2}/u
 
 type Node = { type: string; [part: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The strings an expression can come to by itself: literals, templates, either branch of a choice. */
+/** The strings an expression may evaluate to: literals, templates, both branches of a conditional. */
 function stringsOf(node: unknown): string[] {
   if (!isNode(node)) return []
   switch (node.type) {
@@ -53,7 +55,7 @@ function parse(code: string, file = 'component.tsx'): unknown {
   return program
 }
 
-/** Wording that a component has written into its markup. */
+/** Texts in a component's markup. */
 function wordsIn(code: string, file?: string): string[] {
   const found: string[] = []
   const visit = (value: unknown): void => {
@@ -75,10 +77,10 @@ function wordsIn(code: string, file?: string): string[] {
   return found.map((text) => text.trim()).filter((text) => WORD.test(text))
 }
 
-/** Two words or more, the first with a capital. */
+/** At least two words, the first capitalised. */
 const SENTENCE = /^\p{Lu}\p{L}*[,:]? \p{L}+/u
 
-/** Sentences anywhere in a module. What an error says is for the log; the reason of a status line nobody is shown. */
+/** Sentences anywhere in a module, except in errors, which are logged, and in HTTP status texts. */
 function sentencesIn(code: string, file?: string): string[] {
   const found: string[] = []
   const visit = (value: unknown): void => {
@@ -96,28 +98,28 @@ function sentencesIn(code: string, file?: string): string[] {
 const listOf = (files: typeof modules, find: (code: string, file: string) => string[]) =>
   files.flatMap(([file, code]) => find(code, file).map((words) => `${file}: ${words}`))
 
-describe('wording', () => {
-  it('is written into no component [ERR-06]', () => {
+describe('texts for customers', () => {
+  it('are in no component [ERR-06]', () => {
     expect(components.length).toBeGreaterThan(50)
     expect(listOf(components, wordsIn)).toEqual([])
   })
 
-  it('stands as sentences in modules of words alone [ERR-06]', () => {
+  it('are sentences in words modules only [ERR-06]', () => {
     expect(modules.length).toBeGreaterThan(300)
-    // Names of failed requests [ERR-01]: what is shown is the sentence for them.
+    // Names of failed requests [ERR-01]: customers see another message.
     const names = ['Network Error', 'Request aborted']
     const found = listOf(modules, (code, file) => sentencesIn(code, file).filter((text) => !names.includes(text)))
     expect(found).toEqual([])
   })
 
-  it('would be found as text, in an expression, and in an attribute that is read out', () => {
+  it('are detected as text, in expressions, and in announced attributes', () => {
     const code = `const A = ({ n }) => <p title="Ours" className="mt-2" aria-label={n ? 'Open' : words.close}>
       Hello {'there'} {\`\${n} parks\`} {n && 'Sold out'} {words.nights({ nights: n })} · £{n}
     </p>`
     expect(wordsIn(code).sort()).toEqual(['Hello', 'Open', 'Ours', 'Sold out', 'parks', 'there'])
   })
 
-  it('would be found as a sentence in any expression, but not in what is thrown', () => {
+  it('are detected as sentences in any expression, but not in thrown errors', () => {
     const code = `const TITLE = 'Your booking'; const left = (n) => \`Only \${n} left\` + f('At most ' + n)
       throw new Error('No such park')`
     expect(sentencesIn(code)).toEqual(['Your booking', 'At most '])

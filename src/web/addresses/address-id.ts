@@ -1,6 +1,6 @@
 const ID = /^[1-9]\d{0,8}$/
 
-/** The id that a part of an address is; undefined for anything else: it is then no address of ours. */
+/** Parses an id in a path; undefined if it is not one, so that no page matches. */
 export function idOf(text: string | null | undefined): number | undefined {
   return text && ID.test(text) ? Number(text) : undefined
 }

@@ -1,7 +1,7 @@
-/** Addresses from which a holiday type is explored, whatever the dates. */
+/** Addresses of pages that browse a holiday type for any date. */
 import type { ChannelCode } from '../../domain/site/channel.ts'
 
-/** The home of a holiday type. */
+/** The home page of a holiday type. */
 export function channelHomeAddress(channel: ChannelCode): string {
   return `/channel/${channel}`
 }
@@ -15,7 +15,7 @@ export function dogFriendlyAddress(channel: ChannelCode): string {
   return `/dog-friendly/${channel}`
 }
 
-/** Where an operator has something of a holiday type. */
+/** The regions of an operator for a holiday type. */
 export function operatorRegionsAddress(channel: ChannelCode, operatorId: number): string {
   return `/${operatorId}/region/${channel}`
 }

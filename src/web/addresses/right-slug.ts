@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 const MOVED_PERMANENTLY = 301
 
 /**
- * The last part of an address is for readers: a wrong one leads for good to the right one, the query kept, so that a page
- * has no second address. It may be left out.
+ * Redirects permanently (301) from a wrong slug, the last part of an address, to the right one, keeping the query, so
+ * that a page has one address. The slug may be missing.
  */
 export function redirectToSlug(requestUrl: string, given: string | undefined, right: string): Response | undefined {
   if (given === undefined || given === right) return undefined
@@ -12,7 +12,7 @@ export function redirectToSlug(requestUrl: string, given: string | undefined, ri
   return redirect(pathname.replace(/[^/]*$/, encodeURIComponent(right)) + search, MOVED_PERMANENTLY)
 }
 
-/** The same where the part for readers is not the last one: any other path than the right one leads to it. */
+/** The same for addresses whose slug is not last: any other path redirects to the right one. */
 export function redirectToPath(requestUrl: string, right: string): Response | undefined {
   const { pathname, search } = new URL(requestUrl)
   return pathname === right ? undefined : redirect(right + search, MOVED_PERMANENTLY)

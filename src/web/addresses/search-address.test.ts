@@ -13,7 +13,7 @@ import {
 } from './search-address.ts'
 
 describe('addresses of searches', () => {
-  it('lead to /results/all-regions for all regions and to /results for one, without the party’s size [SRCH-03]', () => {
+  it('are /results/all-regions for all regions and /results for one, without the default party [SRCH-03]', () => {
     expect(searchAddress(DEFAULT_CRITERIA)).toBe(
       '/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2',
     )
@@ -22,12 +22,12 @@ describe('addresses of searches', () => {
     )
   })
 
-  it('are read back as they were written [SRCH-09]', () => {
+  it('are parsed back to the same criteria [SRCH-09]', () => {
     const criteria = { ...DEFAULT_CRITERIA, region: 4, arrival: '2027-03-26', features: [1, 20], offers: [7], page: 2 }
     expect(readCriteria(new URL(searchAddress(criteria), 'https://a.example').searchParams)).toEqual(criteria)
   })
 
-  it('are read from a plain form, too, which repeats a name for each box ticked', () => {
+  it('are parsed from a plain form, which repeats a name per checked box', () => {
     const params = new URLSearchParams('channel=uklodge&features=20&features=1&offers=3&offers=2')
     expect(readCriteria(params)).toMatchObject({ features: [1, 20], offers: [2, 3] })
   })
@@ -44,13 +44,13 @@ describe('a search that was changed on a page', () => {
     )
   })
 
-  it('leads from all regions to all regions, and to the list of one that was chosen [SRCH-03]', () => {
+  it('goes from all regions to all regions, and to the list of a chosen one [SRCH-03]', () => {
     const page = { pathname: '/results/all-regions', search: '?channel=uklodge&region=all-regions' }
     expect(changedSearchAddress(everywhere, page)).toBe(searchAddress(everywhere))
     expect(changedSearchAddress(inSuffolk, page)).toBe('/results?channel=ukcaravan&region=4&nights=7&adults=2')
   })
 
-  it('stays one list of all regions, and beside the map where that is open', () => {
+  it('stays a single list of all regions, beside the map if that is open', () => {
     const page = { pathname: '/results', search: '?channel=ukcaravan&region=all-regions&max=300&view=map' }
     expect(changedSearchAddress({ ...everywhere, maxPrice: 300 }, page)).toBe(
       '/results?channel=ukcaravan&region=all-regions&nights=7&adults=2&max=300&view=map',
@@ -58,12 +58,12 @@ describe('a search that was changed on a page', () => {
     expect(changedSearchAddress(inSuffolk, page)).toMatch(/&view=map$/)
   })
 
-  it('leads from any other page to the results', () => {
+  it('goes from any other page to the results', () => {
     expect(changedSearchAddress(inSuffolk, { pathname: '/', search: '?view=map' })).toBe(searchAddress(inSuffolk))
   })
 })
 
-it('takes a search for bare without filter, sort or further page', () => {
+it('has only the search box’s criteria without filter, sort order or further page', () => {
   expect(isBareSearch(DEFAULT_CRITERIA)).toBe(true)
   expect(isBareSearch({ ...DEFAULT_CRITERIA, party: { ...DEFAULT_PARTY, dogs: 1 } })).toBe(true)
   expect(isBareSearch({ ...DEFAULT_CRITERIA, features: [1] })).toBe(false)
@@ -81,12 +81,12 @@ describe('addresses of places', () => {
     expect(parkAddress('boats', park)).toBe('/boat/boats/4/12/gorse-cliff')
   })
 
-  it('carry the stay of a search to the park [ROUTE-05]', () => {
+  it('contain the stay for a park [ROUTE-05]', () => {
     expect(parkResultAddress(park, stay)).toBe('/boat-result/boats/4/12/gorse-cliff?date=2027-03-26&nights=7&adults=2')
     expect(parkResultAddress(park, { ...stay, channel: 'uklodge' })).toMatch(/^\/park-result\/uklodge\/4\/12\//)
   })
 
-  it('carry flexible dates and the date they are around, and no such date where it is exact [BEYOND-01]', () => {
+  it('contain flexible dates and their base date, which an exact search omits [BEYOND-01]', () => {
     const around = '2027-03-24'
     const flexible = parkResultAddress(park, { ...stay, flexibility: '3', around })
     expect(flexible).toMatch(/\?date=2027-03-26&flex=3&nights=7&adults=2&around=2027-03-24$/)

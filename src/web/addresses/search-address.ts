@@ -13,12 +13,12 @@ import {
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import type { Wishes } from './wish-fields.ts'
 
-/** Names that a plain form repeats, once for each box ticked. */
+/** Names that a plain form repeats, once per checked box. */
 const LISTS = new Set(['features', 'offers'])
 
 /**
- * The criteria of an address. A form sent without script repeats `features` for each box ticked; addresses of ours
- * have them in one comma list; both are read.
+ * The criteria of an address. A form without JavaScript repeats `features` per checked box; our links have one
+ * comma-separated list. Both are accepted.
  */
 export function readCriteria(params: URLSearchParams, defaults?: SearchCriteria): SearchCriteria {
   const reader = {
@@ -27,7 +27,7 @@ export function readCriteria(params: URLSearchParams, defaults?: SearchCriteria)
   return parseSearchQuery(reader, defaults)
 }
 
-/** By hand: URLSearchParams costs ten times as much, and a page of results writes a hundred of these. */
+/** Written by hand: URLSearchParams takes ten times as long, and a results page has a hundred addresses. */
 function queryText(pairs: readonly [string, string][]): string {
   return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
 }
@@ -38,38 +38,38 @@ export function queryOf(criteria: SearchCriteria): string {
 
 const LIST_PATH = '/results'
 
-/** Who comes and which filters are on, as pairs of a query; none for whoever has said nothing. */
+/** Party and active filters as query pairs; empty for defaults. */
 export function wishPairs({ party, ...filters }: Wishes): [string, string][] {
   const said = toSearchQuery({ ...DEFAULT_CRITERIA, ...filtersOf(filters), party })
   const unsaid = new Map(toSearchQuery(DEFAULT_CRITERIA))
   return said.filter(([name, value]) => unsaid.get(name) !== value)
 }
 
-/** A page that needs no search, with who comes and the filters where anybody has said so. */
+/** A page that needs no search, with party and filters if not default. */
 export function withWishes(path: string, wishes: Wishes | undefined): string {
   const pairs = wishes ? wishPairs(wishes) : []
   if (pairs.length === 0) return path
   return `${path}${path.includes('?') ? '&' : '?'}${queryText(pairs)}`
 }
 
-/** What of an address is asked of every price: who comes, and the filters. */
+/** Party and filters of an address, which every price is for. */
 export function readWishes(params: URLSearchParams, channel: ChannelCode): SearchCriteria {
   const defaults = { ...DEFAULT_CRITERIA, channel }
   const { party, ...asked } = readCriteria(params, defaults)
   return { ...defaults, ...filtersOf(asked), party: raiseAdultsIfNone(party) }
 }
 
-/** Where a search leads: path and query [SRCH-03]. */
+/** Path and query of a search [SRCH-03]. */
 export function searchAddress(criteria: SearchCriteria): string {
   return `${resultsPath(criteria)}?${queryOf(criteria)}`
 }
 
-/** The page of the lowest price of each arrival date. */
+/** The page of lowest prices by arrival. */
 export const ALL_DATES_PATH = '/results/all-dates'
 
 /**
- * Where a search that was changed on a page leads: to the same kind of list, beside the map where that was open. All
- * regions are shown by region [SRCH-03], unless the page shows them as one list already.
+ * Where a changed search on a page leads: to the same kind of list, beside the map if open. All regions are shown by
+ * region [SRCH-03], unless the page shows one list of all.
  */
 export function changedSearchAddress(
   criteria: SearchCriteria,
@@ -83,19 +83,19 @@ export function changedSearchAddress(
   return isOnMap ? `${address}&view=map` : address
 }
 
-/** The list of parks for criteria, over all regions too: where filters, sort and further pages lead. */
+/** The list of parks for criteria, also for all regions: target of filters, sort order and further pages. */
 export function listAddress(criteria: SearchCriteria): string {
   return `/results?${queryOf(criteria)}`
 }
 
-/** The regions of a holiday type with their lowest prices, for whoever comes. */
+/** The regions of a holiday type with lowest prices for a party. */
 export function channelAddress(channel: ChannelCode, wishes?: Wishes): string {
   return searchAddress({ ...DEFAULT_CRITERIA, ...wishes, channel })
 }
 
 /**
- * Whether criteria ask for nothing but what the search box asks. All regions are then shown by region; a filter, a
- * sort or a further page asks for one list instead.
+ * Whether criteria have only what the search box asks. All regions are then shown by region; with a filter, sort order
+ * or further page as one list.
  */
 export function isBareSearch(criteria: SearchCriteria): boolean {
   const { town, park, bounds, features, offers, minBedrooms, minBathrooms, minPrice, maxPrice, sort, page } = criteria
@@ -112,24 +112,24 @@ interface ParkPlace {
   readonly regionId: number
 }
 
-/** What of a search a park's page carries on in its address. */
+/** The parts of a search in a park page's address. */
 export interface ParkStay extends Partial<Filters> {
   readonly channel: ChannelCode
   readonly arrival: CalendarDate | undefined
   readonly nights: number
   readonly party: SearchCriteria['party']
-  /** Whether arrivals near the date asked for would do as well. */
+  /** Whether arrivals near the requested date are included. */
   readonly flexibility?: Flexibility
-  /** That date, where the arrival is another one of those that would do. */
+  /** The requested date, if the arrival is another one. */
   readonly around?: CalendarDate
 }
 
-/** A park's own page, with the stay in its query where one is known. */
+/** A park's page, with the stay in its query if known. */
 export function parkAddress(channel: ChannelCode, park: ParkPlace, stay?: ParkStay): string {
   return `/${parkSegment(channel)}/${channel}/${park.regionId}/${park.parkId}/${park.slug}${stay ? `?${stayQuery(stay)}` : ''}`
 }
 
-/** A park as a result of a search: /park-result or /boat-result [ROUTE-05]. */
+/** A park as a search result: /park-result or /boat-result [ROUTE-05]. */
 export function parkResultAddress(park: ParkPlace, stay: ParkStay): string {
   const base = isBoating(stay.channel) ? 'boat-result' : 'park-result'
   return `/${base}/${stay.channel}/${park.regionId}/${park.parkId}/${park.slug}?${stayQuery(stay)}`
@@ -142,7 +142,7 @@ function stayQuery(stay: ParkStay): string {
   return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
 }
 
-/** The list of a town's parks, whatever the dates. */
+/** The list of a town's parks for any date. */
 export function townAddress(
   channel: ChannelCode,
   regionId: number,
@@ -151,7 +151,7 @@ export function townAddress(
   return `/area/${channel}/${regionId}/${town.id}/${town.slug}`
 }
 
-/** The list of a region's parks, whatever the dates. */
+/** The list of a region's parks for any date. */
 export function regionAddress(channel: ChannelCode, region: { readonly id: number; readonly slug: string }): string {
   return `/${listSegment(channel)}/${channel}/${region.id}/${region.slug}`
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '../../contract/calls.ts'
 import { DEFAULT_ADULTS } from '../../domain/booking/party.ts'
 import type { Filters, SearchCriteria } from '../../domain/search/search-criteria.ts'
 
-/** Who comes, and the filters where any are on. */
+/** Party, and filters if any. */
 export type Wishes = Pick<SearchCriteria, 'party'> & Partial<Filters>
 
 type WishFields = Pick<
@@ -21,8 +21,8 @@ type WishFields = Pick<
 >
 
 /**
- * What a visitor wants besides a place and a stay, as every call that tells prices takes it [TRUE-01]. What is not asked
- * for is left out, so that the address of a feed is the same for all who ask the same.
+ * Party and filters as input of every call with prices [TRUE-01]. Defaults are omitted, so that equal requests have
+ * equal addresses.
  */
 export function wishFields({ party, ...filters }: Wishes): WishFields {
   const { features = [], offers = [], minBedrooms, minBathrooms, minPrice, maxPrice } = filters

@@ -1,15 +1,15 @@
 /**
- * The one way in which the site tells whoever measures its use what happens: `track(event)`. It goes nowhere until somebody
- * listens, which is with the visitor's consent alone, and no event says who the visitor is: no name, no e-mail, no
- * reference, no postcode, no query of an address. docs/analytics.md lists the events for whoever reads them.
+ * The only way events are measured: `track(event)`. Events are dropped unless there is a listener, which requires the
+ * visitor's consent. No event identifies the visitor: no name, e-mail, reference, postcode or query string.
+ * docs/analytics.md lists the events.
  */
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 
-/** An amount in pounds, 389.5, as measuring programs take it. */
+/** An amount in pounds, such as 389.5, as analytics tools expect. */
 type Pounds = number
 
-/** A park with the unit that is priced, or an extra; the names are those of Google Analytics 4. */
+/** A park with its priced unit, or an extra; names as in Google Analytics 4. */
 export interface ShopItem {
   readonly item_id: string
   readonly item_name: string
@@ -17,32 +17,32 @@ export interface ShopItem {
   readonly item_category: string
   /** The unit. */
   readonly item_variant?: string
-  /** Of one, after what is taken off. */
+  /** Price of one, after the discount. */
   readonly price?: Pounds
-  /** What is taken off one. */
+  /** Discount on one. */
   readonly discount?: Pounds
   readonly quantity: number
-  /** Its place in a list, from 0. */
+  /** Position in a list, from 0. */
   readonly index?: number
 }
 
-/** What a booking is worth in each of its events. No discount code: whoever has a voucher's may use it. */
+/** The value of a booking in each of its events. No discount code: anyone with a voucher's code could use it. */
 interface Checkout {
   readonly currency: 'GBP'
-  /** The total, after the discount. */
+  /** The total after the discount. */
   readonly value: Pounds
   readonly discount: Pounds
   readonly items: readonly ShopItem[]
 }
 
 export type AnalyticsEvent =
-  /** A page is shown; `page` is its kind: 'park', 'results'. */
+  /** Page view; `page` is the kind of page: 'park', 'results'. */
   | { readonly event: 'page'; readonly page: string; readonly path: string }
-  /** Results are shown; an arrival that was left open is the one that was found. */
+  /** Search results were shown; a missing arrival date is the one that was found. */
   | {
       readonly event: 'search'
       readonly channel: ChannelCode
-      /** Its number, or 'all-regions'. */
+      /** The region's id, or 'all-regions'. */
       readonly region: string
       readonly arrival: CalendarDate | undefined
       readonly nights: number
@@ -50,19 +50,19 @@ export type AnalyticsEvent =
       readonly children: number
       readonly under5s: number
       readonly pets: boolean
-      /** How many parks were found. */
+      /** Number of parks found. */
       readonly results: number
     }
-  /** The lowest price of the selected date on a park's page that was come to from results [ROUTE-05]. */
+  /** The lowest price of the selected date, on a park page opened from results [ROUTE-05]. */
   | {
       readonly event: 'lowestPrice'
       readonly parkId: number
-      /** Of arrival. */
+      /** The arrival date. */
       readonly date: CalendarDate
       readonly nights: number
       readonly lowestPrice: Pounds
     }
-  /** A step of a booking is shown; `value` is its total. */
+  /** A booking step was shown; `value` is its total. */
   | {
       readonly event: 'bookingStep'
       readonly step: string
@@ -70,26 +70,26 @@ export type AnalyticsEvent =
       readonly nights: number
       readonly value: Pounds
     }
-  /** A list of parks is shown. */
+  /** A list of parks was shown. */
   | {
       readonly event: 'view_item_list'
       readonly currency: 'GBP'
-      /** 'uklodge 14': the holiday type and the region. */
+      /** Holiday type and region: 'uklodge 14'. */
       readonly item_list_id: string
       readonly items: readonly ShopItem[]
     }
-  /** A park is shown, with its lowest price for the stay where it has one. */
+  /** A park was shown, with its lowest price for the stay if any. */
   | {
       readonly event: 'view_item'
       readonly currency: 'GBP'
       readonly value: Pounds | undefined
       readonly items: readonly ShopItem[]
     }
-  /** The first step of a booking, the page after its payment, and its confirmation: each once for each booking. */
+  /** The first step of a booking, the page after its payment, and its confirmation: once each per booking. */
   | ({ readonly event: 'begin_checkout' | 'add_payment_info' } & Checkout)
   | ({
       readonly event: 'purchase'
-      /** Not the reference, which opens the booking. */
+      /** Not the reference, which would give access to the booking. */
       readonly transaction_id: string
     } & Checkout)
   | { readonly event: 'newsletterSignUp' }
@@ -100,12 +100,12 @@ export type Listener = (event: AnalyticsEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells of an event. Without anybody who listens it is forgotten. */
+/** Sends an event to the listener; dropped if there is none. */
 export function track(event: AnalyticsEvent): void {
   for (const listener of listeners) listener(event)
 }
 
-/** @returns what ends it */
+/** @returns a function that removes the listener */
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -8,15 +8,15 @@ import { requestTracking, type RequestTracking } from '../api/request-tracking.t
 import { pageEvents } from './page-events.ts'
 import { loadTag } from './tag.ts'
 
-/** What was told of a booking, so that a page that is looked at again does not tell it again. */
+/** Keys of booking events already sent, so that a reload does not repeat them. */
 const TOLD_PREFIX = 'told'
 
-/** As the affiliate network writes it; what is not such a number is not sent. */
+/** Click ids in the affiliate network's format; others are not sent. */
 const CLICK = /^[A-Za-z0-9_-]{1,100}$/
 
 /**
- * Measures the visit, for as long as it is there: which is with the visitor's consent alone. Shows nothing. What happens is
- * read from the router and from the list of failed calls, so that pages need not know of it.
+ * Measures the visit while mounted, which requires the visitor's consent. Renders nothing. Reads the router and the
+ * list of failed calls, so pages are not involved.
  */
 export function Measuring({ tracking }: { readonly tracking: Tracking }) {
   useEffect(() => {
@@ -40,7 +40,7 @@ function usePageEvents(): void {
   const told = useRef<string>(undefined)
   useEffect(() => {
     const page = matches.at(-1)
-    // A link within a page, and data that were asked for anew, are no other page.
+    // Fragment navigation and revalidation are not page views.
     if (!page || told.current === address) return
     told.current = address
     const events = pageEvents({ routeId: page.id, path: pathname, data: page.loaderData })
@@ -48,7 +48,7 @@ function usePageEvents(): void {
   }, [address, pathname, matches])
 }
 
-/** The number of the sale, where the page shows a booking. */
+/** The transaction id, if the page shows a booking. */
 function bookingShown(data: unknown): string | undefined {
   return (data as { booking?: { saleId?: string } } | null | undefined)?.booking?.saleId
 }
@@ -62,12 +62,12 @@ function isNews({ event }: AnalyticsEvent, booking: string | undefined): boolean
     if (sessionStorage.getItem(key) === booking) return false
     sessionStorage.setItem(key, booking)
   } catch {
-    // A browser that keeps nothing tells a sale as often as it is looked at; whoever counts knows it by its number.
+    // Without storage a sale is sent on each view; the analytics tool deduplicates by transaction id.
   }
   return true
 }
 
-/** What has failed since. A call that was given up on purpose has not. */
+/** Calls that have failed since. Aborted calls do not count. */
 function newErrors({ errors }: RequestTracking, { errors: before }: RequestTracking): AnalyticsEvent[] {
   if (errors === before) return []
   return Object.entries(errors).flatMap(([call, byRequest]) =>
@@ -78,7 +78,7 @@ function newErrors({ errors }: RequestTracking, { errors: before }: RequestTrack
   )
 }
 
-/** Asks for an image once for each newsletter sign-up; whose it is sees no address of ours. */
+/** Loads the tracking pixel once per newsletter sign-up, without a referrer. */
 function pixelAt(address: string) {
   return ({ event }: AnalyticsEvent) => {
     if (event !== 'newsletterSignUp') return
@@ -86,10 +86,10 @@ function pixelAt(address: string) {
   }
 }
 
-/** The click stands in the address of the document as it was opened, which the browser remembers while it is shown. */
+/** The click id is in the document's first address, which is kept while the document lives. */
 function keepAffiliateClick(): void {
   const opened = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   const awc = new URL(opened).searchParams.get('awc')
-  // Nobody waits for it, and the page is none the worse without.
+  // Not awaited: a failure does not affect the page.
   if (awc !== null && CLICK.test(awc)) void apiClient.affiliate({ awc }).catch(() => undefined)
 }

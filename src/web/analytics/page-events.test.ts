@@ -9,7 +9,7 @@ const eventsOf = (page: string, path: string, data: unknown = {}) =>
 const named = (name: string, events: readonly { readonly event: string }[]) =>
   events.filter(({ event }) => event === name)
 
-test('each page tells of itself by its kind and its path [NEWS-04]', () => {
+test('each page has an event with its kind and path [NEWS-04]', () => {
   expect(eventsOf('home', '/')).toEqual([{ event: 'page', page: 'home', path: '/' }])
   expect(eventsOf('content-page', '/terms', undefined)).toEqual([
     { event: 'page', page: 'content-page', path: '/terms' },
@@ -25,7 +25,7 @@ describe('results', () => {
     party: { adults: 2, children: 1, under5s: 0, dogs: 1, assistanceDogs: 0 },
   }
 
-  test('tell of the search and of how many parks it found [NEWS-04]', () => {
+  test('have an event with the search and the number of parks found [NEWS-04]', () => {
     const results = { arrival: '2027-05-07', total: 12, parks: [] }
     expect(eventsOf('results', '/results', { criteria, results })).toEqual([
       { event: 'page', page: 'results', path: '/results' },
@@ -44,7 +44,7 @@ describe('results', () => {
     ])
   })
 
-  test('tell of the list that is shown: each park with its unit, its price and what is taken off [NEWS-04]', () => {
+  test('have an event with the list: each park with unit, price and discount [NEWS-04]', () => {
     const tarn = { parkId: 1016, name: 'Tarn', unitType: 'Tern lodge', price: 38_950, was: 40_000 }
     const fell = { parkId: 1017, name: 'Fell', unitType: 'Wren lodge', price: 41_000 }
     const results = { arrival: '2027-05-07', total: 12, parks: [tarn, fell] }
@@ -73,7 +73,7 @@ describe('results', () => {
     expect(listed).toMatchObject({ items: [{ item_id: '1016', price: 320 }] })
   })
 
-  test('that could not be had tell of no search', () => {
+  test('that failed to load have no search event', () => {
     expect(eventsOf('results', '/results', { criteria, results: undefined })).toHaveLength(1)
   })
 })
@@ -101,7 +101,7 @@ describe('a park', () => {
     },
   )
 
-  test('tells of itself as the item that is viewed, with its lowest price [NEWS-04]', () => {
+  test('has an event as the viewed item, with its lowest price [NEWS-04]', () => {
     expect(named('view_item', eventsOf('park', '/holidays/uklodge/14/1016/tarn', data(38_950)))).toEqual([
       {
         event: 'view_item',
@@ -112,7 +112,7 @@ describe('a park', () => {
     ])
   })
 
-  test('that is sold out tells no price [ROUTE-05]', () => {
+  test('that is sold out has no price [ROUTE-05]', () => {
     expect(named('lowestPrice', eventsOf('park', '/park-result/uklodge/14/1016', data(null)))).toEqual([])
   })
 })
@@ -121,12 +121,15 @@ describe('a booking', () => {
   const { price, channelId: channel, duration: nights } = SAMPLE_BOOKING
   const value = price.totalCost / 100
 
-  test.each(['extras', 'details', 'payment'])('at the step %s tells of the step [NEWS-04]', (step) => {
-    const events = eventsOf(`booking-${step}`, `/booking/${step}`, { kind: 'booking', booking: SAMPLE_BOOKING })
-    expect(events[1]).toEqual({ event: 'bookingStep', step, channel, nights, value })
-  })
+  test.each(['extras', 'has an event at the step %s', 'payment'])(
+    'at the step %s tells of the step [NEWS-04]',
+    (step) => {
+      const events = eventsOf(`booking-${step}`, `/booking/${step}`, { kind: 'booking', booking: SAMPLE_BOOKING })
+      expect(events[1]).toEqual({ event: 'bookingStep', step, channel, nights, value })
+    },
+  )
 
-  test('tells that its checkout began at its first step, and of its payment on the page that follows [NEWS-04]', () => {
+  test('has one for checkout at its first step, and one for payment on the page that follows [NEWS-04]', () => {
     const data = { kind: 'booking', booking: SAMPLE_BOOKING }
     const toldAt = (step: string) => eventsOf(`booking-${step}`, `/booking/${step}`, data).slice(2)
     expect(toldAt('extras')).toMatchObject([{ event: 'begin_checkout', currency: 'GBP', value, discount: 10 }])
@@ -135,13 +138,13 @@ describe('a booking', () => {
     expect(toldAt('payment-action')).toMatchObject([{ event: 'add_payment_info', currency: 'GBP', value }])
   })
 
-  test('tells nobody the discount code, which may be a voucher [NEWS-04]', () => {
+  test('never sends the discount code, which may be a voucher [NEWS-04]', () => {
     const booking = { ...SAMPLE_BOOKING, status: 'confirmed' as const }
     const told = JSON.stringify(eventsOf('booking-confirmation', '/booking/confirmation', { kind: 'booking', booking }))
     expect(told).not.toContain('SPRING10')
   })
 
-  test('that is confirmed tells of the purchase, whose items add up to its price before the discount [NEWS-04]', () => {
+  test('that is confirmed has a purchase whose items add up to its price before the discount [NEWS-04]', () => {
     const booking = { ...SAMPLE_BOOKING, status: 'confirmed' as const }
     const events = eventsOf('booking-confirmation', '/booking/confirmation', { kind: 'booking', booking })
     const [purchase] = events.filter((event) => event.event === 'purchase')
@@ -151,7 +154,7 @@ describe('a booking', () => {
     expect(sum).toBeCloseTo((price.totalCost + price.discount) / 100)
   })
 
-  test('tells nobody the reference, a name, an e-mail, a telephone or a postcode [NEWS-04]', () => {
+  test('never sends reference, name, e-mail, telephone or postcode [NEWS-04]', () => {
     const customer = {
       title: 'Ms',
       firstName: 'Ada',
@@ -168,7 +171,7 @@ describe('a booking', () => {
     }
   })
 
-  test('that is not paid yet, is none or could not be loaded tells of no purchase', () => {
+  test('that is unpaid, missing or failed to load has no purchase', () => {
     const held = { kind: 'booking', booking: { ...SAMPLE_BOOKING, status: 'paying' } }
     for (const data of [held, { kind: 'none' }, { kind: 'failed', messages: [] }]) {
       expect(eventsOf('booking-confirmation', '/booking/confirmation', data)).toHaveLength(1)

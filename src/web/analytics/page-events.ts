@@ -1,4 +1,4 @@
-/** What happens when a page is shown, from the data that its loader brought: no page knows that it is measured. */
+/** The events of a page view, computed from its loader data, so pages are not involved. */
 import type { Booking } from '../../contract/booking-calls.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Pence } from '../../domain/money/money.ts'
@@ -9,26 +9,26 @@ import type { loader as parkListLoader } from '../routes/park-list.tsx'
 import type { loader as resultsLoader } from '../routes/results.tsx'
 import type { AnalyticsEvent, ShopItem } from './analytics.ts'
 
-/** What a loader brings, without redirects; of the results also what they bring where the search failed. */
+/** Loader data without redirects; for results also those of a failed search. */
 type DataOf<Loader extends (args: never) => unknown> = Exclude<Awaited<ReturnType<Loader>>, Response>
 type ResultsData = Pick<Extract<DataOf<typeof resultsLoader>, { readonly criteria: unknown }>, 'criteria'> & {
   readonly results: Extract<DataOf<typeof resultsLoader>, { readonly criteria: unknown }>['results'] | undefined
 }
 
 export interface ShownPage {
-  /** Of its route: 'src/web/routes/park.tsx#/boat/…'. */
+  /** The route's id: 'src/web/routes/park.tsx#/boat/…'. */
   readonly routeId: string
-  /** Of its address, without the query. */
+  /** The path without query. */
   readonly path: string
   readonly data: unknown
 }
 
-/** Pages that results lead to. */
+/** Pages that results link to. */
 const RESULT_PAGE = /^\/(park|boat)-result\//
 
 const inPounds = (pence: Pence) => pence / 100
 
-/** First the page itself, then what it shows that is worth telling. A page whose data failed tells of itself alone. */
+/** The page view first, then the events of its content. A page that failed to load has only the page view. */
 export function pageEvents({ routeId, path, data }: ShownPage): AnalyticsEvent[] {
   const page = /routes\/([\w-]+)\.tsx?/.exec(routeId)?.[1] ?? 'unknown'
   return [{ event: 'page', page, path }, ...(data ? furtherEvents(page, path, data) : [])]
@@ -100,7 +100,7 @@ function parkEvents(
   return [{ event: 'lowestPrice', parkId: park.parkId, date, nights, lowestPrice: value }, viewed]
 }
 
-/** Payment details were sent where the page that follows them is shown. */
+/** Payment info was submitted if the page after it is shown. */
 function bookingEvents(step: string, state: DataOf<typeof confirmationLoader>): AnalyticsEvent[] {
   if (state.kind !== 'booking') return []
   const { booking } = state

@@ -1,4 +1,4 @@
-/** Google Tag Manager (GTM-…) or Analytics (G-…): the list on the page that it reads, and its script. */
+/** Google Tag Manager (GTM-…) or Analytics (G-…): the data layer and the script. */
 import type { Listener } from './analytics.ts'
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
 
 const HOST = 'https://www.googletagmanager.com'
 
-/** Measuring is what visitors agree to; advertising by Google is not. */
+/** Visitors consent to analytics; not to advertising by Google. */
 const CONSENT = {
   analytics_storage: 'granted',
   ad_storage: 'denied',
@@ -17,19 +17,20 @@ const CONSENT = {
   ad_personalization: 'denied',
 }
 
-/** A command to the tag. It knows one by its being the arguments of a function: a list of the same is not read. */
+/** A gtag command. The tag accepts only `arguments` objects, not arrays. */
 function command(..._parts: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
 let isLoaded = false
 
-/** Whether its script has been put into this page: it can be stopped by loading the page anew only. */
+/** Whether the script is in the page: only a reload removes it. */
 export const isTagLoaded = () => isLoaded
 
 /**
- * Puts the tag's script into the page, once. Call it with the visitor's consent only.
- * @returns what hands events to the tag
+ * Adds the tag's script to the page, once. Requires the visitor's consent.
+ *
+ * @returns a function that sends events to the tag
  */
 export function loadTag(id: string): Listener {
   const isManager = id.startsWith('GTM-')
@@ -40,12 +41,12 @@ export function loadTag(id: string): Listener {
     if (isManager) window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
     else {
       command('js', new Date())
-      // Where a page is, is said with its event: the address may have a query that is nobody's business.
+      // Without the query, which is private; page views are sent as events.
       command('config', id, { send_page_view: false, page_location: location.origin + location.pathname })
     }
     const script = document.createElement('script')
     script.async = true
-    // Handed on by the tag to what it puts in itself.
+    // Inherited by scripts that the tag adds.
     script.nonce = document.querySelector('script')?.nonce ?? ''
     script.src = `${HOST}/${isManager ? 'gtm.js' : 'gtag/js'}?id=${id}`
     document.head.append(script)
@@ -53,7 +54,7 @@ export function loadTag(id: string): Listener {
   return isManager ? (event) => window.dataLayer?.push(event) : tellAnalytics
 }
 
-/** Analytics has names of its own for pages and searches. */
+/** Analytics uses other names for page views and searches. */
 const tellAnalytics: Listener = ({ event, ...fields }) => {
   if (event === 'page') {
     const { path } = fields as { path: string }

@@ -25,7 +25,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
 const search = { channelId: 'boats' as const, regionId: 31, adults: 2, features: [3, 12], offers: [] }
 
 describe('what is sent', () => {
-  it('is a query for GET: lists of numbers with commas, nothing for what is undefined [API-03]', async () => {
+  it('is a query for GET: number lists with commas, undefined omitted [API-03]', async () => {
     expect(toQuery({ ...search, arrivalDate: undefined })).toBe('?channelId=boats&regionId=31&adults=2&features=3%2C12')
     sent.mockResolvedValue(answer({ success: 1, data: { regions: [] } }))
     await apiClient.channelRegions({ channelId: 'boats' })
@@ -35,13 +35,13 @@ describe('what is sent', () => {
     ])
   })
 
-  it('has the name of a file in its path, and not in its query', async () => {
+  it('has a file’s name in the path, not in the query', async () => {
     sent.mockResolvedValue(answer({ success: 1, data: { menus: [] } }))
     await apiClient.megaMenu({ file: 'brackenfold-menu.json' })
     expect(sent.mock.calls[0]?.[0]).toBe('/json-files/brackenfold-menu.json')
   })
 
-  it('has no time-out unless one is asked for [API-03]', async () => {
+  it('has no timeout by default [API-03]', async () => {
     sent.mockResolvedValue(answer({ success: 1, data: {} }))
     await apiClient.setExtras({ extras: [] })
     expect(sent.mock.calls[0]?.[1]?.signal).toBeUndefined()
@@ -66,14 +66,14 @@ describe('what comes back', () => {
     expect(await apiClient.channelRegions({ channelId: 'boats' })).toEqual({ regions: [] })
   })
 
-  it('is a failure with status, errors and details where success is 0 [API-04]', async () => {
+  it('is a failure with status, errors and details if success is 0 [API-04]', async () => {
     const errors = [{ code: 'price-changed', message: 'It costs more now' }]
     sent.mockResolvedValue(answer({ success: 0, status: 409, errors, details: { now: 2 } }, 409))
     const failure = await failureOf(apiClient.search(search))
     expect(failure).toMatchObject({ status: 409, errors, details: { now: 2 } })
   })
 
-  it('is a success only from 200 to 299: 299 is, 300 and 500 are failures whatever they say [API-03]', async () => {
+  it('is a success only from 200 to 299: 300 and 500 are failures whatever the body [API-03]', async () => {
     for (const [status, outcome] of [
       [299, { regions: [] }],
       [300, { status: 300 }],
@@ -85,24 +85,24 @@ describe('what comes back', () => {
     }
   })
 
-  it('is a failure where success is 0, also with status 200; one that names no status has that of the answer [API-04]', async () => {
+  it('is a failure if success is 0, even with status 200; without a status in the body it is the response’s [API-04]', async () => {
     sent.mockResolvedValue(answer({ success: 0, status: 422, errors: [] }, 200))
     expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 422 })
     sent.mockResolvedValue(answer({ success: 0, errors: [] }, 503))
     expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 503 })
   })
 
-  it('is a failure where it is no answer of ours', async () => {
+  it('is a failure if the response is not in our format', async () => {
     sent.mockResolvedValue(new Response('<html>', { status: 502 }))
     expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 502, message: 'Network Error' })
   })
 
-  it('is status 0 and ‘Network Error’ where no answer came [API-04, ERR-01]', async () => {
+  it('is status 0 and ‘Network Error’ without a response [API-04, ERR-01]', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 0, message: 'Network Error' })
   })
 
-  it('is status -1 and ‘Request aborted’ where it was cancelled [API-03, API-04, ERR-01]', async () => {
+  it('is status -1 and ‘Request aborted’ if aborted [API-03, API-04, ERR-01]', async () => {
     sent.mockImplementation(async (_path, init) => {
       init?.signal?.throwIfAborted()
       return answer({})
@@ -113,7 +113,7 @@ describe('what comes back', () => {
     expect(failure).toMatchObject({ status: -1, message: 'Request aborted' })
   })
 
-  it('is cancelled by whoever asked, also where there is a time-out as well [API-03]', async () => {
+  it('is aborted by the caller’s signal, also with a timeout [API-03]', async () => {
     sent.mockImplementation(
       (_path, init) =>
         new Promise((_, reject) => {
@@ -127,7 +127,7 @@ describe('what comes back', () => {
     expect(await failure).toMatchObject({ status: -1, message: 'Request aborted' })
   })
 
-  it('is ‘timeout of 5ms exceeded’ where it took too long [ERR-01]', async () => {
+  it('is ‘timeout of 5ms exceeded’ after the timeout [ERR-01]', async () => {
     sent.mockImplementation(
       (_path, init) =>
         new Promise((_, reject) => {
@@ -138,7 +138,7 @@ describe('what comes back', () => {
     expect(failure).toMatchObject({ status: 0, message: 'timeout of 5ms exceeded' })
   })
 
-  it('is kept track of by call type, errors by request id [API-05]', async () => {
+  it('is tracked by call type, errors by request id [API-05]', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     const call = apiClient.search(search)
     expect(requestTracking.getState().fetching.search).toHaveLength(1)

@@ -10,11 +10,11 @@ const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds; without one there is no limit [API-03]. */
+  /** Milliseconds; no timeout by default [API-03]. */
   readonly timeout?: number
 }
 
-/** Lists of numbers travel in a query as `features=3,12`; what is undefined is left out. */
+/** Number lists are sent in a query as `features=3,12`; undefined is omitted. */
 export function toQuery(input: object): string {
   const pairs = Object.entries(input).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     Array.isArray(value) ? (value.length > 0 ? [[name, value.join(',')]] : []) : toFormPairs(value, name),
@@ -33,7 +33,7 @@ function cookieValue(name: string): string {
   return entry ? decodeURIComponent(entry.slice(name.length + 1)) : ''
 }
 
-/** Why no answer came, in the specified words; -1 where the request was cancelled, else 0 [API-04, ERR-01]. */
+/** Why there was no response, in the specified words; -1 if aborted, else 0 [API-04, ERR-01]. */
 function failureWithoutAnswer(error: unknown, options: CallOptions): ApiFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') {
@@ -101,7 +101,7 @@ export function forgetRequestErrors(): void {
   requestTracking.setState(clearErrors)
 }
 
-/** Every call over HTTP: GET as a query, POST as form-data with the XSRF header; failures throw ApiFailure. */
+/** Every call over HTTP: GET with a query, POST as form-data with the XSRF header; failures throw ApiFailure. */
 export const apiClient = Object.fromEntries(
   (Object.keys(ADDRESSES) as CallName[]).map((call) => [
     call,

@@ -4,7 +4,7 @@ import { failureMessages } from './failure-messages.ts'
 
 const NETWORK = 'Network error. Please check your internet connection and try again.'
 
-it('lists each message, with its code where that is a number [ERR-01]', () => {
+it('lists each message, with its code if numeric [ERR-01]', () => {
   const failure = new ApiFailure(422, [
     { code: '12', message: 'No such date' },
     { code: 'bad-field', message: 'Too many guests' },
@@ -12,7 +12,7 @@ it('lists each message, with its code where that is a number [ERR-01]', () => {
   expect(failureMessages(failure)).toEqual(['No such date (code 12)', 'Too many guests'])
 })
 
-it('says to check the connection where there is no list [ERR-01]', () => {
+it('says to check the connection if there is no list [ERR-01]', () => {
   expect(failureMessages(new ApiFailure(0, [{ code: 'network', message: 'Network Error' }]))).toEqual([NETWORK])
   expect(failureMessages(new ApiFailure(502, [{ code: 'bad-answer', message: 'Network Error' }]))).toEqual([NETWORK])
   expect(failureMessages(new ApiFailure(500, []))).toEqual([NETWORK])

@@ -1,12 +1,12 @@
 import { ApiFailure } from '../../contract/api-failure.ts'
 import * as words from '../stay/words.ts'
 
-/** Codes that say nothing a customer could use: no answer came, or none that we understand. */
+/** Codes that mean nothing to a customer: no response, or one in an unknown format. */
 const WITHOUT_LIST = new Set(['network', 'bad-answer'])
 
 /**
- * What to show for a failed call [ERR-01]: each message of its list, with its code where that is a number; the
- * network sentence where there is no list.
+ * The text to show for a failed call [ERR-01]: each message with its code if numeric, or the network message if there
+ * are none.
  */
 export function failureMessages(failure: unknown): string[] {
   const errors = failure instanceof ApiFailure ? failure.errors : []

@@ -2,28 +2,28 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { failureMessages } from './failure-messages.ts'
 
-/** No answer and none to come: what a page is then sent with. */
+/** Status 503: the page is sent without its data. */
 const SERVICE_UNAVAILABLE = 503
 const CANCELLED = -1
 
-/** What of a page could not be loaded, in its own words, and why. */
+/** What failed to load, as a sentence, and why. */
 export interface LoadFailure {
   readonly title: string
   readonly messages: readonly string[]
 }
 
 /**
- * The answer of a call that a page cannot do without. Where it fails, the page says what could not be loaded [RES-13]:
- * on the server, too, whose plain errors the browser would not tell apart.
+ * Awaits a call that a page requires. If it fails, throws a response with the reason [RES-13], since plain server
+ * errors reach the browser without details.
  */
 export async function loading<Answer>(title: string, call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    // Nobody waits for a call that was cancelled.
+    // The navigation was cancelled.
     if (!(error instanceof ApiFailure) || error.status === CANCELLED) throw error
     const failure: LoadFailure = { title, messages: failureMessages(error) }
-    // The router takes a thrown answer as the page's own.
+    // React Router: a thrown response is rendered by the error boundary with its status.
     // oxlint-disable-next-line typescript/only-throw-error
     throw data(failure, { status: error.status >= 400 ? error.status : SERVICE_UNAVAILABLE })
   }

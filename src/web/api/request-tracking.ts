@@ -5,11 +5,11 @@ import type { Fault } from '../../contract/envelope.ts'
 export interface StoredError {
   readonly status: number
   readonly errors: readonly Fault[]
-  /** What was asked, without anything secret. */
+  /** The input without secrets. */
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Calls under way and calls that failed, by call type and request id [API-05]. */
+/** Pending and failed calls by call type and request id [API-05]. */
 export interface RequestTracking {
   readonly fetching: Partial<Record<CallName, readonly string[]>>
   readonly errors: Partial<Record<CallName, Readonly<Record<string, StoredError>>>>
@@ -19,7 +19,7 @@ export const NOTHING_TRACKED: RequestTracking = { fetching: {}, errors: {} }
 
 const SECRET = 'password'
 
-/** Parameters as they may be kept: without a password, at whatever depth. */
+/** Parameters without passwords, at any depth. */
 export function withoutSecrets(params: unknown): Record<string, unknown> {
   if (typeof params !== 'object' || params === null) return {}
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function fail(tracked: RequestTracking, call: CallName, requestId: string
   return { ...done, errors: { ...done.errors, [call]: { ...done.errors[call], [requestId]: stored } } }
 }
 
-/** A route change clears all errors; what is under way stays. */
+/** Navigation clears all errors, but not pending calls. */
 export function clearErrors(tracked: RequestTracking): RequestTracking {
   return { ...tracked, errors: {} }
 }

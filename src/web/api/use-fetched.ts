@@ -6,10 +6,10 @@ export type Fetched<Value> =
   | { readonly kind: 'failed'; readonly retry: () => void }
 
 /**
- * A value fetched when it is wanted, and once for each key.
+ * A value fetched on demand, once per key.
  *
- * @param known what has been fetched before, kept for the life of the page and never persisted [STATE-02]
- * @param key says what `load` asks for; a new key cancels the question before
+ * @param known cache for the life of the page, never persisted [STATE-02]
+ * @param key identifies the request of `load`; a new key aborts the previous one
  */
 export function useFetched<Key extends string, Value>(
   known: Map<Key, Value>,
@@ -34,7 +34,7 @@ export function useFetched<Key extends string, Value>(
       },
     )
     return () => controller.abort()
-    // `load` is made anew with every render; the key stands for what it asks.
+    // `load` is new on every render; the key identifies it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isMissing, attempt])
 

@@ -8,13 +8,13 @@ import { balanceTarget } from '../features/account/balance-target.ts'
 import { answerPayment } from '../features/payment/payment-post.ts'
 import { leadOn, showAgain, textOf } from '../page/page-form.ts'
 
-/** Pays the balance, or a part of it, by a form that was sent without script. */
+/** Pays the balance, or a part, with a form submitted without JavaScript. */
 export async function balanceAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
   const state = await readAccount(api, request)
   if (state instanceof Response) return state
-  // The page says by itself that it could not be read.
+  // The page itself shows that it failed to load.
   if (state.kind !== 'open') return showAgain(undefined, 503)
   const { balance } = state.account
   if (!balance) return leadOn(ACCOUNT_PATH)
@@ -24,7 +24,7 @@ export async function balanceAction({ request, context }: ActionFunctionArgs) {
   const bookingId = textOf(form, 'bookingId')
   return answerPayment(form, {
     chosen,
-    // All is what was seen as all: where it is another sum by now, both are shown.
+    // The whole balance means the amount shown: if it has changed, both are shown.
     target: balanceTarget(api, { bookingId }, agreedOutstanding, chosen.isPart ? due : agreedOutstanding),
     faults: fault === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: fault }],
   })

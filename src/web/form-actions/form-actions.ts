@@ -14,8 +14,7 @@ import { bookAction } from '../features/park/units/book-action.ts'
 import { moduleOf, routes } from '../routes.ts'
 
 /**
- * What answers a page's form that was sent before its script, by the page's module. Known to the server alone: in the
- * browser the page itself takes its forms over.
+ * Actions for forms submitted before hydration, by page module. Server only: in the browser the page handles its forms.
  */
 const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/park.tsx': bookAction,
@@ -33,7 +32,7 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/my-booking-payment-action.tsx': balanceCheckAction,
 }
 
-/** Whether the page at an address answers a form. */
+/** Whether the page at an address has an action. */
 export function answersForms(address: string): boolean {
   const id = matchRoutes(routes, new URL(address))?.at(-1)?.route.id
   return id !== undefined && moduleOf(id) in ACTIONS

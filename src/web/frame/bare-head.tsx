@@ -4,7 +4,7 @@ import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What is left of the header where nothing could be loaded: the telephone, and whose page this is. */
+/** The minimal header if the initial data failed to load: telephone and logo. */
 export function BareHead() {
   const { site } = usePageFacts()
   const { head, hasDateline, isReversed } = HEADER_LOOKS[site.headerStyle]

@@ -2,7 +2,7 @@ import type { PageSite } from '../page/api-context.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import * as words from './words.ts'
 
-/** Telephone, hours and e-mail, as they stand in the footer and on every error page. */
+/** Telephone, hours and e-mail, in the footer and on every error page. */
 export function Contacts({ site }: { readonly site: PageSite }) {
   return (
     <address className="not-italic">
@@ -21,7 +21,7 @@ export function Contacts({ site }: { readonly site: PageSite }) {
   )
 }
 
-/** The same under a heading, for pages that may leave a question open. */
+/** The same with a heading, for pages that may leave questions open. */
 export function TalkToUs() {
   const { site } = usePageFacts()
   return (

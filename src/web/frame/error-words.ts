@@ -1,5 +1,3 @@
-/* What stands in the place of a page that cannot be shown [ERR-01, ERR-02]. */
-
 export const loading = 'Sorry, this could not be loaded.'
 export const initErrorLoading = 'We are having technical difficulties. Please try again in a moment.'
 export const initialHint = 'Nothing you have booked or paid is lost.'

@@ -6,7 +6,7 @@ type PaymentMark = PageSite['paymentMarks'][number]
 
 type DrawnNetwork = 'facebook' | 'instagram' | 'youtube'
 
-/** Signs of the networks in our own line; any other network is shown by its first letter. */
+/** Our own icons of social networks; others show their first letter. */
 const NETWORK_SIGNS: Record<DrawnNetwork, string> = {
   facebook:
     'M14 21v-7h2.500l.5-3.500H14V8.500c0-1 .5-1.75 1.75-1.750H17V3.700A12 12 0 0 0 14.9 3.500c-2.2 0-3.65 1.35-3.65 3.750v3.250H8.500V14h2.750v7',
@@ -62,7 +62,7 @@ function NetworkSign({ network }: { readonly network: string }) {
   )
 }
 
-/** Small cards with what stands on a customer's own, drawn plainly. */
+/** Small icons of payment methods. */
 const PAYMENT_DRAWINGS: Record<PaymentMark, ReactNode> = {
   visa: (
     <path d="M9 8.5 11 16l2.5-7.500M16.5 8.5 15 16M22.5 9.200c-1.3-1-3.8-.8-3.8.9 0 1.9 3.3 1.5 3.3 3.6 0 1.9-2.9 2.2-4.4 1M24.5 16l3.7-7.500h.8L30 16m-4.3-2.400h3.9" />

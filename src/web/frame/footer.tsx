@@ -19,10 +19,10 @@ interface Column {
 const HELP = new Set(['/help', '/cancellation-protection', '/terms', '/privacy-policy', '/customer-charter'])
 const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/offers'])
 
-/** A column of fewer would be a heading over next to nothing. */
+/** Minimum number of links of a column. */
 const WORTH_A_COLUMN = 3
 
-/** The configured links in columns: what a path is about decides, and what is about nothing else is a holiday. */
+/** The configured links in columns by topic of their path; without one, the column of holidays. */
 function columnsOf(links: readonly FooterLink[]): Column[] {
   const company = links.filter(({ path }) => COMPANY.has(path))
   const help = links.filter(({ path }) => HELP.has(path))
@@ -35,7 +35,7 @@ function columnsOf(links: readonly FooterLink[]): Column[] {
   return columns.filter((column) => column.links.length > 0)
 }
 
-/** Sample reviews, then ways on, how to reach us and how to pay [SHELL-08]. */
+/** Sample reviews, links, contact details and payment methods [SHELL-08]. */
 export function Footer() {
   const { site } = usePageFacts()
   const columns = columnsOf(site.footerLinks)
@@ -65,7 +65,7 @@ export function Footer() {
             <div>
               <p>{words.company({ company: site.company.name, address: site.company.address })}</p>
               <p>{words.illustrations}</p>
-              {/* Opens what stands at the foot of every page, without script too. */}
+              {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
               <a href="#cookie-settings" className={`${LINK} underline`}>
                 {words.consentSettings}
               </a>
@@ -78,7 +78,7 @@ export function Footer() {
   )
 }
 
-/** Folded on a phone, open where there is room. */
+/** Collapsed on a phone, open on wide screens. */
 function FooterColumn({ column, isWide }: { readonly column: Column; readonly isWide: boolean }) {
   const title = column.title
   return (

@@ -1,17 +1,17 @@
 import type { PageSite } from '../page/api-context.ts'
 
-/** The classes in which one kind of header differs from another. */
+/** Classes that differ between kinds of header. */
 export interface HeaderLook {
   readonly topBar: string
-  /** The whole head, beneath the top bar. */
+  /** The whole header below the top bar. */
   readonly head: string
-  /** What holds logo, navigation and tools. */
+  /** The container of logo, navigation and tools. */
   readonly row: string
   readonly logo: string
   readonly tools: string
-  /** Wears the date and strapline of a newspaper. */
+  /** Has the date and strapline of a newspaper. */
   readonly hasDateline: boolean
-  /** The logo stands on a dark ground. */
+  /** The logo is on a dark background. */
   readonly isReversed: boolean
 }
 

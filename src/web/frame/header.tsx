@@ -12,11 +12,11 @@ import { Logo } from './logo.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  /** How many parks are kept, for the link to the shortlist; without it there is no link. */
+  /** The badge with the number of saved parks; without it there is no shortlist link. */
   readonly shortlistCount?: ReactNode
 }
 
-/** Logo, navigation and tools; what a navigation link opens can cover the page from the head's lower edge. */
+/** Logo, navigation and tools; menus open below the header, over the page. */
 export function Header({ shortlistCount }: Props) {
   const { site, today } = usePageFacts()
   const chosen = useChosen()
@@ -59,7 +59,10 @@ export function Header({ shortlistCount }: Props) {
   )
 }
 
-/** The holiday type of the page shown: in the query of results, a part of the path elsewhere. Other pages are their path. */
+/**
+ * The holiday type of the current page: from the query on results, from the path elsewhere. Other pages are identified
+ * by their path.
+ */
 function useChosen(): string | undefined {
   const { pathname, search } = useLocation()
   if (pathname === '/') return undefined

@@ -5,13 +5,13 @@ import { classNames } from '../ui/class-names.ts'
 interface Props {
   /** On ink or on the brand's colour. */
   readonly isReversed?: boolean
-  /** Its height is given by the class instead of the site's configuration. */
+  /** The class sets its height instead of the site's configuration. */
   readonly className?: string
 }
 
 /**
- * The site's logo: a drawing in a file of its own, so that no page carries its outlines, coloured by the theme. It says
- * nothing to those who listen: what it stands in has a name.
+ * The site's logo as an external file, so that documents do not include its outlines; coloured by the theme. Hidden
+ * from screen readers: its parent has a name.
  */
 export function Logo({ isReversed, className = 'logo' }: Props) {
   const { site } = usePageFacts()

@@ -11,14 +11,14 @@ import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 
 interface Props {
-  /** Channel or path of the page shown. */
+  /** Channel or path of the current page. */
   readonly chosen: string | undefined
 }
 
 /**
- * The row of links where there is room for one. A link of a channel has a menu, which the pointer opens by resting on it,
- * a finger by the first tap, and a key by the button beside it or the arrow down [SHELL-03, SHELL-06]. Until the
- * menus are there, and where they cannot be fetched, it is a plain link.
+ * The row of links on wide screens. A channel's link has a menu, opened by hovering, by a first tap, or by keyboard
+ * with the button beside it or Arrow down [SHELL-03, SHELL-06]. Until the menus are loaded, and if loading fails, it is
+ * a plain link.
  */
 export function MainNavigation({ chosen }: Props) {
   const { site } = usePageFacts()
@@ -38,7 +38,7 @@ export function MainNavigation({ chosen }: Props) {
   }, [next])
 
   useEffect(() => {
-    // The pointer or the focus was what had the code fetched: it will not come a second time.
+    // Hover or focus loaded this code and will not fire again.
     if (navigation.current?.matches(':is(:hover, :focus-within)')) want()
     const code = navigation.current?.querySelector<HTMLElement>('li[data-menu]:hover')?.dataset.menu
     if (code) send({ kind: 'enter', code, now: performance.now() })
@@ -115,7 +115,7 @@ export function MainNavigation({ chosen }: Props) {
     const menu = state.open === code ? menuOf(code) : undefined
     const panelId = `menu-${code}`
     return (
-      // What happens to the links and the button in it: it is no control itself.
+      // Handles events that bubble from its links and button: it is no control itself.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
       <li
         key={code}
@@ -159,7 +159,7 @@ export function MainNavigation({ chosen }: Props) {
   }
 
   return (
-    // Where the arrows lead among its links.
+    // Arrow keys move among its links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       ref={navigation}

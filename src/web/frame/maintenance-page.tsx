@@ -7,7 +7,7 @@ import { Contacts } from './contacts.tsx'
 import * as errorWords from './error-words.ts'
 import { Poster } from './poster.tsx'
 
-/** The whole document while the site is closed for maintenance [SHELL-12]. The server alone makes it. */
+/** The document during maintenance [SHELL-12]; rendered on the server only. */
 export function MaintenancePage({ picture }: { readonly picture: PictureFacts }) {
   const { site } = usePageFacts()
   const title = errorWords.maintenanceTitle
@@ -26,7 +26,7 @@ export function MaintenancePage({ picture }: { readonly picture: PictureFacts })
             <div>
               <h1 className="text-heading lg:text-display">{title}</h1>
               <p className="mt-5 max-w-prose text-lead text-muted">{errorWords.maintenanceText}</p>
-              {/* The same address once more. */}
+              {/* Reloads the same address. */}
               <ButtonLink kind="action" to="" className="mt-7">
                 {errorWords.maintenanceRetry}
               </ButtonLink>

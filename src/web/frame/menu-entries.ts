@@ -5,18 +5,18 @@ import { channelAddress } from '../addresses/search-address.ts'
 import { regionsOf, useSiteData } from '../page/site-data.ts'
 import * as words from './words.ts'
 
-/** What stands in the main navigation. */
+/** An entry of the main navigation. */
 export interface MenuEntry {
   readonly code: string
   readonly title: string
   readonly path: string
-  /** What has a menu of its own. */
+  /** Has a menu. */
   readonly channel?: ChannelCode
 }
 
 /**
- * The channels with something on sale and hotels in their order, then offers and caravan sales, each where the site has it
- * [SHELL-03, SHELL-04].
+ * Channels with something on sale and hotels in order, then offers and caravan sales, if the site has them [SHELL-03,
+ * SHELL-04].
  */
 export function useMenuEntries(): MenuEntry[] {
   const { site } = usePageFacts()
@@ -35,7 +35,7 @@ export function useMenuEntries(): MenuEntry[] {
   return entries
 }
 
-/** @param chosen channel or path of the page shown */
+/** @param chosen channel or path of the current page */
 export function currentOf({ code, path }: MenuEntry, chosen: string | undefined): 'true' | undefined {
   return chosen === code || chosen === path ? 'true' : undefined
 }

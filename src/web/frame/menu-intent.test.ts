@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLOSED, nextMenu, type MenuEvent, type MenuState } from './menu-intent.ts'
 
-/** What is open after events at given milliseconds, the clock having been looked at before each and at the end. */
+/** The open menu after events at given milliseconds; the timer is evaluated before each event and at the end. */
 function openAt(end: number, events: readonly (readonly [at: number, event: 'leave' | (string & {})])[]) {
   const state = events.reduce<MenuState>((before, [now, what]) => {
     const event: MenuEvent = what === 'leave' ? { kind: 'leave', now } : { kind: 'enter', code: what, now }
@@ -11,12 +11,12 @@ function openAt(end: number, events: readonly (readonly [at: number, event: 'lea
 }
 
 describe('a menu', () => {
-  it('opens once the pointer has been there for 500 ms, not at 499 [SHELL-06]', () => {
+  it('opens after hovering for 500 ms, not at 499 [SHELL-06]', () => {
     expect(openAt(499, [[0, 'boats']])).toBeUndefined()
     expect(openAt(500, [[0, 'boats']])).toBe('boats')
   })
 
-  it('stays closed where the pointer has left at 499 ms, however long ago', () => {
+  it('stays closed if the pointer leaves at 499 ms', () => {
     expect(
       openAt(5000, [
         [0, 'boats'],
@@ -25,7 +25,7 @@ describe('a menu', () => {
     ).toBeUndefined()
   })
 
-  it('counts from the entry on which the pointer rests, not from the one it crossed', () => {
+  it('counts from the entry on which the pointer rests, not from one it crossed', () => {
     const crossing = [
       [0, 'boats'],
       [400, 'leave'],
@@ -35,7 +35,7 @@ describe('a menu', () => {
     expect(openAt(901, crossing)).toBe('uklodge')
   })
 
-  it('does not begin anew while the pointer moves about on its entry', () => {
+  it('does not restart while the pointer moves within its entry', () => {
     expect(
       openAt(500, [
         [0, 'boats'],
@@ -44,7 +44,7 @@ describe('a menu', () => {
     ).toBe('boats')
   })
 
-  it('stays open for 299 ms without the pointer and closes after 300', () => {
+  it('stays open for 299 ms without the pointer and closes at 300', () => {
     const gone = [
       [0, 'boats'],
       [500, 'leave'],
@@ -53,7 +53,7 @@ describe('a menu', () => {
     expect(openAt(800, gone)).toBeUndefined()
   })
 
-  it('stays open where the pointer is back within that time', () => {
+  it('stays open if the pointer returns within that time', () => {
     expect(
       openAt(5000, [
         [0, 'boats'],
@@ -63,7 +63,7 @@ describe('a menu', () => {
     ).toBe('boats')
   })
 
-  it('stays open where the pointer crosses another entry on its way into it', () => {
+  it('stays open if the pointer crosses another entry on its way into the menu', () => {
     expect(
       openAt(5000, [
         [0, 'boats'],
@@ -75,7 +75,7 @@ describe('a menu', () => {
     ).toBe('boats')
   })
 
-  it('gives way to another one on which the pointer rests for 500 ms', () => {
+  it('switches to another entry after hovering there for 500 ms', () => {
     const over = [
       [0, 'boats'],
       [600, 'leave'],
@@ -85,7 +85,7 @@ describe('a menu', () => {
     expect(openAt(1100, over)).toBe('uklodge')
   })
 
-  it('opens and closes at once where that is asked for, and forgets what was about to come', () => {
+  it('opens and closes at once on request, and cancels pending changes', () => {
     const pending = nextMenu(CLOSED, { kind: 'enter', code: 'boats', now: 0 })
     expect(nextMenu(pending, { kind: 'open', code: 'uklodge' })).toEqual({ open: 'uklodge' })
     expect(nextMenu(nextMenu(pending, { kind: 'close' }), { kind: 'tick', now: 500 })).toEqual({})

@@ -1,32 +1,32 @@
-/** When a menu of the main navigation opens and closes: what has happened leads from one state to the next. */
+/** State machine of when menus of the main navigation open and close: a reducer of events. */
 
-/** How long the pointer rests on an entry before its menu opens [SHELL-06], in milliseconds. */
+/** Hover delay before a menu opens [SHELL-06], in milliseconds. */
 export const OPEN_AFTER_MS = 500
 
-/** How long a menu stays open once the pointer has left it, so that a slip does not close it, in milliseconds. */
+/** Delay before a menu closes after the pointer has left, in milliseconds, to tolerate slips. */
 export const CLOSE_AFTER_MS = 300
 
 export interface MenuState {
   /** The entry whose menu is open. */
   readonly open?: string
-  /** What will be open, nothing where `code` is left out, from a moment on. */
+  /** The pending change and its time; no `code` closes. */
   readonly next?: { readonly code?: string; readonly at: number }
 }
 
 export type MenuEvent =
-  /** The pointer moves over an entry, or in its menu. */
+  /** The pointer moves over an entry or its menu. */
   | { readonly kind: 'enter'; readonly code: string; readonly now: number }
   | { readonly kind: 'leave'; readonly now: number }
   | { readonly kind: 'tick'; readonly now: number }
-  /** Asked for by key, by button or by finger. */
+  /** By keyboard, button or touch. */
   | { readonly kind: 'open'; readonly code: string }
   | { readonly kind: 'close' }
 
 export const CLOSED: MenuState = {}
 
 /**
- * While a menu is open, crossing another entry changes nothing before that one's time has come: so the pointer may take
- * the straight way into the menu.
+ * While a menu is open, crossing another entry changes nothing until its delay has passed, so that the pointer can move
+ * diagonally into the menu.
  */
 export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   const { open, next } = state

@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where Home, End and the arrows lead in a row of so many; undefined for any other key and past either end. */
+/** The index that Home, End or an arrow key moves to in a row; undefined for other keys and beyond the ends. */
 function stepOf(key: string, index: number, length: number, [back, on]: readonly [string, string]): number | undefined {
   const target = { [back]: index - 1, [on]: index + 1, Home: 0, End: length - 1 }[key]
   return target === undefined || target < 0 || target >= length ? undefined : target
 }
 
 /**
- * Moves the focus as a navigation of disclosures does: among its entries by left, right, Home and End, in an open menu by
- * up, down, Home and End, and by up from its first link to its button.
- * @returns the entry whose menu is to be opened, where that was asked for by the arrow down
+ * Moves focus by the disclosure navigation pattern: among entries by Left, Right, Home and End; in an open menu by Up,
+ * Down, Home and End; from its first link to its button by Up.
+ *
+ * @returns the entry whose menu opens, if Arrow down requests it
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): string | undefined {
   const { key, currentTarget, target } = event

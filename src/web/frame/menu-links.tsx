@@ -4,12 +4,12 @@ import { Link } from '../ui/actions/link.tsx'
 
 interface Props {
   readonly section: MenuSection
-  /** As the list is laid out: in columns where it is long. */
+  /** Layout of the list: in columns if long. */
   readonly listClassName: string
   readonly linkClassName: string
 }
 
-/** Links under what they have in common. */
+/** Links with a common heading. */
 export function MenuLinks({ section: { title, links }, listClassName, linkClassName }: Props) {
   const titleId = useId()
   return (

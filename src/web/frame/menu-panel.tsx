@@ -6,7 +6,7 @@ import { MenuLinks } from './menu-links.tsx'
 import { Poster } from './poster.tsx'
 import * as words from './words.ts'
 
-/** A column of more links than this takes the room of two. */
+/** Columns with more links are twice as wide. */
 const LONG = 9
 
 const LINK =
@@ -17,7 +17,7 @@ interface Props {
   readonly menu: Menu
 }
 
-/** What an entry of the main navigation opens, across the page: a poster that leads to all of it, and columns of links. */
+/** The full-width menu of a navigation entry: a picture link to everything, and columns of links. */
 export function MenuPanel({ id, menu }: Props) {
   return (
     <div

@@ -12,12 +12,12 @@ interface Props {
   readonly entry: MenuEntry
   readonly channel: ChannelCode
   readonly current: 'true' | undefined
-  /** Left out while it is on its way, and where it cannot be had: the way to all of it is always there. */
+  /** Undefined while loading and if loading fails: the link to everything is always there. */
   readonly menu: Menu | undefined
   readonly isLoading: boolean
 }
 
-/** A holiday type in the menu of a small screen: a press shows what it has and hides it again, also without script [SHELL-06]. */
+/** A collapsible holiday type in the mobile menu; works without JavaScript [SHELL-06]. */
 export function MobileFold({ entry: { title, path }, channel, current, menu, isLoading }: Props) {
   return (
     <details className="group/fold">

@@ -8,15 +8,15 @@ import { MobileFold } from './mobile-fold.tsx'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 
-/** What else is often looked for, where the site has it. */
+/** Further popular links, if the site has them. */
 const OFTEN_WANTED = new Set(['/blog', '/help', '/about-us'])
 
 interface Props {
-  /** Channel or path of the page shown. */
+  /** Channel or path of the current page. */
   readonly chosen: string | undefined
 }
 
-/** The navigation where there is no room for a row of links: it opens over the page and without script. */
+/** The navigation on narrow screens, as a popover that works without JavaScript. */
 export function MobileMenu({ chosen }: Props) {
   const { site } = usePageFacts()
   const entries = useMenuEntries()

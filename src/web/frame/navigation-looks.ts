@@ -1,9 +1,9 @@
 import type { PageSite } from '../page/api-context.ts'
 
-/** The classes in which the navigation of one kind of header differs from another's. */
+/** Classes that differ between kinds of header. */
 interface NavigationLook {
   readonly navigation: string
-  /** The colours of the line under a link. */
+  /** Colours of the line under a link. */
   readonly link: string
 }
 

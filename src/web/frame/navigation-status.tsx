@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import * as words from './words.ts'
 
 /**
- * Says that a page is on its way, by a bar after 200 ms, and which page has come, to those who listen: a change of
- * address within the program is otherwise silent.
+ * Shows a progress bar when navigation takes more than 200 ms, and announces the loaded page to screen readers, since
+ * client-side navigation is silent.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state === 'loading'
@@ -14,15 +14,15 @@ export function NavigationStatus() {
   useEffect(() => {
     if (pathname === first && announcement === '') return
     setAnnouncement(document.title)
-    // What was pressed belongs to the page before: the keyboard goes on from this one's heading, if it takes the focus.
+    // The pressed link belonged to the previous page: focus moves to the new heading, if it is focusable.
     const main = document.getElementById('content')
     const heading = () => main?.querySelector<HTMLElement>('h1[tabindex]')
     ;(heading() ?? main)?.focus({ preventScroll: true })
-    // A heading in a lazy part comes a little later; whoever has moved on by then stays there.
+    // A heading in a lazy part renders later; focus that has moved on by then stays.
     const onPart = () => document.activeElement === main && heading()?.focus({ preventScroll: true })
     addEventListener('hydrated', onPart)
     return () => removeEventListener('hydrated', onPart)
-    // On changes of the address alone, not of its own text.
+    // Only on address changes, not on changes of the announcement.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
   return (

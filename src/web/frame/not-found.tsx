@@ -5,13 +5,13 @@ import { PageHead } from './page-head.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 interface Props {
-  /** The search, where the page could load what it needs. */
+  /** The search, if the page could load its data. */
   readonly search?: ReactNode
-  /** Stands beside the words where there is room. */
+  /** Shown beside the text if there is room. */
   readonly drawing?: ReactNode
 }
 
-/** Plain words, the search, and six links on. */
+/** An explanation, the search, and six links. */
 export function NotFound({ search, drawing }: Props) {
   return (
     <Container className="pt-8 lg:pt-16">

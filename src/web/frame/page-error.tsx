@@ -18,10 +18,10 @@ import * as errorWords from './error-words.ts'
 import { NotFound } from './not-found.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** What stands in the place of a page that cannot be shown, inside header and footer. */
+/** The error page, within header and footer. */
 export function PageError() {
   const error = useRouteError()
-  // What the server threw arrives in the browser as a plain error.
+  // Errors thrown on the server arrive in the browser as plain errors.
   const isFromHere = useHydrated()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const failure = isFromHere && error instanceof ApiFailure ? error : undefined
@@ -31,16 +31,16 @@ export function PageError() {
 }
 
 interface Props {
-  /** The initial data is missing: nothing of the site can be shown. */
+  /** The initial data are missing: nothing of the site can be rendered. */
   readonly isInitial?: boolean
   readonly isChunk?: boolean
-  /** A call that the page needs has failed: its own messages are shown [ERR-01, ERR-02]. */
+  /** A required call failed: shows its messages [ERR-01, ERR-02]. */
   readonly failure?: ApiFailure
-  /** The same in the words of the part that failed [RES-13]. */
+  /** The same as a sentence about the part that failed [RES-13]. */
   readonly loadFailure?: LoadFailure
 }
 
-/** What has happened, and what to make of it. */
+/** What happened, and what to do. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
   if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }

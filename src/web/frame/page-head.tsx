@@ -1,25 +1,25 @@
 import { useLocation } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 
-/** Every network takes it; the server draws it (share-image.ts). */
+/** JPEG, which every network accepts; rendered on the server (share-image.ts). */
 const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' }
 
 interface Props {
   readonly title: string
   readonly description?: string
-  /** The address the page is known by, where that is not its path. */
+  /** The canonical address, if it is not the page's path. */
   readonly canonicalPath?: string
-  /** Whose picture is shown where the page is shared: 'parks/12', 'regions/4', 'channels/boats'; the site's own if left out. */
+  /** The social sharing picture: 'parks/12', 'regions/4', 'channels/boats'; by default the site's own. */
   readonly shareSubject?: string
-  /** Changes whenever the picture says something else. */
+  /** Changes whenever the picture's text changes. */
   readonly shareVersion?: string
-  /** For what no search engine should list and nobody can share. */
+  /** `noindex`, and no sharing metadata. */
   readonly isHidden?: boolean
-  /** For what can be shared, but is no page to be found: no search engine lists it, though it follows its links. */
+  /** `noindex, follow` for pages that can be shared. */
   readonly isUnlisted?: boolean
 }
 
-/** What the head of a page says of it [ROUTE-15]. React moves it there. */
+/** Metadata of a page [ROUTE-15]. React hoists it into the head. */
 export function PageHead(props: Props) {
   const { title, description, canonicalPath, shareSubject = 'home', shareVersion, isHidden, isUnlisted } = props
   const { site, publicUrl } = usePageFacts()
@@ -36,7 +36,7 @@ export function PageHead(props: Props) {
         <>
           {isUnlisted && <meta name="robots" content="noindex, follow" />}
           <link rel="canonical" href={address} />
-          {/* Read by those who fetch the page, never by the program: what stands there stays as it was sent. */}
+          {/* Read from the HTML by crawlers only: not rendered again in the browser. */}
           {import.meta.env.SSR && (
             <SharedAs
               title={title}
@@ -60,7 +60,7 @@ interface SharedProps {
   readonly siteName: string
 }
 
-/** How the page looks where it is shared. */
+/** Open Graph metadata. */
 function SharedAs({ title, description, address, image, siteName }: SharedProps) {
   return (
     <>

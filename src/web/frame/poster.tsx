@@ -3,16 +3,18 @@ import type { Picture as PictureFacts } from '../../contract/fields.ts'
 import { Picture } from '../ui/facts/picture.tsx'
 
 interface Props {
-  /** Not a park's: those are not drawn tall. */
+  /** Not of a park: parks have no tall drawing. */
   readonly picture: PictureFacts
-  /** How wide it is shown at most, '15rem'. */
+  /** Its maximum width, '15rem'. */
   readonly sizes: string
   readonly isPriority?: boolean
   /** The name, on the brand's colour. */
   readonly children: ReactNode
 }
 
-/** As they hung in railway stations: a landscape, a margin of paper, and a name beneath it. Its picture only adorns. */
+/**
+ * A picture in the style of a railway poster: a tall drawing, a margin, and a name below. The picture is decorative.
+ */
 export function Poster({ picture, sizes, isPriority, children }: Props) {
   return (
     <span className="flex flex-col border border-ink bg-paper p-2">

@@ -3,7 +3,7 @@ import { Badge } from '../ui/facts/badge.tsx'
 import { Container } from '../ui/layout.tsx'
 import * as words from './words.ts'
 
-/** Three reviews that say of themselves that they are samples [SHELL-08]. */
+/** Three reviews that are labelled as samples [SHELL-08]. */
 export function SampleReviews({ site }: { readonly site: PageSite }) {
   const { heading, samples } = site.sampleReviews
   return (

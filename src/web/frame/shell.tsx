@@ -19,20 +19,20 @@ const SlimFoot = staticHtml(async () => (await import('./slim-foot.tsx')).SlimFo
 
 interface Props {
   readonly children: ReactNode
-  /** How many parks are kept, for the link to the shortlist; without it there is no link. */
+  /** The badge with the number of saved parks; without it there is no shortlist link. */
   readonly shortlistCount?: ReactNode
-  /** The way to My booking, in the look it is given. */
+  /** The link to My booking in a given style. */
   readonly myBooking?: (className: string) => ReactNode
   /**
-   * What asks for consent to cookies; soon reached by keyboard, wherever it is seen. Told whether the
-   * page is one of the booking, which nothing may lead away from.
+   * The cookie bar; early in the tab order, wherever it is displayed. Told whether the page is one of a booking, which
+   * links must not leave.
    */
   readonly consent?: (isBooking: boolean) => ReactNode
-  /** The form of the newsletter, where the footer begins. */
+  /** The newsletter form, above the footer. */
   readonly newsletter?: () => ReactNode
 }
 
-/** What surrounds every page. */
+/** The layout of every page. */
 export function Shell({ children, shortlistCount, myBooking, consent, newsletter }: Props) {
   const { pathname } = useLocation()
   const { site } = usePageFacts()
@@ -75,7 +75,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
   )
 }
 
-/** On paper the logo stands alone at the top, in one ink. */
+/** Print: only the logo, in one colour, at the top. */
 function PrintedHead() {
   return (
     <Container className="mb-4 hidden print:block">

@@ -3,7 +3,7 @@ import { Container } from '../ui/layout.tsx'
 import { phoneHref } from './contacts.tsx'
 import * as words from './words.ts'
 
-/** Takes the footer's place in the booking: whom to ask, what is agreed to, the choice about cookies. It leads nowhere else. */
+/** The footer of a booking: contact details, terms, cookie settings. No other links. */
 export function SlimFoot() {
   const { site } = usePageFacts()
   return (
@@ -18,7 +18,7 @@ export function SlimFoot() {
         </p>
         <ul className="flex flex-wrap gap-x-6">
           <li>
-            {/* Opens what stands at the foot of every page, without script too. */}
+            {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
             <a href="#cookie-settings" className={`${LINK} underline`}>
               {words.consentSettings}
             </a>
@@ -35,7 +35,7 @@ export function SlimFoot() {
   )
 }
 
-/** What has been typed, a card's number above all, stays where it is. */
+/** Opens a new tab, so that form input, above all a card number, is kept. */
 function NewTab({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className={`${LINK} underline`}>

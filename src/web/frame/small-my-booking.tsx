@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** As far as the top bar is high, in CSS pixels: from there on its own way to My booking is out of sight [SHELL-07]. */
+/** Height of the top bar in CSS pixels: beyond it, its link to My booking is out of view [SHELL-07]. */
 const SHOWN_BEYOND = 42
 
-/** A tab is as wide as the margin beside the page, whatever the width of the window. */
+/** A tab is as wide as the page's margin, at any window width. */
 const PLACE =
   'fixed right-4 bottom-[calc(--spacing(5)+var(--bottom-bar,0px)+var(--consent-bar,0px))] z-30 md:top-1/2 md:right-0 md:bottom-auto print:hidden'
 
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * The way to My booking once the top bar is out of sight: a tab in the margin of the page where there is one, else a
- * button in the corner, above whatever bar is at the lower edge. It steps aside from a form that scrolls beneath it, whose
- * fields are not to be covered, and stays while the dialog it has opened does.
+ * The link to My booking when the top bar is out of view: a tab in the page's margin, or a button in the corner above
+ * any bar at the bottom. It hides over form fields that scroll beneath it, and stays while the dialog it opened is
+ * open.
  */
 export function SmallMyBooking({ myBooking }: Props) {
   const place = useRef<HTMLDivElement>(null)
@@ -31,9 +31,9 @@ export function SmallMyBooking({ myBooking }: Props) {
   return (
     <div
       ref={place}
-      // Before it is shown as well: the very move of the focus that scrolls the page may bring it.
+      // Also before it is shown: the focus change that scrolls the page may reveal it.
       data-corner-button=""
-      // Unseen, it still has its place, by which it is known what lies beneath.
+      // Measured while invisible, to know what is beneath it.
       className={`${PLACE} ${isShown ? '' : 'invisible has-[dialog[open]]:visible'}`}
     >
       {myBooking(LOOK)}

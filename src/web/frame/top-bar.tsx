@@ -11,16 +11,16 @@ import * as words from './words.ts'
 const LINK =
   'inline-flex h-[42px] items-center gap-2 whitespace-nowrap hover:underline focus-visible:outline-offset-[-2px] underline-offset-4'
 
-/** In a booking it stands alone, and above pale summaries. */
+/** In a booking it is the only header, above pale summaries. */
 const SLIM_BAR = 'bg-primary text-white'
 
 interface Props {
   readonly pathname: string
-  /** The way to My booking, in the bar's own look. Left out where no page is to be had. */
+  /** The link to My booking in the bar's style. Undefined if no page can be loaded. */
   readonly myBooking?: (className: string) => ReactNode
 }
 
-/** 42 px high; the phone number stands in the same place on every page. In the booking it is all that is left [SHELL-02]. */
+/** 42 px high; the phone number is in the same place on every page. In a booking it is the whole header [SHELL-02]. */
 export function TopBar({ pathname, myBooking }: Props) {
   const { site } = usePageFacts()
   const look = HEADER_LOOKS[site.headerStyle]

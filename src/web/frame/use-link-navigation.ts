@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Addresses that are files or calls of the server, not pages. */
+/** Addresses of files and server endpoints, not pages. */
 const NO_PAGE = /^\/(api|json-files|pictures|share|brand|assets)\//
 
 interface Step {
@@ -9,11 +9,11 @@ interface Step {
   readonly keepsScroll: boolean
 }
 
-/** Where a press should lead inside the program; undefined where the browser should do what it always does. */
+/** The client-side navigation for a click; undefined if the browser should handle it. */
 function stepOf(event: MouseEvent): Step | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return undefined
-  // Also a link within a drawing, whose `href` is no text.
+  // Also links within an SVG, whose `href` is not a string.
   const link = event.target.closest<HTMLAnchorElement | SVGAElement>('a[href]')
   if (!link) return undefined
   const address = new URL(link.getAttribute('href') ?? '', document.baseURI)
@@ -24,7 +24,7 @@ function stepOf(event: MouseEvent): Step | undefined {
   return isHere && address.hash !== '' ? undefined : { address, keepsScroll: 'keepScroll' in link.dataset }
 }
 
-/** Follows the links of every page without loading a new document. */
+/** Handles clicks on all links by client-side navigation. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLinkNavigation(): void {
       if (!step) return
       event.preventDefault()
       const { pathname, search, hash } = step.address
-      // As the server has it: no address ends in a slash [ROUTE-14].
+      // As on the server: no address ends with a slash [ROUTE-14].
       void navigate(pathname.replace(/(.)\/+$/, '$1') + search + hash, { preventScrollReset: step.keepsScroll })
     }
     document.addEventListener('click', follow)

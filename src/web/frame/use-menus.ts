@@ -3,7 +3,7 @@ import type { Menu } from '../../contract/feed-calls.ts'
 import { apiClient } from '../api/api-client.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
-/** Asked for once in the life of a document; one that failed is asked for again. */
+/** Fetched once per document; again after a failure. */
 let asked: Promise<readonly Menu[]> | undefined
 
 async function fetchMenus(file: string): Promise<readonly Menu[]> {
@@ -17,15 +17,15 @@ async function fetchMenus(file: string): Promise<readonly Menu[]> {
 }
 
 interface Menus {
-  /** What an entry opens: nothing before it is there, nor where it could not be fetched. */
+  /** The menu of an entry: undefined until loaded, or if loading failed. */
   readonly menuOf: (code: string) => Menu | undefined
-  /** The entries are plain links now. */
+  /** The menus are not loaded: entries are plain links. */
   readonly hasFailed: boolean
-  /** To be called when somebody comes near. */
+  /** To be called on hover or focus. */
   readonly want: () => void
 }
 
-/** The site's menu file, fetched when it is wanted [SHELL-05]. */
+/** The site's menus, fetched on demand [SHELL-05]. */
 export function useMenus(): Menus {
   const { site } = usePageFacts()
   const [menus, setMenus] = useState<readonly Menu[] | 'failed'>()

@@ -5,7 +5,7 @@ import { HolidayIcon } from '../ui/icons/holiday-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import * as errorWords from './error-words.ts'
 
-/** The six kinds of holiday, for pages that have nothing else to go on with. */
+/** Links to the six holiday types, for pages without other links. */
 export function WaysOn() {
   return (
     <nav aria-label={errorWords.notFoundLinks}>

@@ -1,5 +1,3 @@
-/* Header, navigation, footer and what stands on every page. */
-
 export const bookingFootQuestion = 'A question about your booking?'
 export const bookingFootTerms = 'Booking terms (new tab)'
 export const bookingFootPrivacy = 'Privacy policy (new tab)'

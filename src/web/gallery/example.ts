@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 
-/** One state of a part, as it stands in the gallery and is rendered by its tests. */
+/** One state of a component, shown in the gallery and rendered by its tests. */
 export interface Example {
-  /** The state in words, unique within the part. */
+  /** The state's name, unique within the component. */
   readonly name: string
-  /** `narrow` is the smallest screen, 320 px; `full` takes the whole row. */
+  /** `narrow` is the smallest screen, 320 px; `full` the whole row. */
   readonly width?: 'narrow' | 'full'
   readonly Sample: ComponentType
 }
 
-/** A part of the design system with every state it has. */
+/** A component of the design system with all of its states. */
 export interface PartExamples {
   readonly part: string
-  /** When to take this part, and when another. */
+  /** When to use this component, and when another. */
   readonly use: string
   readonly examples: readonly Example[]
 }

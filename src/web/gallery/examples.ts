@@ -13,7 +13,7 @@ import { dialogExamples, popoverExamples, shareButtonExamples, toastExamples } f
 import { breadcrumbExamples, paginationExamples, showMoreExamples } from './examples/ways.tsx'
 import type { PartExamples } from './example.ts'
 
-/** Every part of the design system, in the chapters of the gallery. */
+/** All components of the design system, by chapter of the gallery. */
 export const CHAPTERS: readonly { readonly title: string; readonly parts: readonly PartExamples[] }[] = [
   { title: 'Actions', parts: [buttonExamples, linkExamples, chipExamples, shareButtonExamples] },
   {

@@ -24,7 +24,7 @@ const SIZES = [
   { name: 'small', look: 'text-small text-muted', text: 'Total for 4 nights, Fri 7 to Tue 11 May' },
 ]
 
-/** Colours, type, and the pairs of both that may be used. */
+/** Colours, type, and the allowed pairs of both. */
 export function Foundations() {
   return (
     <>

@@ -17,15 +17,14 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 describe('the gallery', () => {
-  it('shows every part of the design system', () => {
+  it('shows every component of the design system', () => {
     const parts = Object.keys(
       import.meta.glob(['../ui/**/*.tsx', '!../ui/{drawings,icons}/**', '!../ui/**/*.test.tsx']),
     )
     const examples = Object.values(
       import.meta.glob<string>('./examples/*.tsx', { query: '?raw', import: 'default', eager: true }),
     ).join('\n')
-    // A frame that every field brings with it, what nobody sees of a form, what the combobox becomes once it is used, and
-    // what showToast shows.
+    // Except frames that come with every field, hidden form parts, the loaded combobox, and the content of showToast.
     const within = new Set(
       ['forms/field', 'forms/hidden-fields', 'forms/combobox-input', 'feedback/toast', 'feedback/toast-card'].map(
         (name) => `../ui/${name}.tsx`,
@@ -36,27 +35,27 @@ describe('the gallery', () => {
     expect(parts.filter((file) => !within.has(file) && !examples.includes(`'../${file}'`))).toEqual([])
   })
 
-  it('has each part once, and each of its states once', () => {
+  it('has each component once, and each of its states once', () => {
     const titles = EXAMPLES.map(({ title }) => title)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
     expect(titles.length).toBeGreaterThan(70)
   })
 
-  it('is not there unless the setting is on', async () => {
+  it('does not exist unless the setting is on', async () => {
     expect((await renderSample('/design-system')).status).toBe(404)
   })
 })
 
 describe.each(EXAMPLES)('$title', ({ html }) => {
-  it('is rendered on the server', () => {
+  it('renders on the server', () => {
     expect(html).not.toBe('')
   })
 
-  it('brings its words with it, and shows no key in their place', () => {
+  it('renders its texts, with no keys in their place', () => {
     expect(all(html, /(?<=[">])[a-z]+(?:\.[a-zA-Z]+)+(?=["<])/g)).toEqual([])
   })
 
-  it('names every control', () => {
+  it('has a name for every control', () => {
     const nameless = all(html, /<button[\s\S]*?<\/button>/g).filter((button) => {
       const hasText = /[^\s<>]/.test(button.replaceAll(/<[^>]+>/g, ''))
       return !hasText && attribute(button, 'aria-label') === undefined
@@ -71,7 +70,7 @@ describe.each(EXAMPLES)('$title', ({ html }) => {
     expect([...nameless, ...unlabelled]).toEqual([])
   })
 
-  it('points at nothing that is not there', () => {
+  it('references only existing ids', () => {
     const ids = new Set(all(html, /\sid="[^"]*"/g).map((match) => attribute(match, 'id')))
     const targets = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popoverTarget'].flatMap((name) =>
       all(html, new RegExp(`\\s${name}="[^"]*"`, 'g')).flatMap((match) => (attribute(match, name) ?? '').split(' ')),
@@ -79,7 +78,7 @@ describe.each(EXAMPLES)('$title', ({ html }) => {
     expect(targets.filter((target) => !ids.has(target))).toEqual([])
   })
 
-  it('gives every picture its words or says that it has none, and its size', () => {
+  it('has alt text, possibly empty, and dimensions for every picture', () => {
     for (const image of all(html, /<img\b[^>]*>/g)) {
       expect(attribute(image, 'alt')).toBeDefined()
       expect(Number(attribute(image, 'width')) * Number(attribute(image, 'height'))).toBeGreaterThan(0)
@@ -91,32 +90,32 @@ function escaped(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-describe('what parts promise', () => {
-  it('a button under way is busy, says so, and cannot be pressed', () => {
+describe('components', () => {
+  it('a busy button is announced and cannot be pressed', () => {
     expect(htmlOf('Button: Busy: says so, refuses a second press')).toMatch(
       /<button[^>]*aria-disabled="true"[^>]*aria-busy="true"[^>]*>One moment…/,
     )
   })
 
-  it('a field at fault is invalid and described by its fault', () => {
+  it('an invalid field is described by its error message', () => {
     const html = htmlOf('Text field: With an error')
     expect(html).toMatch(/<input[^>]*aria-describedby="postcode-error" aria-invalid="true"/)
     expect(html).toMatch(/id="postcode-error"[^>]*>.*Enter a UK postcode/)
   })
 
-  it('an error summary links to each field and is read out', () => {
+  it('an error summary links to each field and is announced', () => {
     const html = htmlOf('Error summary: Two faults')
     expect(html).toContain('role="alert"')
     expect(all(html, /href="#(?:postcode|terms)"/g)).toHaveLength(2)
   })
 
-  it('a combobox is a select with groups until its program is there [ROUTE-16]', () => {
+  it('a combobox is a select with option groups until its code is loaded [ROUTE-16]', () => {
     const html = htmlOf('Combobox: With groups and details')
     expect(html).toMatch(/<select[^>]*name="grouped"/)
     expect(all(html, /<optgroup label="(?:South West|North|Wales)"/g)).toHaveLength(3)
   })
 
-  it('a range slider is two range inputs that a plain form sends, each with its value in words', () => {
+  it('a range slider is two range inputs that a plain form submits, each with its value as text', () => {
     const inputs = all(htmlOf('Range slider: At rest'), /<input[^>]*type="range"[^>]*>/g)
     expect(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'aria-valuetext')])).toEqual([
       ['min', '£150'],
@@ -129,13 +128,13 @@ describe('what parts promise', () => {
     expect(items.map((item) => item.includes(' open='))).toEqual([true, false, false])
   })
 
-  it('tabs have one stop, and panels for all of them', () => {
+  it('tabs have one tab stop, and a panel each', () => {
     const html = htmlOf('Tabs: Three')
     expect(all(html, /role="tab" [^>]*tabindex="0"/gi)).toHaveLength(1)
     expect(all(html, /role="tabpanel"/g)).toHaveLength(3)
   })
 
-  it('a carousel shows 1 slide, from small 2, medium 3, large 4, and names its buttons [HOME-06]', () => {
+  it('a carousel shows 1 slide, 2 from small, 3 from medium, 4 from large, and names its buttons [HOME-06]', () => {
     const html = htmlOf('Carousel: More than are in sight')
     expect(html).toContain('--slides:1;--slides-sm:2;--slides-md:3;--slides-lg:4')
     expect(html).toContain('aria-label="Previous: Kinds of holiday"')
@@ -143,17 +142,17 @@ describe('what parts promise', () => {
     expect(all(html, /<li class="carousel-slide"/g)).toHaveLength(6)
   })
 
-  it('a price says that it is the total of a stay, what it was and what is saved', () => {
+  it('a price says that it is the total of a stay, its previous amount and the saving', () => {
     const text = htmlOf('Price: Reduced, the saving in words').replaceAll(/<[^>]+>/g, '')
     expect(text).toMatch(/Was £389 You save £40\s*£349 total for 7 nights/)
     expect(htmlOf('Price: The lowest of several').replaceAll(/<[^>]+>/g, '')).toMatch(/^from £99\.50/)
   })
 
-  it('a rating is said in words and carries no mark of another company [PARK-04]', () => {
+  it('a rating has text and no other company’s logo [PARK-04]', () => {
     expect(htmlOf('Rating: Without a count')).toContain('Rated 4 out of 5')
   })
 
-  it('a breadcrumb marks the page itself', () => {
+  it('a breadcrumb marks the current page', () => {
     expect(all(htmlOf('Breadcrumb: Whole'), /aria-current="page"/g)).toHaveLength(1)
   })
 

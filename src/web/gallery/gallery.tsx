@@ -12,11 +12,11 @@ interface Props {
   readonly brands: readonly GalleryBrand[]
 }
 
-/** Every part in every state, in the brand that is chosen. */
+/** All components in all states, in the chosen brand. */
 export function Gallery({ theme, brands }: Props) {
   const [brand, setBrand] = useState(theme)
   useEffect(() => {
-    // Custom properties made from others are worked out at the root, so the brand is named there.
+    // Custom properties that depend on others are computed at the root, so the brand is set there.
     document.documentElement.dataset.theme = brand
   }, [brand])
 

@@ -1,6 +1,6 @@
 /**
- * Every text colour and the ground it may stand on, as the classes that components use. The contrast of each pair in each
- * brand is checked from the tokens, and so is that no component uses another pair.
+ * The allowed text colours and backgrounds as classes. The contrast of each pair in each brand is tested from the
+ * tokens, and that no component uses another pair.
  */
 export const INK_PAIRS = [
   'bg-paper text-ink',

@@ -1,9 +1,9 @@
-/** What the base map is painted with, in colours and fonts that a canvas understands. */
+/** Colours and fonts of the base map, as a canvas needs them. */
 export interface BasemapStyle {
   readonly sea: string
   readonly land: string
   readonly coast: string
-  /** Lines at sea that follow the coast, the nearest first. */
+  /** Lines at sea along the coast, nearest first. */
   readonly shoreNear: string
   readonly shoreMiddle: string
   readonly shoreFar: string
@@ -32,12 +32,12 @@ const COLOURS = {
 } as const satisfies Partial<Record<keyof BasemapStyle, string>>
 
 /**
- * Reads the theme's colours for a map (live-map.css) from where it stands in the page. A custom property is text, maybe
- * with `color-mix` in it: the browser works it out when a real property takes it on.
+ * Reads the theme's map colours (live-map.css) at an element. Custom properties are text, possibly with `color-mix`;
+ * assigning them to a real property computes them.
  */
 export function readBasemapStyle(map: HTMLElement): BasemapStyle {
   const probe = document.createElement('span')
-  // Forced colours are for words: with one colour for land and sea there would be no map.
+  // Exempt from forced colours, since a map with one colour for land and sea would be empty.
   probe.style.setProperty('forced-color-adjust', 'none')
   map.append(probe)
   const read = (name: string) => {

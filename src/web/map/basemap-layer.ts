@@ -8,24 +8,24 @@ import { paintTile, TILE_PIXELS } from './tile-painter.ts'
 import { fillPath } from './tile-paths.ts'
 import { TileSource, windowOf } from './tile-source.ts'
 
-/** A tile covers twice the pixels of a usual one, so it is the tile of one zoom less. */
+/** A tile covers twice the usual pixels, so it is that of the zoom before. */
 const ZOOM_OFFSET = -1
 
-/** Screens with more pixels than this to one of CSS do not show the difference. */
+/** Higher device pixel ratios make no visible difference. */
 const SHARPEST = 2
 
-/** A name on the ground: of a town, or of a sea, a lake or a national park. */
+/** A name on the base map: of a town, a sea, a lake or a national park. */
 export interface PlaceName {
   readonly name: string
-  /** 1 for a city to 4 for a village; undefined for what is no town. */
+  /** 1 for a city to 4 for a village; undefined for others. */
   readonly rank: number | undefined
-  /** Of what is no town. */
+  /** For names that are not of towns. */
   readonly kind: 'sea' | 'lake' | 'national-park' | undefined
   readonly lat: number
   readonly lng: number
 }
 
-/** The ground of a live map: land, sea and borders, painted here from our own server's vector tiles. */
+/** The base map: land, sea and borders, drawn here from our own server's vector tiles. */
 export class BasemapLayer extends GridLayer {
   readonly #source = new TileSource()
   readonly #names = new Map<string, readonly PlaceName[]>()
@@ -44,7 +44,7 @@ export class BasemapLayer extends GridLayer {
     })
   }
 
-  /** Names of the tiles that are on the map, each once. */
+  /** Names of the visible tiles, without duplicates. */
   names(): PlaceName[] {
     const zoom = this._map?.getZoom()
     const seen = new Map<string, PlaceName>()
@@ -55,7 +55,7 @@ export class BasemapLayer extends GridLayer {
     return [...seen.values()]
   }
 
-  /** Whether a place is on land, as far as its tile is on the map. */
+  /** Whether a position is on land; false if its tile is not loaded. */
   isLand(lat: number, lng: number): boolean {
     const zoom = this._map.getZoom()
     const [x, y] = mercator([lng, lat])
@@ -88,9 +88,9 @@ export class BasemapLayer extends GridLayer {
   async #paint(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
     const address = { x: coords.x, y: coords.y, z: coords.z + ZOOM_OFFSET }
     const window = windowOf(address)
-    // What lies beyond the grid is drawn as the open sea is.
+    // Beyond the grid is open sea.
     const tile = isOfGrid(window.source) ? await this.#source.get(window.source) : undefined
-    // The layer may be gone, or the map may have moved on, by the time the tile is here.
+    // When a tile arrives, the layer may have been removed or the map moved.
     if (!this._map) return
     paintTile(canvas, address, tile, window, this.style)
     if (!tile) return
@@ -99,14 +99,14 @@ export class BasemapLayer extends GridLayer {
   }
 }
 
-/** The land of a tile, and its path once somebody has asked for it. */
+/** The land of a tile; its path is created on demand. */
 interface Land {
   readonly layer: VectorTileLayer
   readonly source: TileAddress
   path?: Path2D
 }
 
-/** Nothing is drawn with it: it only knows what lies within a path. */
+/** Used only for hit tests of paths, not for drawing. */
 const ASKED = document.createElement('canvas').getContext('2d')
 
 const keyOf = ({ x, y, z }: Pick<Coords, 'x' | 'y' | 'z'>) => `${z}/${x}/${y}`

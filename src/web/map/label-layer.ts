@@ -3,10 +3,10 @@ import type { BasemapLayer, PlaceName } from './basemap-layer.ts'
 import type { BasemapStyle } from './basemap-colours.ts'
 import { placeLabels, type LabelWish, type Rectangle } from './label-places.ts'
 
-/** How far beyond the map's edge names are drawn, as a share of its size: they come along while it is dragged. */
+/** How far beyond the map's edge names are drawn, as a share of its size, so that dragging reveals them. */
 const MARGIN = 0.25
 
-/** CSS pixels, by rank: cities, towns, small towns, villages. */
+/** Font sizes in CSS pixels by rank: cities, towns, small towns, villages. */
 const TOWN_SIZES = [15, 13.5, 12.5, 12] as const
 const AREA_SIZE = 14
 const LINE = 1.25
@@ -14,14 +14,15 @@ const HALO = 3
 const DOT = 2.25
 const DOT_GAP = 4
 
-/** Where along a sea's name it is looked whether there is land, from its middle to its ends. */
+/** Positions along the name of a sea that are tested for land, from its middle to its ends. */
 const SOUNDINGS = [-1.2, -0.7, -0.3, 0, 0.3, 0.7, 1.2] as const
 
-/** Seas and landscapes come after cities and towns, before small towns. */
+/** Rank of seas and landscapes: after cities and towns, before small towns. */
 const AREA_RANK = 2.5
 
 /**
- * Names of towns, seas and landscapes on one canvas over all tiles, so that none is cut at a tile's edge and none covers another.
+ * Names of towns, seas and landscapes on one canvas over all tiles, so that none is cut at a tile's edge and none
+ * overlaps another.
  */
 export class LabelLayer extends Layer {
   readonly #basemap: BasemapLayer
@@ -53,7 +54,7 @@ export class LabelLayer extends Layer {
     return this
   }
 
-  /** Pins and cards, in pixels of the map's layers: no name is drawn beneath them. */
+  /** Boxes of pins and cards in layer pixels: no name is drawn beneath them. */
   avoid(taken: readonly Rectangle[]): void {
     this.#taken = taken
     this.#drawSoon()
@@ -93,7 +94,7 @@ export class LabelLayer extends Layer {
     for (const wish of labels) drawLabel(context, wish, style)
   }
 
-  /** What lies over the map and does not move with it: its controls and credits. In pixels of the canvas. */
+  /** Boxes of fixed overlays such as controls and attribution, in canvas pixels. */
   #overlays(shift: Point): Rectangle[] {
     const container = this._map.getContainer()
     const { left, top } = container.getBoundingClientRect()
@@ -118,7 +119,7 @@ export class LabelLayer extends Layer {
     return context
   }
 
-  /** The name of a sea stands where it crosses no coast, or waits for a nearer view. */
+  /** The name of a sea is drawn only where it crosses no coast. */
   #isAtSea(context: CanvasRenderingContext2D, place: PlaceName): boolean {
     setLetters(context, place, this.#basemap.style)
     const half = context.measureText(place.name).width / 2
@@ -139,7 +140,7 @@ export class LabelLayer extends Layer {
   }
 }
 
-/** Sets the letters of a name and says how large they are. */
+/** Sets the font of a name and returns its size. */
 function setLetters(context: CanvasRenderingContext2D, { rank }: PlaceName, style: BasemapStyle): number {
   if (rank === undefined) {
     context.font = `italic 500 ${AREA_SIZE}px ${style.headingFont}`
@@ -166,7 +167,7 @@ function drawLabel(
   context.lineWidth = HALO
   context.strokeStyle = style.halo
   context.fillStyle = isTown ? style.town : style.area
-  // A name of the sea has no halo: it stands on one even colour.
+  // Names at sea have no halo, since their background is even.
   if (isTown) {
     context.strokeText(label.name, textX, middle)
     context.beginPath()

@@ -1,4 +1,4 @@
-/** A label that wants a place, in CSS pixels from the corner of what is drawn on. */
+/** A label to place, in CSS pixels from the canvas corner. */
 export interface LabelWish<Label> {
   readonly label: Label
   readonly x: number
@@ -14,14 +14,14 @@ export interface Rectangle {
   readonly bottom: number
 }
 
-/** Labels nearer to each other than this look like one. */
+/** Minimum distance between labels. */
 const AIR = 4
 
 /**
- * Those labels that can be drawn without touching each other or what is taken already. Earlier wishes come first.
+ * Returns the labels that overlap neither each other nor occupied boxes. Earlier ones have priority.
  *
- * @param taken what is covered anyway, such as pins.
- * @param frame no label is cut by its edge: it stands within, or without where it may be moved in.
+ * @param taken occupied boxes, such as pins
+ * @param frame no label is cut by its edge: each is inside, or outside where dragging may reveal it
  */
 export function placeLabels<Label>(
   wishes: readonly LabelWish<Label>[],

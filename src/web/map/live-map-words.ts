@@ -1,5 +1,3 @@
-/* A map that can be moved. */
-
 export const how = ({ label }: { label: string }) => `${label}. Arrow keys move the map, plus and minus zoom.`
 export const controls = 'Map controls'
 export const zoomIn = 'Zoom in'

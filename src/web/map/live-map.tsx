@@ -19,31 +19,31 @@ import { useMovedArea } from './use-moved-area.ts'
 export interface LiveMapProps {
   readonly label: string
   readonly points: readonly MapPoint[]
-  /** The point that is pointed at elsewhere, in a list beside the map. */
+  /** The point highlighted elsewhere, in a list beside the map. */
   readonly highlightedId?: number | null
   readonly onHighlight?: (id: number | null) => void
-  /** A pin was pressed. */
+  /** Called when a pin is pressed. */
   readonly onSelect?: (id: number) => void
-  /** Pressing a pin opens its small card. Off where a list of cards stands beside the map anyway. */
+  /** Whether pressing a pin opens its card; off if there is a list of cards beside the map. */
   readonly hasCards?: boolean
-  /** What belongs on the map could not be had: says so, and asks for it again. */
+  /** The map's points failed to load: says so, with Retry. */
   readonly onRetry?: () => void
-  /** Offers to search the part of the map that somebody has moved to; the map then stays where it is. */
+  /** Offers to search the visible area after the map was moved; the map then stays as it is. */
   readonly onSearchArea?: (bounds: MapBounds) => void
-  /** The part that is searched: shown as it is instead of all points. */
+  /** The searched area: shown as it is instead of all points. */
   readonly area?: MapBounds
-  /** Leaves one finger and the wheel to the page: for a map in the midst of one. */
+  /** Leaves wheel and one-finger gestures to the page: for a map within one. */
   readonly isConsiderate?: boolean
 }
 
-/** Points whose card was opened or followed since the program was loaded. */
+/** Points whose card was opened or link followed since the page was loaded. */
 const visited = new Set<number>()
 
 const PAN_STEP = 96
-/** Kept free around a marker that has focus, in CSS pixels: the controls, the credits, the flag itself. */
+/** Minimum distance of a focused marker from the edges in CSS pixels: controls, attribution, the flag itself. */
 const IN_SIGHT = { paddingTopLeft: [60, 64], paddingBottomRight: [96, 44] } as const
 
-/** A map that can be moved, with pins that tell totals. It needs the browser; map-panel.tsx stands in its place before. */
+/** An interactive map with price pins. Browser only; map-panel.tsx is its placeholder. */
 export function LiveMap({
   label,
   points,
@@ -91,7 +91,7 @@ export function LiveMap({
 
   return (
     <div className="live-map absolute inset-0 isolate">
-      {/* The map itself takes focus, so that arrow keys can move it; everything in it is a button of its own. */}
+      {/* The map is focusable, so that arrow keys can move it; everything in it is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={host}
@@ -145,8 +145,8 @@ export function LiveMap({
 }
 
 /**
- * Calls back when the map is pressed where there is no marker. The answer says whether a press on a marker was but the
- * end of dragging the map by it.
+ * Calls back when the map is pressed where there is no marker. The returned function tells whether a click on a marker
+ * only ended a drag.
  */
 function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): () => boolean {
   const dragged = useRef(false)
@@ -158,7 +158,7 @@ function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): (
     }
     const dragEnd = () => {
       dragged.current = true
-      // The click that ends the dragging comes in this same turn.
+      // The click that ends the drag fires in the same task.
       setTimeout(() => (dragged.current = false))
     }
     map.on('click', press)
@@ -172,7 +172,7 @@ function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): (
   return () => dragged.current
 }
 
-/** Shows all points when they are others than before; a part that is searched is shown as it is. */
+/** Fits the map to the points when they change; a searched area is shown as it is. */
 function useFit(map: LeafletMap | undefined, points: readonly MapPoint[], area: MapBounds | undefined): void {
   const isFirst = useRef(true)
   const which = area ? formatMapBounds(area) : points.map(({ id, total }) => `${id} ${total}`).join()
@@ -181,12 +181,12 @@ function useFit(map: LeafletMap | undefined, points: readonly MapPoint[], area: 
     if (!area) fitPoints(map, points, isFirst.current ? false : undefined)
     else if (!showsArea(map, area)) fitArea(map, area)
     isFirst.current = false
-    // The same points in a new list are no reason to move what somebody is looking at.
+    // An equal list does not move the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, which])
 }
 
-/** Keeps markers where they belong, and town names out from under them, whatever the map does. */
+/** Positions the markers and keeps names from under them on every map event. */
 function useMarkerPlaces(parts: LeafletParts | undefined, markers: readonly Marker[]): void {
   useEffect(() => {
     if (!parts) return
@@ -207,12 +207,12 @@ function useMarkerPlaces(parts: LeafletParts | undefined, markers: readonly Mark
   }, [parts, markers])
 }
 
-/** Goes where the markers of a cluster come apart. */
+/** Zooms to where a cluster splits. */
 function zoomTo(map: LeafletMap | undefined, { lat, lng, splitsAt }: Marker): void {
   if (splitsAt !== undefined) map?.setView([lat, lng], splitsAt, { animate: !movesLittle() })
 }
 
-/** Arrow keys on the map itself move it; plus and minus zoom from anywhere in it. */
+/** Arrow keys on the map move it; plus and minus zoom from anywhere in it. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, map: LeafletMap): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const animate = !movesLittle()
@@ -230,7 +230,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, map: LeafletMap): void {
   event.preventDefault()
 }
 
-/** Arrow keys on a marker go to the next or the one before, Home and End to the first and last. */
+/** Arrow keys on a marker move focus to the next or previous one, Home and End to the first and last. */
 function moveFocusByKey(event: KeyboardEvent<HTMLButtonElement>, pane: HTMLElement): void {
   const buttons = [...pane.querySelectorAll<HTMLElement>('[data-marker]')]
   const here = buttons.indexOf(event.currentTarget)
@@ -252,7 +252,7 @@ function focusMarker(pane: HTMLElement | undefined, key: string): void {
   pane?.querySelector<HTMLElement>(`[data-marker="${key}"]`)?.focus({ preventScroll: true })
 }
 
-/** Leaflet changes the lists it is given. */
+/** Leaflet mutates the lists passed to it. */
 const inSight = () => ({
   paddingTopLeft: [...IN_SIGHT.paddingTopLeft] as [number, number],
   paddingBottomRight: [...IN_SIGHT.paddingBottomRight] as [number, number],

@@ -12,7 +12,7 @@ interface Props {
   readonly onFit: () => void
 }
 
-/** What can be done to a map with one press, for those who cannot drag or pinch. */
+/** Buttons to zoom and fit, for users who cannot drag or pinch. */
 export function MapControls({ zoom, onZoom, onFit }: Props) {
   return (
     <div
@@ -36,7 +36,7 @@ export function MapControls({ zoom, onZoom, onFit }: Props) {
 
 interface ControlProps {
   readonly label: string
-  /** Stays where it is and takes focus, so that focus is not lost at the last press. */
+  /** `aria-disabled` instead of `disabled`, so that focus is kept at the limit. */
   readonly isAtEnd?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
@@ -57,7 +57,7 @@ function Control({ label, isAtEnd = false, onPress, children }: ControlProps) {
   )
 }
 
-/** Once the map was moved: searches what is seen of it. */
+/** Searches the visible area after the map was moved. */
 export function SearchAreaButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button
@@ -72,7 +72,7 @@ export function SearchAreaButton({ onPress }: { readonly onPress: () => void }) 
   )
 }
 
-/** Where the map's shapes and names come from. */
+/** Attribution of shapes and names. */
 export function MapCredits() {
   return (
     <p
@@ -91,7 +91,7 @@ export function MapCredits() {
   )
 }
 
-/** In place of pins that could not be had. */
+/** Shown if pins failed to load. */
 export function MapFault({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div

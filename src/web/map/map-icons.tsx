@@ -1,9 +1,9 @@
 import { outline } from '../ui/icons/interface-icons.tsx'
 
-/** Icons of maps, smaller than those of the interface, from Lucide (https://lucide.dev, ISC licence). */
+/** Map icons, smaller than those of the interface, from Lucide (https://lucide.dev, ISC licence). */
 const small = (path: string) => outline(path, 'size-5')
 
-/** Four corners that go outwards. */
+/** Four corners outwards. */
 export const FitIcon = small(
   'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3',
 )

@@ -14,8 +14,8 @@ function point(id: number, lat: number, lng: number, more: Partial<MapPoint> = {
 const keys = (markers: readonly Marker[]) => markers.map(({ key }) => key)
 
 describe('markers of a map', () => {
-  it('leave two parks apart that are 56 pixels from each other, and join two that are 54 [RES-14]', () => {
-    // At zoom 6 the world is 16,384 pixels wide, so 56 of them are 1.23 degrees.
+  it('keep two parks apart at 56 pixels, and cluster them at 54 [RES-14]', () => {
+    // At zoom 6 the world is 16,384 pixels wide: 56 pixels are 1.23 degrees.
     const degrees = (pixels: number) => (pixels / (256 * 2 ** 6)) * 360
     const at = (pixels: number) =>
       indexMarkers([
@@ -26,7 +26,7 @@ describe('markers of a map', () => {
     expect(at(54).map(({ kind }) => kind)).toEqual(['cluster'])
   })
 
-  it('are, for a cluster, the number of its parks and its lowest total, cheapest first [RES-14]', () => {
+  it('have, for a cluster, the number of its parks and its lowest total, cheapest first [RES-14]', () => {
     const totals = [40_000, 19_800, 25_000]
     const [cluster] = indexMarkers(totals.map((total, index) => point(index + 1, 54, -3, { total }))).markersIn(
       EVERYWHERE,
@@ -36,18 +36,18 @@ describe('markers of a map', () => {
     expect(cluster?.points.map(({ total }) => total)).toEqual([19_800, 25_000, 40_000])
   })
 
-  it('keep parks without a total as dots, apart from the prices', () => {
+  it('have parks without a total as dots, apart from prices', () => {
     const markers = indexMarkers([point(1, 54, -3), point(2, 52, -1, { total: undefined })]).markersIn(EVERYWHERE, 5)
     expect(markers.map(({ kind }) => kind).toSorted()).toEqual(['dot', 'price'])
   })
 
-  it('leave out a dot that a price would cover until the map is near enough', () => {
+  it('hide a dot that a price would cover until the map is zoomed in', () => {
     const index = indexMarkers([point(1, 54, -3), point(2, 54.1, -3, { total: undefined })])
     expect(index.markersIn(EVERYWHERE, 6).map(({ kind }) => kind)).toEqual(['price'])
     expect(index.markersIn(EVERYWHERE, 11).map(({ kind }) => kind)).toEqual(['dot', 'price'])
   })
 
-  it('move two sights of one place 46 pixels apart, so that both can be pressed', () => {
+  it('move two sights at one position 46 pixels apart, so that both can be pressed', () => {
     const sights = [point(-1, 54, -3, { look: 'sight' }), point(-2, 54, -3, { look: 'sight' })]
     const [a, b] = indexMarkers(sights)
       .markersIn(EVERYWHERE, 9)
@@ -55,7 +55,7 @@ describe('markers of a map', () => {
     expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeCloseTo(46)
   })
 
-  it('move a sight out from under the pin of the place the map is about', () => {
+  it('move a sight out from under the pin of the main place', () => {
     const place = point(1, 54, -3, { look: 'place' })
     const index = indexMarkers([
       place,
@@ -73,7 +73,7 @@ describe('markers of a map', () => {
     expect(Math.round(lower!.y - pin!.y)).toBe(24)
   })
 
-  it('never have one flag or cluster cover another, at any zoom from 4 to 12 [RES-14]', () => {
+  it('never have overlapping flags or clusters, at any zoom from 4 to 12 [RES-14]', () => {
     const points = Array.from({ length: 300 }, (_, id) =>
       point(id, 50 + ((id * 37) % 101) / 20, -5 + ((id * 53) % 97) / 15),
     )
@@ -85,14 +85,14 @@ describe('markers of a map', () => {
     }
   })
 
-  it('keep what a map is about out of every cluster', () => {
+  it('never cluster the map’s main place', () => {
     const index = indexMarkers([point(1, 54, -3, { look: 'place' }), point(2, 54, -3), point(3, 54, -3)])
     const markers = index.markersIn(EVERYWHERE, 4)
     expect(markers.map(({ kind }) => kind).toSorted()).toEqual(['cluster', 'place'])
     expect(index.markersIn([10, 50, 12, 52], 4)).toEqual([])
   })
 
-  it('hold every park of the box once, at every zoom from 4 to 12', () => {
+  it('contain every park of the area once, at every zoom from 4 to 12', () => {
     const points = Array.from({ length: 200 }, (_, id) =>
       point(id, 50 + ((id * 37) % 100) / 14, -5 + ((id * 53) % 90) / 13),
     )
@@ -114,7 +114,7 @@ describe('pressing a marker', () => {
     expect(openingOf(single!)).toBe('card')
   })
 
-  it('zooms to where a cluster comes apart', () => {
+  it('zooms to where a cluster splits', () => {
     const [cluster] = indexMarkers([point(1, 54, -3), point(2, 54, -2.8)]).markersIn(EVERYWHERE, 5)
     expect(openingOf(cluster!)).toBe('zoom')
     expect(indexMarkers([point(1, 54, -3), point(2, 54, -2.8)]).markersIn(EVERYWHERE, cluster!.splitsAt!)).toHaveLength(
@@ -122,7 +122,7 @@ describe('pressing a marker', () => {
     )
   })
 
-  it('lists the parks of a cluster that zoom 12 does not part', () => {
+  it('lists the parks of a cluster that does not split at zoom 12', () => {
     const [cluster] = indexMarkers([point(1, 54, -3), point(2, 54.0001, -3)]).markersIn(EVERYWHERE, 12)
     expect(cluster?.splitsAt).toBeUndefined()
     expect(openingOf(cluster!)).toBe('list')
@@ -130,7 +130,7 @@ describe('pressing a marker', () => {
 })
 
 describe('the order of markers', () => {
-  it('is line by line from north to south, each from west to east, whatever order they come in', () => {
+  it('is by rows from north to south, each from west to east, independent of input order', () => {
     const markers = indexMarkers([point(1, 50, -5), point(2, 55, 1), point(3, 55.05, -5), point(4, 50.1, 1)]).markersIn(
       EVERYWHERE,
       6,
@@ -139,7 +139,7 @@ describe('the order of markers', () => {
     expect(keys(inReadingOrder(markers.toReversed(), 6))).toEqual(['3', '2', '1', '4'])
   })
 
-  it('finds the marker a park stands in, alone or among others', () => {
+  it('finds the marker of a park, single or in a cluster', () => {
     const markers = indexMarkers([point(1, 54, -3), point(2, 54, -3), point(3, 40, 10)]).markersIn(EVERYWHERE, 5)
     expect(markerOfPoint(markers, 2)?.kind).toBe('cluster')
     expect(markerOfPoint(markers, 3)?.kind).toBe('price')

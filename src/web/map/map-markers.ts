@@ -1,22 +1,22 @@
-/** What stands on a live map: single pins, dots, and clusters of those that would cover each other. */
+/** The markers of a live map: single pins, dots, and clusters of those that would overlap. */
 import Supercluster from 'supercluster'
 import { lookOf, type MapPoint } from './map-point.ts'
 import type { Marker } from './marker.ts'
 import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './marker-spacing.ts'
 
-/** How near a map comes. Nothing is drawn finer than this. */
+/** Maximum zoom. */
 export const FARTHEST_ZOOM = 4
 export const NEAREST_ZOOM = 12
 
-/** Pins nearer to each other than this, in CSS pixels, are always one cluster. What else would cover each other is joined after. */
+/** Pins nearer than this, in CSS pixels, always form a cluster; others that overlap are joined afterwards. */
 const PIN_REACH = 52
-/** Dots nearer than this could not be pressed one by one. */
+/** Dots nearer than this could not be pressed separately. */
 const DOT_REACH = 44
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number]
 
-/** All points of a map, ready to be asked what is to be shown of them. */
+/** All points of a map, indexed for queries by area and zoom. */
 export interface MarkerIndex {
   markersIn(box: Box, zoom: number): Marker[]
 }
@@ -42,7 +42,7 @@ export function indexMarkers(points: readonly MapPoint[]): MarkerIndex {
   }
 }
 
-/** One cluster of two markers, in the middle of all of its points. */
+/** One cluster of two markers, at the centre of all its points. */
 function joined(a: Marker, b: Marker): Marker {
   const points = cheapestFirst([...a.points, ...b.points])
   const share = b.points.length / points.length
@@ -57,10 +57,10 @@ function joined(a: Marker, b: Marker): Marker {
   }
 }
 
-/** So many never come to stand under one marker again, once they have been parted. */
+/** Larger clusters are assumed to split at the next zoom. */
 const CROWD = 12
 
-/** The zoom, from one on, at which points stand under more than one marker; undefined where none does that. */
+/** The lowest zoom, from a given one, at which points have several markers; undefined if none. */
 function zoomThatParts(points: readonly MapPoint[], from: number): number | undefined {
   const isParted = (zoom: number) => points.length > CROWD || joinCovered(points.map(single), zoom, joined).length > 1
   for (let zoom = from; zoom <= NEAREST_ZOOM; zoom++) if (isParted(zoom)) return zoom
@@ -114,21 +114,21 @@ function isIn({ lat, lng }: Marker, [west, south, east, north]: Box): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north
 }
 
-/** Markers that stand about as high are read as one line, in CSS pixels. */
+/** Markers within this vertical distance, in CSS pixels, count as one row. */
 const LINE_HEIGHT = 56
 
-/** As one reads: line by line from north to south, each from west to east. Tab follows this order. */
+/** Reading order: rows from north to south, each from west to east. Tab follows this order. */
 export function inReadingOrder(markers: readonly Marker[], zoom: number): Marker[] {
   const lineOf = (marker: Marker) => Math.floor(pixelsOf(marker, zoom).y / LINE_HEIGHT)
   return markers.toSorted((a, b) => lineOf(a) - lineOf(b) || a.lng - b.lng || Number(a.key) - Number(b.key))
 }
 
-/** The marker a point stands in, alone or among others. */
+/** The marker of a point, single or cluster. */
 export function markerOfPoint(markers: readonly Marker[], id: number): Marker | undefined {
   return markers.find(({ points }) => points.some((point) => point.id === id))
 }
 
-/** What pressing a marker does. */
+/** The effect of pressing a marker. */
 export type Opening = 'card' | 'list' | 'zoom'
 
 export function openingOf({ points, splitsAt }: Marker): Opening {

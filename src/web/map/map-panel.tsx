@@ -5,16 +5,16 @@ import { Button } from '../ui/actions/button.tsx'
 import type { LiveMapProps } from './live-map.tsx'
 
 interface Props extends LiveMapProps {
-  /** Gives the map its final size: the live one takes the place of the still one without moving anything. */
+  /** Final size of the map: the live map replaces the static one without a layout shift. */
   readonly className: string
-  /** A drawing from our server: seen until the live map is there, in print, and without JavaScript. */
+  /** A static map from our server: shown until the live map is loaded, in print, and without JavaScript. */
   readonly stillSrc?: string
   readonly stillAlt?: string
-  /** The drawing is shown whole: in a place of another shape its labels and its credit would be cut off. */
+  /** The whole static map is shown: cropping would cut labels and attribution. */
   readonly isStillWhole?: boolean
-  /** The live map comes without being asked for: where it stands in sight beside what it shows. */
+  /** The live map loads without interaction, when visible beside its list. */
   readonly isShownAtOnce?: boolean
-  /** Called once, when the live map begins to load: the time to fetch what it shows. */
+  /** Called once when the live map starts to load: load its data. */
   readonly onWanted?: () => void
 }
 
@@ -23,8 +23,8 @@ const MapOnInteraction = hydrate(load, 'interaction')
 const MapWhenVisible = hydrate(load, 'visible')
 
 /**
- * A map's place in a page: a drawing, until somebody points at it, touches it or reaches it with the keyboard. The live
- * map, its library and its style sheet are no part of a first load, and starting them takes a phone's processor seconds.
+ * The place of a map in a page: a static map until hover, touch or focus. The live map, its library and its style sheet
+ * are not part of the first load, and starting them takes a phone's processor seconds.
  */
 export function MapPanel(props: Props) {
   const { className, stillSrc, stillAlt = '', isStillWhole = false, isShownAtOnce = false, onWanted, ...live } = props
@@ -64,7 +64,7 @@ export function MapPanel(props: Props) {
             {progress === 'failed' && (
               <div role="alert" className="rounded-control bg-surface p-4 text-center">
                 <p className="mb-3">{words.panelFailed}</p>
-                {/* A browser does not ask again for a module that failed, until the page is loaded anew. */}
+                {/* Browsers cache a failed module import, so Retry reloads the page. */}
                 <Button onClick={() => location.reload()}>{words.panelRetry}</Button>
               </div>
             )}
@@ -78,7 +78,7 @@ export function MapPanel(props: Props) {
 
 const never = () => () => undefined
 
-/** Whether the visitor asked the browser to save data; not known to every browser, nor to the server. */
+/** Whether the Save-Data preference is set; unknown in some browsers and on the server. */
 function useSavesData(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { Pence } from '../../domain/money/money.ts'
 
-/** A place on a live map, and what the small card of its pin says. */
+/** A point of a live map, and the content of its card. */
 export interface MapPoint {
   readonly id: number
   readonly lat: number
@@ -8,27 +8,27 @@ export interface MapPoint {
   readonly name: string
   /** The town it is in or near. */
   readonly place?: string
-  /** Where its small card leads; a sight leads nowhere. */
+  /** The link of its card; sights have none. */
   readonly href?: string
   /** A phrase about a sight. */
   readonly note?: string
   /** The number of a sight in the list beside the map. */
   readonly badge?: string
-  /** Total of the stay; undefined where it cannot be had. */
+  /** Total of the stay; undefined if not available. */
   readonly total: Pence | undefined
   readonly nights: number
-  /** What is in the total because it was asked for. */
+  /** Included extras. */
   readonly includes?: string
   /** 0 to 5 in halves. */
   readonly rating?: number
   readonly reviewCount?: number
-  /** An address of a small picture, 3:2. */
+  /** Address of a small picture, 3:2. */
   readonly pictureSrc?: string
-  /** Holds the picture's place. */
+  /** Placeholder colour of the picture. */
   readonly pictureColour?: string
   /**
-   * `price` is a flag with the total, `place` a pin of its own: what the map is about, `sight` a number that a list
-   * explains, `dot` something to notice in passing. Left out: a price where there is a total, else a dot.
+   * `price` is a flag with the total; `place` a pin of the map's main place; `sight` a number explained by a list;
+   * `dot` a secondary point. Default: `price` if there is a total, else `dot`.
    */
   readonly look?: PointLook
 }

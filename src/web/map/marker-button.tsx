@@ -8,9 +8,9 @@ import { markerName, markerText } from './marker-words.ts'
 interface Props {
   readonly marker: Marker
   readonly isOpen: boolean
-  /** Pointed at here, or in a list beside the map. */
+  /** Highlighted here or in a list beside the map. */
   readonly isHighlighted: boolean
-  /** Looked at before. */
+  /** Viewed before. */
   readonly isVisited: boolean
   /** Opens a card beside it, as opposed to changing something elsewhere. */
   readonly opensCard: boolean
@@ -25,10 +25,7 @@ const FLAG =
   'transition-[background-color,color] after:absolute after:-bottom-[4.5px] after:left-1/2 after:size-2 ' +
   'after:-translate-x-1/2 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit'
 
-/**
- * One marker, as a button of 44 px around what is seen of it. Where it stands is set from outside by `data-lat` and
- * `data-lng`.
- */
+/** A marker as a button with a target of 44 px. Its position is set from outside by `data-lat` and `data-lng`. */
 export const MarkerButton = memo(function MarkerButton(props: Props) {
   const { marker, isOpen, isHighlighted, opensCard, onOpen, onPoint, onReach, onKeyDown } = props
   const isFlag = marker.kind === 'price' || marker.kind === 'place'

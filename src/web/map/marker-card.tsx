@@ -15,13 +15,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Between a card and the map's edge, its controls and its marker, in CSS pixels. */
+/** Distance of a card from the map's edge, its controls and its marker in CSS pixels. */
 const EDGE = 12
 const CONTROLS = 68
 const ABOVE_MARKER = 50
 const BELOW_MARKER = 26
 
-/** The small card of a marker, or the list of those that cannot be told apart. Escape closes it. */
+/** The card of a marker, or the list of a cluster that does not split. Escape closes it. */
 export function MarkerCard({ map, marker, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -155,7 +155,7 @@ function ParkLines({ marker, titleId }: { readonly marker: Marker; readonly titl
   )
 }
 
-/** Above the marker where there is room, else below it; never over the map's edge. In pixels of the map's layers. */
+/** Above the marker if there is room, else below, always within the map. In layer pixels. */
 function cornerOf(map: LeafletMap, { lat, lng }: Marker, card: HTMLElement) {
   const layer = map.latLngToLayerPoint([lat, lng])
   const seen = map.latLngToContainerPoint([lat, lng])

@@ -2,14 +2,14 @@ import { DomUtil, latLng, type LatLng, type Map as LeafletMap, type Point, type 
 import type { Rectangle } from './label-places.ts'
 
 /**
- * Puts every marker in the pane where its `data-lat` and `data-lng` say. By hand rather than by rendering: while two
- * fingers zoom, this happens with every frame.
+ * Positions every marker by its `data-lat` and `data-lng`. Direct DOM updates, since pinch zoom does this on every
+ * frame.
  */
 export function placeMarkers(map: LeafletMap, pane: HTMLElement): void {
   put(pane, (position) => map.latLngToLayerPoint(position))
 }
 
-/** Sends the markers on their way to where they will be when an animated zoom has ended. */
+/** Moves the markers to their positions at the end of an animated zoom. */
 export function sendMarkers(map: LeafletMap, pane: HTMLElement, { center, zoom }: ZoomAnimEvent): void {
   const paneCorner = map.containerPointToLayerPoint([0, 0]).multiplyBy(-1)
   const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(paneCorner).round()
@@ -20,12 +20,12 @@ function put(pane: HTMLElement, pointOf: (position: LatLng) => Point): void {
   for (const marker of markersOf(pane)) {
     const point = pointOf(latLng(Number(marker.dataset.lat), Number(marker.dataset.lng)))
     DomUtil.setPosition(marker, point)
-    // What stands further south stands in front.
+    // Markers further south are in front.
     marker.style.zIndex = String(Math.max(0, Math.round(point.y) + 10_000))
   }
 }
 
-/** What the markers cover, in pixels of the map's layers. */
+/** Boxes of the markers in layer pixels. */
 export function coveredByMarkers(pane: HTMLElement): Rectangle[] {
   return markersOf(pane).flatMap((marker) => {
     const seen = marker.querySelector<HTMLElement>('[data-covers]')

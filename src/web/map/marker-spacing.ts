@@ -1,10 +1,10 @@
-/** Keeps markers from covering each other: what is pressed has to be seen, and 24 px of it at least to be free. */
+/** Prevents overlapping markers: each must be visible, with at least 24 px of its target free. */
 import { mercator } from '../../maps/tile-grid.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { doOverlap, type Rectangle } from './label-places.ts'
 import type { Marker } from './marker.ts'
 
-/** A web map's world at zoom 0, in CSS pixels. */
+/** Width of the world at zoom 0 in CSS pixels. */
 export const WORLD_SIZE = 256
 
 export interface Pixels {
@@ -12,22 +12,22 @@ export interface Pixels {
   readonly y: number
 }
 
-/** Where a place lies on the whole world's map of a zoom, in CSS pixels. */
+/** Position on the world at a zoom in CSS pixels. */
 export function pixelsOf({ lat, lng }: { readonly lat: number; readonly lng: number }, zoom: number): Pixels {
   const [x, y] = mercator([lng, lat])
   const size = WORLD_SIZE * 2 ** zoom
   return { x: x * size, y: y * size }
 }
 
-/** The smallest target, in CSS pixels. */
+/** The smallest target in CSS pixels. */
 const TARGET = 44
-/** What of a dot's target has to be free. */
+/** The part of a dot's target that must be free. */
 const DOT_FREE = 24
-/** Of a letter on a flag and on a cluster, and of what stands around them; estimated, since measuring needs the page. */
+/** Widths of a character on a flag and on a cluster, and of their padding; estimated, since measuring needs the DOM. */
 const FLAG = { letter: 8.7, around: 20 }
 const CLUSTER = { letter: 7.1, around: 22, words: 5 }
 
-/** The box on the whole world's map that a marker takes up, in CSS pixels: flags and pins stand on their place. */
+/** The box of a marker on the world at a zoom in CSS pixels: flags and pins point to their position. */
 export function boxOf(marker: Marker, zoom: number): Rectangle {
   const { x, y } = pixelsOf(marker, zoom)
   const { width, height, isStanding } = sizeOf(marker)
@@ -55,7 +55,7 @@ function sizeOf({ kind, lowest }: Marker): { width: number; height: number; isSt
   }
 }
 
-/** Joins markers that would cover each other: the clustering looks at the places alone, not at what stands on them. */
+/** Joins overlapping markers: clustering considers only positions, not sizes. */
 export function joinCovered(
   markers: readonly Marker[],
   zoom: number,
@@ -77,19 +77,19 @@ export function joinCovered(
   return joined
 }
 
-/** Without those that another marker would cover: they are seen from nearer. */
+/** Removes dots that another marker would cover; they appear at higher zooms. */
 export function withoutCovered(markers: readonly Marker[], covering: readonly Marker[], zoom: number): Marker[] {
   const covered = covering.map((each) => boxOf(each, zoom))
   return markers.filter((marker) => !covered.some((box) => doOverlap(box, boxOf(marker, zoom))))
 }
 
-/** Middles of two sights are at least so far apart, in CSS pixels. */
+/** Minimum distance between the centres of two sights in CSS pixels. */
 const SIGHT_DISTANCE = 46
 
-/** What the pin of a place covers around its point, and where a sight is clear of it, in CSS pixels. */
+/** Size of a place's pin around its point, and the distance at which a sight is clear of it, in CSS pixels. */
 const PIN = { halfWidth: 34, height: 42, above: 60, below: 24 }
 
-/** Moves sights out from under the pin of a place, and those that lie in one spot away from the ones before them. */
+/** Moves sights out from under a place's pin, and apart from earlier ones at the same position. */
 export function spreadOut(sights: readonly Marker[], places: readonly Marker[], zoom: number): Marker[] {
   const pins = places.map((place) => pixelsOf(place, zoom))
   const placed: Pixels[] = []
@@ -97,7 +97,7 @@ export function spreadOut(sights: readonly Marker[], places: readonly Marker[], 
     const origin = pixelsOf(sight, zoom)
     const wanted = clearOfPins(origin, pins)
     let spot = wanted
-    // Round the clock from where it belongs, further out with every turn.
+    // In circles around its position, wider with each turn.
     for (let step = 0; placed.some((other) => distance(other, spot) < SIGHT_DISTANCE) && step < 48; step++) {
       const angle = ((step + index) * Math.PI) / 4
       const radius = (SIGHT_DISTANCE / 2) * (1 + Math.floor(step / 8))
@@ -124,7 +124,7 @@ function positionOf({ x, y }: Pixels, zoom: number): { lat: number; lng: number 
   return { lng: (x / size) * 360 - 180, lat: latitudeAt(y / size) }
 }
 
-/** The latitude of what lies so far between the top (0) and the bottom (1) of a web map's world. */
+/** Latitude of a vertical position from 0 (top) to 1 (bottom) of the world. */
 export function latitudeAt(fraction: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * fraction))) * 180) / Math.PI
 }

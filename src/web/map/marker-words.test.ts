@@ -21,21 +21,21 @@ function only(...points: MapPoint[]): Marker {
   return marker
 }
 
-describe('the words of a marker', () => {
-  it('are the total on a pin, and park, town, total and nights in its name [RES-14]', () => {
+describe('the text of a marker', () => {
+  it('is the total on a pin, with park, town, total and nights in its name [RES-14]', () => {
     expect(markerText(only(GLADE))).toBe('£208')
     expect(markerName(only(GLADE))).toBe('Mossgarth Glade, Kirkby Lonsdale, £208 total for 3 nights')
     expect(markerName(only({ ...GLADE, nights: 1 }))).toMatch(/total for 1 night$/)
   })
 
-  it('are number and lowest total on a cluster [RES-14]', () => {
+  it('is number and lowest total on a cluster [RES-14]', () => {
     const cluster = only(GLADE, { ...GLADE, id: 2, total: 19_850 })
     expect(markerText(cluster)).toBe('2 from £198.50')
     expect(markerName(cluster)).toBe('2 from £198.50 total for 3 nights: list these 2 places')
     expect(markerName({ ...cluster, splitsAt: 9 })).toBe('2 from £198.50 total for 3 nights: zoom to these 2 places')
   })
 
-  it('say of a dot that nothing is to be had, or what it costs where it is only a neighbour', () => {
+  it('says of a dot that nothing is available, or the price of a neighbouring park', () => {
     expect(markerName(only({ ...GLADE, total: undefined }))).toBe(
       'Mossgarth Glade, Kirkby Lonsdale, nothing for this search',
     )
@@ -45,7 +45,7 @@ describe('the words of a marker', () => {
     expect(markerText(only({ ...GLADE, look: 'dot' }))).toBe('')
   })
 
-  it('hold, in the name, the very text that is seen', () => {
+  it('is part of the accessible name', () => {
     const seen = [only(GLADE), only(GLADE, { ...GLADE, id: 2 }), only({ ...GLADE, look: 'place' })]
     for (const marker of seen) expect(markerName(marker)).toContain(markerText(marker))
   })

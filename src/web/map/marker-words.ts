@@ -9,7 +9,7 @@ export function placeWords({ name, place }: MapPoint): string {
   return place ? liveMapWords.place({ name, place }) : name
 }
 
-/** What is seen on a marker: '£389', '12 from £198', the number of a sight; of a place or a dot no words. */
+/** Visible text of a marker: '£389', '12 from £198', the number of a sight; empty for a place or dot. */
 export function markerText({ kind, points, lowest }: Marker): string {
   const total = lowest === undefined ? '' : formatMoney(lowest)
   switch (kind) {
@@ -25,10 +25,7 @@ export function markerText({ kind, points, lowest }: Marker): string {
   }
 }
 
-/**
- * What a marker is called by those who do not see where it stands. It holds the very text that is seen on it, so that
- * it can be asked for by voice.
- */
+/** Accessible name of a marker. It contains the visible text, for speech input (WCAG 2.5.3). */
 export function markerName(marker: Marker): string {
   const { kind, points, lowest, splitsAt } = marker
   const [first] = points

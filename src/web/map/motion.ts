@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion: then a map jumps instead of gliding. */
+/** Whether the visitor prefers reduced motion: the map then jumps instead of animating. */
 export function movesLittle(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -6,17 +6,17 @@ import * as words from './words.ts'
 interface Props {
   readonly to: string
   readonly name: string
-  /** Under the name. */
+  /** Below the name. */
   readonly note: ReactNode
-  /** On the map of a narrow screen. */
+  /** The number on the map of a narrow screen. */
   readonly number: number
-  /** The total of the cheapest stay; none where nothing is on sale. */
+  /** The total of the cheapest stay; undefined if nothing is on sale. */
   readonly lowest: { readonly price: Pence; readonly nights: number } | null | undefined
-  /** What stands in the place of a total. */
+  /** Shown in place of a total. */
   readonly none: string
 }
 
-/** A region in the table of fares beside its map. */
+/** A region in the table of prices beside its map. */
 export function RegionFareLine({ to, name, note, number, lowest, none }: Props) {
   return (
     <Link to={to} className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5">

@@ -18,14 +18,14 @@ const draw = (area: 'uk' | 'boats', ...regions: Parameters<typeof RegionMap>[0][
   renderToStaticMarkup(<RegionMap area={area} regions={regions} />)
 
 describe('RegionMap', () => {
-  it('names each region with its lowest total, rounded up to whole pounds', () => {
+  it('names each region with its lowest total, rounded up to pounds', () => {
     const html = draw('uk', cornwall, norfolk)
     expect(html).toContain('>Cornwall</text>')
     expect(html).toContain('>from £129</text>')
     expect(html.match(/>from £/g)).toHaveLength(1)
   })
 
-  it('numbers regions in the order they are given', () => {
+  it('numbers regions in the given order', () => {
     const numbers = (html: string) => [
       ...html.matchAll(/data-region="(\d+)"[^>]*class="region-map-label".*?>(\d+)<\/text>/g),
     ]
@@ -35,7 +35,7 @@ describe('RegionMap', () => {
     ])
   })
 
-  it('is for eye and mouse: hidden from screen readers, and no stop for the keyboard', () => {
+  it('is hidden from screen readers and not focusable: it repeats the list', () => {
     const html = draw('uk', cornwall, norfolk)
     expect(html).toContain('<div aria-hidden="true" class="region-map-sheet"')
     const links = html.match(/<a /g)?.length ?? 0
@@ -43,18 +43,18 @@ describe('RegionMap', () => {
     expect(html.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(links)
   })
 
-  it('holds its place before its picture is there, and fetches that only when it comes near', () => {
+  it('reserves its space, and loads its image lazily', () => {
     const html = draw('uk', cornwall)
     expect(html).toMatch(/style="aspect-ratio:640 ?\/ ?760"/)
     expect(html).toMatch(/<img [^>]*src="\/map\/areas\/uk\.svg\?v=[^"]+"[^>]*alt=""/)
     expect(html).toContain('loading="lazy"')
   })
 
-  it('draws boating areas as their waters', () => {
+  it('draws boating areas as waterways', () => {
     expect(draw('boats', broads)).toContain('class="region-map-water"')
   })
 
-  it('leaves out a region that is on no map of ours', () => {
+  it('omits a region that is on no map', () => {
     expect(draw('uk', imported)).not.toContain('Atlantis')
   })
 
@@ -62,7 +62,7 @@ describe('RegionMap', () => {
     expect(draw('uk', cornwall)).toContain('© OpenStreetMap contributors')
   })
 
-  it('stays within 20 KB of markup with all 22 regions', () => {
+  it('has at most 20 KB of markup with all 22 regions', () => {
     const regions = REGIONS.filter(({ area }) => area === 'uk').map(({ id, name, slug }) => ({
       id,
       name,
@@ -73,7 +73,7 @@ describe('RegionMap', () => {
     expect(draw('uk', ...regions).length).toBeLessThan(20 * 1024)
   })
 
-  it('has a rule in the style sheet for each of the 41 regions', () => {
+  it('has a style rule for each of the 41 regions', () => {
     const missing = REGIONS.filter(({ id }) => !styles.includes(`[data-region='${id}']:is(:hover, :focus-within)`))
     expect(missing).toEqual([])
   })

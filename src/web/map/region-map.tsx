@@ -13,13 +13,13 @@ export interface MapRegion {
   readonly id: number
   readonly name: string
   readonly href: string
-  /** The lowest total for a stay; left out where nothing is on sale. */
+  /** The lowest total of a stay; undefined if nothing is on sale. */
   readonly lowestPrice?: Pence
 }
 
 interface Props {
   readonly area: RegionArea
-  /** In the order of the list beside the map, which their numbers follow. */
+  /** In the order of the list beside the map, which sets their numbers. */
   readonly regions: readonly MapRegion[]
   readonly className?: string
 }
@@ -31,11 +31,11 @@ interface Placed extends MapRegion {
 }
 
 /**
- * The regions of an area on a map that the server draws: no script, no other party. It repeats the list beside it for
- * the eye and the mouse; keyboards and screen readers have the list. Both have to stand in one element of the class
- * `region-atlas` and bear `data-region`: then what is pointed at lights up in both (region-map.css).
+ * A server-rendered map of an area's regions, without JavaScript and third parties. It repeats the list beside it for
+ * mouse users; keyboards and screen readers use the list. Both must be in an element with the class `region-atlas` and
+ * have `data-region`, so that hovering highlights both (region-map.css).
  *
- * A wide map names its regions; a narrow one numbers them in the order of the list.
+ * A wide map names its regions; a narrow one numbers them in list order.
  */
 export function RegionMap({ area, regions, className }: Props) {
   const { width, height } = AREA_FRAMES[area]
@@ -73,7 +73,7 @@ interface AreaProps {
   readonly shape: RegionShape
 }
 
-/** A region's land, or its water, to be pointed at. */
+/** A region's land or waterway as a hover target. */
 function Area({ id, href, shape }: AreaProps) {
   return (
     <a href={href} tabIndex={-1} data-region={id} className={shape.isLine ? 'region-map-water' : 'region-map-area'}>
@@ -83,9 +83,9 @@ function Area({ id, href, shape }: AreaProps) {
   )
 }
 
-/** Units from a baseline to the next. */
+/** Line height in units. */
 const LINE = 16
-/** About as wide is a letter; so far a line to a region keeps off its name. */
+/** Approximate width of a character, and distance of a line from the name. */
 const LETTER = 7
 const NAME_GAP = 6
 
@@ -122,14 +122,14 @@ function Label({ region }: { readonly region: Placed }) {
   )
 }
 
-/** A thin line from the edge of a name that stands apart to its region. */
+/** A thin line from a name outside its region to the region. */
 function Leader({ place, lines }: { readonly place: LabelPlace; readonly lines: readonly string[] }) {
   const [toX, toY] = place.at
   const [fromX, fromY] = edgeOfName(place, lines)
   return <line x1={fromX.toFixed(1)} y1={fromY.toFixed(1)} x2={toX.toFixed(1)} y2={toY.toFixed(1)} />
 }
 
-/** Beside a name that begins or ends there; else where the way to the region leaves an ellipse round the name. */
+/** Beside the start or end of a name, else on an ellipse around it. */
 function edgeOfName({ name: [x, y], at: [toX, toY], anchor }: LabelPlace, lines: readonly string[]): Point {
   if (anchor === 'start') return [x - NAME_GAP, y]
   if (anchor === 'end') return [x + NAME_GAP, y]
@@ -139,7 +139,7 @@ function edgeOfName({ name: [x, y], at: [toX, toY], anchor }: LabelPlace, lines:
   return [x + (toX - x) * share, y + (toY - y) * share]
 }
 
-/** Longest name that stands on one line. */
+/** Maximum length of a name on one line. */
 const ONE_LINE = 16
 
 function inTwoLines(name: string): string[] {

@@ -1,4 +1,4 @@
 import { staticHtml } from '../hydration/static-html.tsx'
 
-/** Its outlines are no part of a first load: its links work without them. */
+/** Its outlines are not part of the first load: the links work without hydration. */
 export const RegionMap = staticHtml(async () => (await import('./region-map.tsx')).RegionMap)

@@ -5,25 +5,25 @@ import { latitudeAt } from './marker-spacing.ts'
 import { areaOf, fillPath, linePath, type RingFilter } from './tile-paths.ts'
 import type { TileWindow } from './tile-source.ts'
 
-/** Edge of a tile on the screen, in CSS pixels. Twice the usual: a quarter of the requests, fewer seams. */
+/** Size of a tile on the screen in CSS pixels. Twice the usual: a quarter of the requests, fewer seams. */
 export const TILE_PIXELS = 512
 
-/** How far out at sea the lines along the coast run, from the farthest in, in CSS pixels: as on the drawn maps. */
+/** Distances of the lines at sea from the coast, farthest first, in CSS pixels, as on static maps. */
 const SHORE_DISTANCES = { shoreFar: 10.4, shoreMiddle: 6, shoreNear: 2.6 } as const
 const SHORE_WIDTH = 0.8
-/** Nearer together from afar, where islands are many and small. */
+/** Closer together at low zooms, where islands are many and small. */
 const FAR_SHORE = 0.65
 
-/** Widths of coasts. Seen from afar, the inlets of a rugged coast would run together in a broad line. */
+/** Widths of coastlines. At low zooms the inlets of a rugged coast would merge into a broad line. */
 const COAST_WIDTH = { far: 0.7, near: 1.1 }
 const LAKE_WIDTH = 0.6
-/** A lake smaller than this, in square pixels, would be a speck; with fewer corners it would be a splinter. */
+/** Minimum size of a lake in square pixels and in corners: smaller ones would look like specks or splinters. */
 const SMALLEST_LAKE = 240
 const FEWEST_CORNERS = 9
-/** From this zoom of tiles on a coast is seen from near, and lakes have an edge. */
+/** From this tile zoom on lakes have an outline. */
 const NEAR = 7
 
-/** Paints one tile. `window` says which part of the fetched tile it is. */
+/** Draws one tile. `window` is the visible part of the fetched tile. */
 export function paintTile(
   canvas: HTMLCanvasElement,
   address: TileAddress,
@@ -48,7 +48,7 @@ export function paintTile(
   brush.line('land', style.coast, isNear ? COAST_WIDTH.near : COAST_WIDTH.far)
 }
 
-/** Draws the layers of a tile; widths are in CSS pixels however much the tile is enlarged. */
+/** Draws the layers of a tile; widths are in CSS pixels at any scale. */
 class TileBrush {
   readonly #context: CanvasRenderingContext2D
   readonly #tile: VectorTile
@@ -89,7 +89,10 @@ class TileBrush {
     })
   }
 
-  /** A broad line with a slightly narrower one of the sea over it leaves a thin line on either side; land hides the inner. */
+  /**
+   * A broad line with a slightly narrower one in the sea's colour on top leaves a thin line on either side; land covers
+   * the inner one.
+   */
   shores(style: BasemapStyle, spread: number): void {
     for (const [line, distance] of Object.entries(SHORE_DISTANCES)) {
       this.line('land', style[line as keyof typeof SHORE_DISTANCES], 2 * (distance * spread + SHORE_WIDTH))
@@ -119,14 +122,14 @@ class TileBrush {
   }
 }
 
-/** Degrees between the lines of the chart's grid, by the zoom of the tile. */
+/** Degrees between grid lines by tile zoom. */
 function graticuleStep(z: number): number {
   if (z <= 4) return 5
   if (z <= 6) return 2
   return z <= 8 ? 1 : 0.5
 }
 
-/** The grid of a chart: seen on the sea only, as land is painted over it. */
+/** The grid, visible at sea only, since land is drawn over it. */
 function paintGraticule(context: CanvasRenderingContext2D, { z, x, y }: TileAddress, style: BasemapStyle): void {
   const across = 2 ** z
   const step = graticuleStep(z)

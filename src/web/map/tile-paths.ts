@@ -10,9 +10,9 @@ export type RingFilter = (ring: readonly Point[]) => boolean
 const always: RingFilter = () => true
 
 /**
- * Filled shapes of a layer as one path, in units of the tile.
+ * The polygons of a layer as one path in tile units.
  *
- * @param isShown which rings are drawn; without it, all.
+ * @param isShown which rings are drawn; all by default
  */
 export function fillPath(layer: VectorTileLayer, isShown: RingFilter = always): Path2D {
   const path = new Path2D()
@@ -27,7 +27,7 @@ export function fillPath(layer: VectorTileLayer, isShown: RingFilter = always): 
   return path
 }
 
-/** Lines of a layer, or the true edges of its shapes: not those where a shape was cut at the tile's margin. */
+/** Lines of a layer, or edges of its polygons except those cut at the tile's margin. */
 export function linePath(layer: VectorTileLayer, isShown: RingFilter = always): Path2D {
   const path = new Path2D()
   for (const ring of ringsOf(layer)) {
@@ -51,7 +51,7 @@ function ringsOf(layer: VectorTileLayer): Point[][] {
   return Array.from({ length: layer.length }, (_, index) => layer.feature(index).loadGeometry()).flat()
 }
 
-/** The area within a ring, in square units. */
+/** The area within a ring in square units. */
 export function areaOf(ring: readonly Point[]): number {
   let twice = 0
   for (const [index, { x, y }] of ring.entries()) {
@@ -61,7 +61,7 @@ export function areaOf(ring: readonly Point[]): number {
   return Math.abs(twice) / 2
 }
 
-/** Whether an edge runs along the margin at which tiles are cut: straight up or across, on or beyond the tile's border. */
+/** Whether an edge is a cut at the tile's margin: vertical or horizontal, on or beyond the border. */
 export function isCut(from: Point, to: Point, extent: number): boolean {
   const isBeyond = (value: number) => value <= 0 || value >= extent
   return (from.x === to.x && isBeyond(from.x)) || (from.y === to.y && isBeyond(from.y))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { windowOf } from './tile-source.ts'
 
-it('takes a tile as it is up to zoom 10', () => {
+it('uses a tile as it is up to zoom 10', () => {
   expect(windowOf({ z: 10, x: 503, y: 330 })).toEqual({
     source: { z: 10, x: 503, y: 330 },
     scale: 1,
@@ -10,7 +10,7 @@ it('takes a tile as it is up to zoom 10', () => {
   })
 })
 
-it('takes a quarter of the tile above it at zoom 11, and a sixteenth at 12', () => {
+it('uses a quarter of the parent tile at zoom 11, and a sixteenth at 12', () => {
   expect(windowOf({ z: 11, x: 1007, y: 660 })).toEqual({
     source: { z: 10, x: 503, y: 330 },
     scale: 2,

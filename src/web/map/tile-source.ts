@@ -3,13 +3,13 @@ import Pbf from 'pbf'
 import { TILE_ADDRESS } from '../../maps/map-address.ts'
 import { TILE_ZOOMS, type TileAddress } from '../../maps/tile-grid.ts'
 
-/** Decoded tiles kept for panning back and for closer views, which share one. */
+/** Maximum decoded tiles cached for panning back and for higher zooms, which share one. */
 const KEPT = 64
 
-/** The tile that holds the geometry of an address, and which part of it is meant. */
+/** The tile with the geometry of an address, and the part of it that is visible. */
 export interface TileWindow {
   readonly source: TileAddress
-  /** How many times the source is enlarged, and by how many squares it is moved. */
+  /** Scale factor, and offset in tiles. */
   readonly scale: number
   readonly column: number
   readonly row: number
@@ -21,11 +21,14 @@ export function windowOf({ z, x, y }: TileAddress, closest: number = TILE_ZOOMS.
   return { source, scale, column: x - source.x * scale, row: y - source.y * scale }
 }
 
-/** Fetches and decodes tiles; open sea, of which the server has none, is undefined. */
+/** Fetches and decodes tiles; undefined for open sea, which the server has no tiles of. */
 export class TileSource {
   readonly #kept = new Map<string, Promise<VectorTile | undefined>>()
 
-  /** Tiles are cut for few zooms; a closer view enlarges the nearest. @throws Error where no tile can be had. */
+  /**
+   * Tiles exist up to a maximum zoom; higher zooms enlarge the nearest.
+   * @throws Error if the tile fails to load
+   */
   get({ z, x, y }: TileAddress): Promise<VectorTile | undefined> {
     const address = TILE_ADDRESS.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
     const before = this.#kept.get(address)

@@ -1,15 +1,14 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 
-/** How a hint about gestures is shown: not at all, for fingers, or for a wheel. */
+/** The gesture hint to show: none, for touch, or for a wheel. */
 export type GestureHint = 'fingers' | 'wheel' | undefined
 
 const HINT_MS = 1600
 
 /**
- * Keeps a map that lies in a page from catching what is meant for the page: a wheel scrolls on, and so does one finger.
- * Two fingers always move the map; after a tap or click on it one finger and the wheel do too, until something else is
- * pressed.
+ * Leaves wheel and one-finger gestures to the page around a map. Two fingers always move the map; after a tap or click
+ * on it, one finger and the wheel do too, until something else is pressed.
  */
 export function useConsiderateGestures(map: LeafletMap | undefined, isOn: boolean): GestureHint {
   const [hint, setHint] = useState<GestureHint>()

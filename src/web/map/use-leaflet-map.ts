@@ -11,11 +11,11 @@ import { movesLittle } from './motion.ts'
 export interface LeafletParts {
   readonly map: LeafletMap
   readonly labels: LabelLayer
-  /** Where markers are drawn: it moves with the map. */
+  /** The pane of the markers, which moves with the map. */
   readonly pane: HTMLElement
 }
 
-/** What part of the world is seen, with some around it, so that markers come along while the map is dragged. */
+/** The visible bounds with a margin, so that markers are there while the map is dragged. */
 export interface MapView {
   readonly zoom: number
   readonly box: Box
@@ -23,15 +23,15 @@ export interface MapView {
 
 const MARGIN = 0.2
 
-/** Room around the points of a map, in CSS pixels: markers stand above their place and are broader than it. */
+/** Padding around the points in CSS pixels: markers are above their position and wider than it. */
 const ROOM = { top: 64, right: 76, bottom: 40, left: 52 }
 const CLOSEST_FIT = 9
 
-/** Europe with Britain in the middle: for a map without any point. */
+/** Europe with Britain in the centre: for a map without points. */
 const NO_POINTS = [54, -3] as const
 const NO_POINTS_ZOOM = 5
 
-/** Makes a map in the element that takes `host` as its ref, for as long as that is there. */
+/** Creates a map in the element with the ref `host`, while it is mounted. */
 export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: LeafletParts | undefined } {
   const [parts, setParts] = useState<LeafletParts>()
   const host = useCallback((element: HTMLElement) => {
@@ -63,7 +63,7 @@ export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: Leafle
     return () => {
       resizing.disconnect()
       setParts(undefined)
-      // Leaflet ends a zoom by a timer that it does not call off: removed meanwhile, the map has nothing left to move.
+      // Leaflet does not cancel its zoom timer on removal: remove the map after the zoom.
       if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()))
       else map.remove()
     }
@@ -71,7 +71,7 @@ export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: Leafle
   return { host, parts }
 }
 
-/** What is seen of a map, after every move. */
+/** The visible bounds after every move. */
 export function useMapView(map: LeafletMap | undefined): MapView | undefined {
   const [view, setView] = useState<MapView>()
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useMapView(map: LeafletMap | undefined): MapView | undefined {
   return view
 }
 
-/** Shows all points that the map is about; dots only where there is nothing else. */
+/** Fits the map to its points; to dots only if there is nothing else. */
 export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate = !movesLittle()): void {
   const main = points.filter((point) => lookOf(point) !== 'dot')
   const shown = main.length > 0 ? main : points
@@ -100,7 +100,7 @@ export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate 
     map.setView([...NO_POINTS], NO_POINTS_ZOOM, { animate: false })
     return
   }
-  // A map that reaches below the window's edge shows its points above that.
+  // If the map extends below the window, the points are placed above that edge.
   const hidden = Math.max(0, map.getContainer().getBoundingClientRect().bottom - innerHeight)
   map.fitBounds(latLngBounds(shown.map(({ lat, lng }) => [lat, lng])), {
     paddingTopLeft: [ROOM.left, ROOM.top],
@@ -110,7 +110,7 @@ export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate 
   })
 }
 
-/** The part of the world that is seen, to the four decimals of an address. */
+/** The visible area with four decimals, as in an address. */
 export function areaOf(map: LeafletMap): MapBounds {
   const bounds = map.getBounds()
   const short = (degrees: number) => Number(degrees.toFixed(4))
@@ -122,12 +122,12 @@ export function areaOf(map: LeafletMap): MapBounds {
   }
 }
 
-/** Whether a part of the world is what the map shows already. */
+/** Whether an area is what the map shows already. */
 export function showsArea(map: LeafletMap, area: MapBounds): boolean {
   return formatMapBounds(areaOf(map)) === formatMapBounds(area)
 }
 
-/** Shows a part of the world as large as it goes. */
+/** Fits the map to an area. */
 export function fitArea(map: LeafletMap, { south, west, north, east }: MapBounds): void {
   map.fitBounds(
     [

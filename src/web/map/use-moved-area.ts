@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
 import { areaOf } from './use-leaflet-map.ts'
 
-/** What somebody can move a map by: what follows within it is their doing, and not that of a fit. */
+/** Events by which a visitor moves a map, as opposed to a programmatic fit. */
 const HANDS = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
- * The part of the world seen after somebody has moved the map; undefined until then, and again once that part is the one
- * that is searched.
+ * The visible area after the visitor has moved the map; undefined until then, and once that area is the one searched.
  */
 export function useMovedArea(map: LeafletMap | undefined, searched: MapBounds | undefined): MapBounds | undefined {
   const [moved, setMoved] = useState<MapBounds>()
@@ -19,7 +18,7 @@ export function useMovedArea(map: LeafletMap | undefined, searched: MapBounds | 
     const frame = map.getContainer().parentElement
     let isByHand = false
     const touch = ({ target }: Event) => {
-      // What a marker has the map do is no wish to look elsewhere.
+      // A move caused by a marker does not count.
       isByHand = !(target instanceof Element && target.closest('[data-marker]'))
     }
     for (const hand of HANDS) frame?.addEventListener(hand, touch, { signal, capture: true, passive: true })

@@ -1,7 +1,5 @@
 import { plural } from '../../domain/words/plural.ts'
 
-/* Maps of regions, and what stands in place of a map that has not been loaded. */
-
 export const nightsFrom = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
 
 export const from = ({ price }: { price: string }) => `from ${price}`

@@ -1,7 +1,7 @@
-/** Tells whoever wants to know that this browser has just signed up for the newsletter [NEWS-02]. */
+/** Notifies listeners that this browser has just signed up for the newsletter [NEWS-02]. */
 const listeners = new Set<() => void>()
 
-/** @returns what ends the listening */
+/** @returns a function that removes the listener */
 export function onSignedUp(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

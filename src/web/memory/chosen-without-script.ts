@@ -4,15 +4,15 @@ import { readCriteria } from '../addresses/search-address.ts'
 import { useHydrated } from '../hydration/use-hydrated.ts'
 
 /**
- * Takes over what was chosen in a plain form that says a search, while its script was on its way. Once, when React takes
- * over the form that the server sent; nothing is called where nothing was touched.
+ * Reads what was chosen in a plain search form before hydration. Runs once, when React hydrates the form; does not call
+ * back if nothing was changed.
  */
 export function useChosenWithoutScript(
   form: RefObject<HTMLFormElement | null>,
   onChosen: (criteria: SearchCriteria) => void,
 ): void {
   const isFromServer = !useHydrated()
-  // Before the script changes anything itself.
+  // A layout effect, to read the form before effects change it.
   useLayoutEffect(() => {
     if (!isFromServer || !form.current || ![...form.current.elements].some(isTouched)) return
     const fields = [...new FormData(form.current)].filter((field): field is [string, string] => !isFile(field[1]))

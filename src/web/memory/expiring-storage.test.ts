@@ -13,7 +13,7 @@ function memory(): KeyValueStorage & { readonly values: Map<string, string> } {
   }
 }
 
-it('gives a value back for six months and then forgets it [NEWS-05]', () => {
+it('returns a value for six months and then deletes it [NEWS-05]', () => {
   const storage = memory()
   store(storage, 'signedUpForDeals', true, 0)
   expect(readStored(storage, 'signedUpForDeals', 182 * DAY - 1)).toBe(true)
@@ -21,7 +21,7 @@ it('gives a value back for six months and then forgets it [NEWS-05]', () => {
   expect(storage.values.size).toBe(0)
 })
 
-it('takes what is no entry of ours for nothing', () => {
+it('treats invalid entries as missing', () => {
   const storage = memory()
   storage.setItem('a', 'not json')
   storage.setItem('b', '{"value":1}')
@@ -29,7 +29,7 @@ it('takes what is no entry of ours for nothing', () => {
   expect(readStored(storage, 'b', 0)).toBeUndefined()
 })
 
-it('does without a storage that is full or forbidden', () => {
+it('works if storage is full or blocked', () => {
   const full = {
     ...memory(),
     setItem: () => {

@@ -1,4 +1,4 @@
-/** Values in local storage that end by themselves, after six months unless told otherwise [NEWS-05]. */
+/** Values in local storage that expire, by default after six months [NEWS-05]. */
 const SIX_MONTHS_MS = 182 * 86_400_000
 
 interface Entry {
@@ -12,7 +12,7 @@ export interface KeyValueStorage {
   removeItem(key: string): void
 }
 
-/** The value kept under a key, or undefined where there is none, it has expired or is no entry of ours. */
+/** The stored value; undefined if there is none, it has expired or is invalid. */
 export function readStored(storage: KeyValueStorage, key: string, now: number): unknown {
   const text = storage.getItem(key)
   if (text === null) return undefined
@@ -22,7 +22,7 @@ export function readStored(storage: KeyValueStorage, key: string, now: number): 
   return undefined
 }
 
-/** A full or forbidden storage is no fault of the visitor's: the value is then not kept. */
+/** If storage is full or blocked, the value is not stored. */
 export function store(storage: KeyValueStorage, key: string, value: unknown, now: number, lifetime = SIX_MONTHS_MS) {
   try {
     storage.setItem(key, JSON.stringify({ value, expires: now + lifetime } satisfies Entry))

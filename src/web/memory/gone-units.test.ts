@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a unit found gone is remembered for its stay and no other, for 30 minutes', () => {
+test('a sold-out unit is stored for its stay only, for 30 minutes', () => {
   rememberGone(STAY, 1001)
   rememberGone(STAY, 1002)
   rememberGone(STAY, 1001)
@@ -29,13 +29,13 @@ test('a unit found gone is remembered for its stay and no other, for 30 minutes'
   expect(goneUnits(STAY)).toEqual([])
 })
 
-test('of more than 50 the latest 50 are named', () => {
+test('at most the latest 50 are sent', () => {
   for (let unitId = 1; unitId <= 51; unitId++) rememberGone(STAY, unitId)
   expect(goneUnits(STAY)).toHaveLength(50)
   expect(goneUnits(STAY)[0]).toBe(2)
 })
 
-test('what is no list of ours is read as none, and a forbidden storage is no fault', () => {
+test('an invalid list is read as empty, and blocked storage is ignored', () => {
   sessionStorage.setItem('persist:gone 2027-05-07 3', '{"value":"1001","expires":99}')
   expect(goneUnits(STAY)).toEqual([])
   vi.stubGlobal('sessionStorage', {

@@ -5,22 +5,22 @@ import { queryOf, readCriteria } from '../addresses/search-address.ts'
 import { rehydrate, sessionPersistence } from './session-persistence.ts'
 
 interface LastSearch {
-  /** As in an address, so that reading it back checks it. */
+  /** As an address, so that reading it validates it. */
   readonly query: string | undefined
-  /** Of the town or park searched in, where it was one: the address has its number only. */
+  /** The name of the searched town or park, if any: the address has only its id. */
   readonly placeName?: string
 }
 
 const INITIAL: LastSearch = { query: undefined }
 
-/** The search form as last used; the home page begins with it. */
+/** The last search, with which the home page's search form starts. */
 export const useLastSearch = create<LastSearch>()(persist(() => INITIAL, sessionPersistence('search', 1, INITIAL)))
 
 export function rememberSearch(criteria: SearchCriteria, placeName?: string): void {
   useLastSearch.setState({ query: queryOf({ ...criteria, page: 1 }), placeName })
 }
 
-/** Reads it back from session storage; undefined where nothing was searched for in this session. */
+/** Reads it from session storage; undefined if there was no search in this session. */
 export async function recallSearch(): Promise<SearchCriteria | undefined> {
   await rehydrate(useLastSearch)
   const { query } = useLastSearch.getState()

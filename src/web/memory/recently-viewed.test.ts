@@ -29,14 +29,14 @@ const stored = () => {
   return entry.value?.items.map(({ parkId }) => parkId)
 }
 
-it('remembers the last 12 parks looked at, each once, the latest first [BEYOND-03]', async () => {
+it('stores the last 12 viewed parks, each once, latest first [BEYOND-03]', async () => {
   const { rememberViewed } = await import('./recently-viewed.ts')
   for (let id = 1; id <= 13; id++) rememberViewed(park(id))
   rememberViewed(park(5))
   expect(stored()).toEqual([5, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2])
 })
 
-it('leaves out entries that are none of ours', async () => {
+it('omits invalid entries', async () => {
   const items = [park(1), { parkId: 2 }, { ...park(3), picture: 'x' }, { ...park(4), channel: 'spaceships' }]
   kept.set('recently-viewed', JSON.stringify({ expires: Date.now() + 1000, value: { version: 1, items } }))
   const { rememberViewed } = await import('./recently-viewed.ts')

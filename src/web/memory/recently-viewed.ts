@@ -2,7 +2,7 @@ import type { Picture } from '../../contract/fields.ts'
 import { isChannelCode, type ChannelCode } from '../../domain/site/channel.ts'
 import { storedList, useStoredList } from './stored-list.ts'
 
-/** A park as a small card shows it. No price: it would be old by the time it is seen. */
+/** The fields of a park for a small card. No price, which would be out of date. */
 export interface ViewedPark {
   readonly parkId: number
   readonly channel: ChannelCode
@@ -13,7 +13,7 @@ export interface ViewedPark {
   readonly picture: Picture
 }
 
-/** So many are remembered [BEYOND-03]. */
+/** Maximum number stored [BEYOND-03]. */
 export const VIEWED_LIMIT = 12
 
 const TEXTS = ['name', 'slug', 'place'] as const
@@ -40,12 +40,12 @@ const recentlyViewed = storedList<ViewedPark>({
   },
 })
 
-/** The parks looked at in this browser, the latest first. */
+/** Recently viewed parks in this browser, latest first. */
 export function useRecentlyViewed(): readonly ViewedPark[] {
   return useStoredList(recentlyViewed)
 }
 
-/** Remembers a park as the one looked at last. */
+/** Adds a park as the latest. */
 export function rememberViewed(park: ViewedPark): void {
   recentlyViewed.write([park, ...recentlyViewed.read().filter(({ parkId }) => parkId !== park.parkId)])
 }

@@ -33,7 +33,7 @@ const initial = { query: 'none' }
 const storeOf = (version: number) =>
   create<typeof initial>()(persist(() => initial, sessionPersistence('search', version, initial)))
 
-it('keeps a store in session storage under a key that starts with persist: [STATE-02]', async () => {
+it('stores data in session storage under a key with the prefix persist: [STATE-02]', async () => {
   storeOf(1).setState({ query: 'channel=boats' })
   expect(sessionStorage.getItem('persist:search')).toContain('channel=boats')
   const later = storeOf(1)
@@ -42,21 +42,21 @@ it('keeps a store in session storage under a key that starts with persist: [STAT
   expect(later.getState().query).toBe('channel=boats')
 })
 
-it('discards what another version kept [STATE-03]', async () => {
+it('discards data of another version [STATE-03]', async () => {
   storeOf(1).setState({ query: 'channel=boats' })
   const later = storeOf(2)
   await later.persist.rehydrate()
   expect(later.getState().query).toBe('none')
 })
 
-it('begins anew where what was kept cannot be read [STATE-01]', async () => {
+it('starts empty if the stored data are invalid [STATE-01]', async () => {
   sessionStorage.setItem('persist:search', '{"state":')
   const later = storeOf(1)
   await rehydrate(later)
   expect(later.getState().query).toBe('none')
 })
 
-it('keeps and reads nothing where the browser refuses its storage, and fails at neither [STATE-01]', async () => {
+it('works without storage if it is blocked [STATE-01]', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -67,7 +67,7 @@ it('keeps and reads nothing where the browser refuses its storage, and fails at 
   expect(store.getState().query).toBe('channel=boats')
 })
 
-it('waits 5000 ms for what was kept and not a millisecond longer [STATE-01]', async () => {
+it('waits up to 5000 ms for stored data [STATE-01]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   expect(REHYDRATE_LIMIT_MS).toBe(5000)
@@ -79,14 +79,14 @@ it('waits 5000 ms for what was kept and not a millisecond longer [STATE-01]', as
   await waiting
 })
 
-it('goes on where reading back fails, and leaves no clock running [STATE-01]', async () => {
+it('continues if reading fails, and clears its timer [STATE-01]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   await rehydrate({ persist: { rehydrate: () => Promise.reject(new Error('damaged')) } })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('keeps of the whole program the last search alone: neither data that were fetched nor what is available [STATE-02]', () => {
+it('persists only the last search: neither fetched data nor availability [STATE-02]', () => {
   useLastSearch.setState({ query: 'channel=boats', placeName: 'Wroxham' })
   expect(Object.keys(JSON.parse(sessionStorage.getItem('persist:search') ?? '{}').state)).toEqual([
     'query',
@@ -98,7 +98,7 @@ it('keeps of the whole program the last search alone: neither data that were fet
   expect(browserStores.map(([name]) => name)).toEqual(['../analytics/measuring.tsx', './session-persistence.ts'])
 })
 
-it('clears its own keys and no others [SHELL-11]', () => {
+it('clears only its own keys [SHELL-11]', () => {
   for (const key of ['persist:search', 'persist:party', 'theirs', 'persist:offers', 'my-persist:', 'persist:dates']) {
     sessionStorage.setItem(key, '{}')
   }

@@ -1,12 +1,12 @@
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware'
 
-/** What outlives a page lies in session storage under keys that start with this; 'Clear cache' removes them. */
+/** Prefix of session storage keys; 'Clear cache' deletes them. */
 export const PERSIST_PREFIX = 'persist:'
 
-/** What has been kept is waited for no longer [STATE-01], in milliseconds. */
+/** Timeout for reading stored data [STATE-01], in milliseconds. */
 export const REHYDRATE_LIMIT_MS = 5_000
 
-/** Some visitors' browsers refuse the storage, or have it full: nothing is then kept, and nothing breaks. */
+/** If storage is blocked or full, nothing is stored and nothing fails. */
 function tolerated<Value>(access: () => Value): Value | null {
   try {
     return access()
@@ -22,8 +22,8 @@ const visitStorage: StateStorage = {
 }
 
 /**
- * Persistence of a store for the browser session. A changed version discards what an older one kept [STATE-03].
- * The store is read back by `rehydrate()` after the first render, so that it agrees with the server's.
+ * Persistence of a store for the browser session. Data of another version are discarded [STATE-03]. `rehydrate()` reads
+ * it after the first render, so that hydration matches the server's HTML.
  */
 export function sessionPersistence<State>(
   name: string,
@@ -39,7 +39,7 @@ export function sessionPersistence<State>(
   }
 }
 
-/** Reads a store back. What cannot be read, or is not there within 5 s, leaves the store as it began [STATE-01]. */
+/** Reads a store. Invalid data, or none within 5 s, leave the store in its initial state [STATE-01]. */
 export async function rehydrate(store: {
   readonly persist: { readonly rehydrate: () => Promise<void> | void }
 }): Promise<void> {
@@ -52,7 +52,7 @@ export async function rehydrate(store: {
   clearTimeout(timer)
 }
 
-/** Removes what the product keeps in session storage and nothing else [SHELL-11]. */
+/** Deletes only the product's keys in session storage [SHELL-11]. */
 export function clearPersisted(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) if (key?.startsWith(PERSIST_PREFIX)) storage.removeItem(key)

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The module as a page finds it that has just been opened. */
+/** A fresh import of the module, as in a newly opened page. */
 const openPage = () => {
   vi.resetModules()
   return import('./shortlist.ts')
@@ -35,13 +35,13 @@ const openPage = () => {
 
 const lodge = (parkId: number) => ({ parkId, channel: 'uklodge' as const })
 
-it('keeps parks over a reload, the latest first [BEYOND-03]', async () => {
+it('keeps parks over a reload, latest first [BEYOND-03]', async () => {
   const { savePark } = await openPage()
   expect([savePark(lodge(1)), savePark(lodge(2)), savePark(lodge(1))]).toEqual(['saved', 'saved', 'already-saved'])
   expect((await openPage()).savedParks()).toEqual([lodge(2), lodge(1)])
 })
 
-it('keeps the stay and the price that were seen, and reads what was kept without them [BEYOND-03]', async () => {
+it('keeps the stay and price at the time of saving, and accepts entries without [BEYOND-03]', async () => {
   const party = { adults: 2, children: 0, under5s: 0, dogs: 1, assistanceDogs: 0 }
   const stay = { arrival: '2027-03-05', nights: 3, party }
   const seen = { price: 45_000, at: 1_800_000_000_000 }
@@ -63,14 +63,14 @@ it.each([[{ parkId: 3 }], [{ parkId: 3, channel: 'uklodge', stay: {} }], ['uklod
   },
 )
 
-it('takes 30 parks and refuses the 31st', async () => {
+it('accepts 30 parks and rejects the 31st', async () => {
   const { savePark, savedParks } = await openPage()
   for (let id = 1; id <= 30; id++) expect(savePark(lodge(id))).toBe('saved')
   expect(savePark(lodge(31))).toBe('full')
   expect(savedParks()).toHaveLength(30)
 })
 
-it('lets go of a park, and brings a whole list back', async () => {
+it('removes a park, and restores a whole list', async () => {
   const { savePark, savedParks, unsavePark, replaceShortlist } = await openPage()
   savePark(lodge(1))
   savePark(lodge(2))
@@ -81,7 +81,7 @@ it('lets go of a park, and brings a whole list back', async () => {
   expect(savedParks()).toEqual(before)
 })
 
-it('forgets after six months without a change', async () => {
+it('expires after six months without a change', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21') })
   ;(await openPage()).savePark(lodge(1))
   vi.setSystemTime(Date.now() + HALF_A_YEAR_MS - 1)
@@ -90,7 +90,7 @@ it('forgets after six months without a change', async () => {
   expect((await openPage()).savedParks()).toEqual([])
 })
 
-it('discards a list of another version, and entries that are none [STATE-03]', async () => {
+it('discards a list of another version, and invalid entries [STATE-03]', async () => {
   const expires = Date.now() + 1000
   kept.set('shortlist', JSON.stringify({ expires, value: { version: 0, items: [lodge(1)] } }))
   expect((await openPage()).savedParks()).toEqual([])
@@ -99,7 +99,7 @@ it('discards a list of another version, and entries that are none [STATE-03]', a
   expect((await openPage()).savedParks()).toEqual([lodge(1)])
 })
 
-it('is empty and takes parks for this page alone where storage is forbidden', async () => {
+it('starts empty and works for this page only if storage is blocked', async () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError')
@@ -111,7 +111,7 @@ it('is empty and takes parks for this page alone where storage is forbidden', as
   expect(savedParks()).toEqual([lodge(1)])
 })
 
-it('follows another tab', async () => {
+it('follows changes in another tab', async () => {
   const { storedList } = await import('./stored-list.ts')
   const list = storedList<number>({
     key: 'numbers',

@@ -7,7 +7,7 @@ import {
 } from '../../domain/search/shortlist.ts'
 import { storedList, useStoredList } from './stored-list.ts'
 
-/** A park with the price that was seen when it was saved. */
+/** A park with its price when it was saved. */
 export interface KeptPark extends ShortlistedPark {
   readonly seen?: SeenPrice
 }
@@ -18,7 +18,7 @@ interface SeenPrice {
   readonly at: number
 }
 
-/** What was written by an older page, or by hand, may lack anything. */
+/** Stored by an older version, or edited: any field may be missing. */
 function readKept(value: unknown): KeptPark | undefined {
   try {
     const { seen, ...rest } = value as KeptPark
@@ -30,7 +30,7 @@ function readKept(value: unknown): KeptPark | undefined {
   }
 }
 
-/** The parks saved in this browser, the latest first [BEYOND-03]. */
+/** The parks saved in this browser, latest first [BEYOND-03]. */
 const shortlist = storedList<KeptPark>({ key: 'shortlist', version: 1, limit: SHORTLIST_LIMIT, readItem: readKept })
 
 export const savedParks = shortlist.read
@@ -43,7 +43,7 @@ const without = (parkId: number) => savedParks().filter((saved) => saved.parkId 
 
 export type Saving = 'saved' | 'already-saved' | 'full'
 
-/** Puts a park at the head of the shortlist; a full one takes no more. */
+/** Adds a park at the start of the shortlist; does nothing if it is full. */
 export function savePark({ parkId, channel, stay, seen }: KeptPark): Saving {
   if (savedParks().some((saved) => saved.parkId === parkId)) return 'already-saved'
   if (savedParks().length >= SHORTLIST_LIMIT) return 'full'
@@ -55,7 +55,7 @@ export function unsavePark(parkId: number): void {
   shortlist.write(without(parkId))
 }
 
-/** Puts the whole list in place of what was saved: to undo, or to drop parks that are no more. */
+/** Replaces the whole list: to undo, or to remove parks that no longer exist. */
 export function replaceShortlist(parks: readonly KeptPark[]): void {
   shortlist.write(parks)
 }

@@ -1,4 +1,4 @@
-/** Runs in the browser as text: it can use nothing but its arguments and the platform. */
+/** Serialised into an inline script: may use only its arguments and browser APIs. */
 function hide(key: string): void {
   try {
     const { value, expires } = JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: unknown; expires?: number }
@@ -7,13 +7,12 @@ function hide(key: string): void {
     sheet.replaceSync('[data-newsletter]{display:none}')
     document.adoptedStyleSheets.push(sheet)
   } catch {
-    // A browser that forbids storage shows the form.
+    // If storage is blocked, the form is shown.
   }
 }
 
 /**
- * The text of a script that hides the newsletter's form from who has signed up in this browser [NEWS-01], before its code is
- * there: that is fetched only by those who come near it.
+ * An inline script that hides the newsletter form before hydration if this browser has signed up [NEWS-01].
  *
  * @param key of the flag in local storage, an entry that expires
  */

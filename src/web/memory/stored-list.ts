@@ -3,16 +3,16 @@ import { readStored, store } from './expiring-storage.ts'
 
 interface ListOptions<Item> {
   readonly key: string
-  /** Of the items' shape: a list of another version is forgotten [STATE-03]. */
+  /** Version of the items' shape: other versions are discarded [STATE-03]. */
   readonly version: number
-  /** The oldest entries beyond it are dropped. */
+  /** Maximum length; the oldest entries are dropped. */
   readonly limit: number
-  /** One entry, checked; undefined for what is none of ours. */
+  /** Validates an entry; undefined if invalid. */
   readonly readItem: (value: unknown) => Item | undefined
 }
 
 export interface StoredList<Item> {
-  /** The list as it stands, the same object until it changes. Empty on the server. */
+  /** The current list, the same object until it changes. Empty on the server. */
   readonly read: () => readonly Item[]
   readonly write: (items: readonly Item[]) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -20,7 +20,7 @@ export interface StoredList<Item> {
 
 const NOTHING: readonly never[] = []
 
-/** Refused to some visitors by their browser's settings. */
+/** Some browsers block storage. */
 function localStorageOrNone(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage
@@ -29,7 +29,7 @@ function localStorageOrNone(): Storage | undefined {
   }
 }
 
-/** A list kept in this browser for six months after its last change, the same in all of its tabs. */
+/** A list stored in this browser for six months after its last change, shared by all tabs. */
 export function storedList<Item>({ key, version, limit, readItem }: ListOptions<Item>): StoredList<Item> {
   const listeners = new Set<() => void>()
   let known: readonly Item[] | undefined
@@ -45,7 +45,7 @@ export function storedList<Item>({ key, version, limit, readItem }: ListOptions<
     for (const listener of listeners) listener()
   }
   function onOtherTab(event: StorageEvent): void {
-    // Without a key the whole storage was cleared.
+    // A null key means that all storage was cleared.
     if (event.key !== key && event.key !== null) return
     known = undefined
     tell()
@@ -69,7 +69,7 @@ export function storedList<Item>({ key, version, limit, readItem }: ListOptions<
   }
 }
 
-/** Empty on the server and for the first render in the browser, so that both draw the same. */
+/** Empty on the server and for the first render in the browser, so that hydration matches. */
 export function useStoredList<Item>(list: StoredList<Item>): readonly Item[] {
   return useSyncExternalStore(list.subscribe, list.read, () => NOTHING)
 }

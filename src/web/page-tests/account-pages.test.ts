@@ -17,7 +17,7 @@ const paymentSetup = async () => ({
 
 const closed = (path: string) => renderSample(path, sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) }))
 
-/** A page of a guest who has logged in to the sample booking, changed so. */
+/** A page with the logged-in guest's sample booking, modified. */
 function open(path: string, change: Partial<AccountBooking> = {}): Promise<Rendered> {
   return renderSample(path, sampleApi({ myBookings: async () => ({ ...SAMPLE_ACCOUNT, ...change }), paymentSetup }))
 }
@@ -25,7 +25,7 @@ function open(path: string, change: Partial<AccountBooking> = {}): Promise<Rende
 const textAt = async (path: string, change?: Partial<AccountBooking>) => textOf((await open(path, change)).html)
 
 describe('/login', () => {
-  it('asks for reference, surname and postcode, says where each is found, and is in no search engine [ROUTE-09, ACCT-01]', async () => {
+  it('asks for reference, surname and postcode, explains where to find them, and is not indexed [ROUTE-09, ACCT-01]', async () => {
     const { status, html } = await closed('/login')
     expect(status).toBe(200)
     for (const name of ['bookingId', 'surname', 'postcode'])
@@ -35,42 +35,42 @@ describe('/login', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('is sent by a POST without script, so that no surname comes to stand in an address [FORM-01]', async () => {
+  it('is a POST form without JavaScript, so that no surname is in an address [FORM-01]', async () => {
     const form = /<form[^>]*aria-label="Open my booking"[^>]*>/.exec((await closed('/login')).html)?.[0]
     expect(form).toContain('method="post"')
     expect(form).toContain('action="/login"')
   })
 
-  it('shows a reference of its own site [PROD-05]', async () => {
+  it('shows an example reference of its own site [PROD-05]', async () => {
     const api = sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) })
     expect(textOf((await renderSample('/login', api, siteConfig('MT'))).html)).toContain('such as MT 7K3M 9QXP')
   })
 
-  it('leads whoever has a booking open to it', async () => {
+  it('redirects a guest with an open booking to it', async () => {
     expect(await open('/login')).toMatchObject({ status: 302, location: '/my-booking' })
   })
 
-  it('says what My booking is for, and leads who has none to the search', async () => {
+  it('explains My booking, and links to the search', async () => {
     const { html } = await closed('/login')
     expect(textOf(html)).toContain('What you can do in My booking')
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
     expect(html).toMatch(/<a[^>]*href="\/login\/link"[^>]*>Have a link sent to your e-mail/)
   })
 
-  it('says calmly that a visit has ended [ACCT-03]', async () => {
+  it('says that a session has ended [ACCT-03]', async () => {
     expect(textOf((await closed('/login?ended=1')).html)).toContain('closes by itself after 30 minutes without use')
   })
 })
 
 describe('/login/link', () => {
-  it('asks for the e-mail address, and for a reference where there is one, in a plain form [ACCT-07]', async () => {
+  it('asks for the e-mail address, and optionally a reference, in a plain form [ACCT-07]', async () => {
     const { html } = await closed('/login/link')
     expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/login\/link"/)
     for (const name of ['email', 'bookingId']) expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"`))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('opened from an e-mail shows a button and opens nothing: programs follow links [ACCT-07]', async () => {
+  it('shows a button for a link from an e-mail and opens nothing: mail programs follow links [ACCT-07]', async () => {
     const api = sampleApi({ openLoginLink: () => Promise.reject(new Error('opened by itself')) })
     const { status, html } = await renderSample('/login/link?token=abc', api)
     expect(status).toBe(200)
@@ -78,19 +78,19 @@ describe('/login/link', () => {
     expect(textOf(html)).toContain('Press the button')
   })
 
-  it('says after sending that there may be nothing to wait for [ACCT-05]', async () => {
+  it('says after sending that there may be no e-mail [ACCT-05]', async () => {
     const text = textOf((await closed('/login/link?sent=1')).html)
     expect(text).toContain('If we know a booking by this address, a link is on its way to it.')
   })
 })
 
-describe('the way to My booking', () => {
-  it('stands in the top bar as a link to the login, which a dialog takes over [SHELL-01]', async () => {
+describe('the link to My booking', () => {
+  it('is in the top bar, a link to the login that a dialog replaces [SHELL-01]', async () => {
     const { html } = await closed('/404')
     expect(html).toMatch(/<a href="\/login" aria-haspopup="dialog"[^>]*>My booking<\/a>/)
   })
 
-  it('is no help to who is there already: the telephone stays alone [SHELL-01]', async () => {
+  it('is hidden on My booking, where the telephone stays [SHELL-01]', async () => {
     const pages = await Promise.all([
       closed('/login'),
       ...['/my-booking', '/my-booking/payment'].map((path) => open(path)),
@@ -107,25 +107,22 @@ describe('/my-booking', () => {
     ['who has had a booking open here is told that it is closed', 'theme=x; account=abc', '/login?ended=1'],
     ['with https too', '__Host-account=abc', '/login?ended=1'],
     ['a first visitor is greeted: nothing of theirs has ended', 'other-account=abc', '/login'],
-  ])(
-    'leads to the login without a session, as do the pages of its payment: %s [ACCT-03]',
-    async (_who, cookie, location) => {
-      const api = sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) })
-      for (const path of ['/my-booking', '/my-booking/payment', '/my-booking/payment-action']) {
-        const page = await renderSample(path, api, siteConfig('BF'), { cookie })
-        expect(page, path).toMatchObject({ status: 302, location })
-      }
-    },
-  )
+  ])('redirects to the login without a session: %s [ACCT-03]', async (_who, cookie, location) => {
+    const api = sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) })
+    for (const path of ['/my-booking', '/my-booking/payment', '/my-booking/payment-action']) {
+      const page = await renderSample(path, api, siteConfig('BF'), { cookie })
+      expect(page, path).toMatchObject({ status: 302, location })
+    }
+  })
 
-  it('stands with Retry where the booking could not be loaded [ERR-01]', async () => {
+  it('shows Retry if the booking failed to load [ERR-01]', async () => {
     const failure = new ApiFailure(503, [{ code: 'unavailable', message: 'Please try again in a moment.' }])
     const api = sampleApi({ myBookings: () => Promise.reject(failure) })
     const text = textOf((await renderSample('/my-booking', api)).html)
     expect(text).toContain('Your booking could not be loaded Please try again in a moment. Retry')
   })
 
-  it('lists check-in, check-out, nights and what is outstanding, with the ways to pay it and to another booking [ACCT-04]', async () => {
+  it('lists check-in, check-out, nights and balance, with links to pay it and to another booking [ACCT-04]', async () => {
     const { html } = await open('/my-booking')
     const text = textOf(html)
     expect(text).toContain('Your stay at Heron Mere')
@@ -139,7 +136,7 @@ describe('/my-booking', () => {
     expect(html).toMatch(/<button[^>]*>View a different booking<\/button>/)
   })
 
-  it('has the party, the extras, the papers and the partner’s offer [PROD-08]', async () => {
+  it('has the party, the extras, the documents and the partner’s offer [PROD-08]', async () => {
     const { html } = await open('/my-booking')
     const text = textOf(html)
     expect(text).toContain('2 adults, 1 child, 1 dog')
@@ -156,11 +153,11 @@ describe('/my-booking', () => {
     [-1, 'You are there'],
     [-3, 'You are there'],
     [-4, 'This stay is over'],
-  ])('%i days before the arrival of three nights it says: %s', async (daysToGo, words) => {
+  ])('says %s days before the arrival of three nights: %s', async (daysToGo, words) => {
     expect(await textAt('/my-booking', { daysToGo })).toContain(words)
   })
 
-  it('says what cancelling costs today and later, and takes a request for staff [BEYOND-07]', async () => {
+  it('shows the cancellation cost today and later, and a request form [BEYOND-07]', async () => {
     const text = await textAt('/my-booking')
     expect(text).toContain('Cancelling today would cost £309: nothing of what you have paid would come back.')
     expect(text).toContain('Until Fri 4 Dec 2026 Costs £309')
@@ -171,7 +168,7 @@ describe('/my-booking', () => {
     )
   })
 
-  it('shows what was asked, and asks no second time for the same', async () => {
+  it('shows an open request, without a second form for the same', async () => {
     const requests = [
       {
         kind: 'change' as const,
@@ -188,7 +185,7 @@ describe('/my-booking', () => {
     expect(text).not.toContain('Change something')
   })
 
-  it('lets an open request be withdrawn, by a plain form too, and says of one that it was', async () => {
+  it('allows an open request to be withdrawn, also by a plain form, and shows a withdrawn one', async () => {
     const asked = { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z' }
     const waiting = { ...asked, isDone: false, isWithdrawn: false }
     const { html } = await open('/my-booking', { requests: [waiting] })
@@ -199,7 +196,7 @@ describe('/my-booking', () => {
     expect(text).not.toContain('Withdraw my request')
   })
 
-  it('warns who has asked to cancel, before they pay, of what would be kept [BEYOND-07]', async () => {
+  it('warns a guest with a cancellation request, before payment, how much would be kept [BEYOND-07]', async () => {
     const requests = [
       { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z', isDone: false, isWithdrawn: false },
     ]
@@ -214,7 +211,7 @@ describe('/my-booking', () => {
     expect(await textAt('/my-booking/payment')).not.toContain('You have asked us to cancel')
   })
 
-  it('paid in full has nothing to pay', async () => {
+  it('has nothing to pay if paid in full', async () => {
     const price = { ...SAMPLE_ACCOUNT.price, amountPaid: 41_200, outstanding: 0 }
     const { html } = await open('/my-booking', { balance: null, price })
     expect(textOf(html)).toContain('Paid in full £412 paid. Nothing is left to pay.')
@@ -226,7 +223,7 @@ describe('/my-booking', () => {
     expect(await textAt('/my-booking', { balance })).toContain('This was to be paid by Fri 20 Nov 2026')
   })
 
-  it('says of a disputed payment that nothing needs to be paid, and by no day [DUE-04]', async () => {
+  it('says of a disputed payment that nothing is due [DUE-04]', async () => {
     const balance = { ...SAMPLE_ACCOUNT.balance!, due: null, isDisputed: true }
     const text = await textAt('/my-booking', { balance })
     expect(text).toContain('You need not pay anything until you have heard from us')
@@ -234,7 +231,7 @@ describe('/my-booking', () => {
     expect(await textAt('/my-booking')).not.toContain('questioned')
   })
 
-  it('cancelled says what it cost and what comes back, and offers neither payment nor papers', async () => {
+  it('shows the cost and refund of a cancelled booking, without payment or documents', async () => {
     const { html } = await open('/my-booking', {
       status: 'cancelled',
       balance: null,
@@ -271,7 +268,7 @@ describe('/my-booking', () => {
     expect(html.includes('href="/my-booking/payment-action"')).toBe(!canPay)
   })
 
-  it('thanks for a payment that has arrived, and for no other', async () => {
+  it('thanks for a payment that was received, and for no other', async () => {
     expect(await textAt('/my-booking?paid=1', { balancePayment: paymentOf('succeeded') })).toContain('Thank you')
     expect(await textAt('/my-booking?paid=1', { balancePayment: paymentOf('processing') })).not.toContain('Thank you')
     expect(await textAt('/my-booking?paid=1')).not.toContain('Thank you')
@@ -279,7 +276,7 @@ describe('/my-booking', () => {
 })
 
 describe('the payment of a balance', () => {
-  it('offers all of it or a part within its limits, by card, PayPal or bank [PAY-11, BEYOND-08]', async () => {
+  it('offers the whole balance or a part within limits, by card, PayPal or bank [PAY-11, BEYOND-08]', async () => {
     const text = await textAt('/my-booking/payment')
     expect(text).toContain('All that is outstanding £337.00, nothing left to pay')
     expect(text).toContain('A part of it From £20 to £336')
@@ -287,7 +284,7 @@ describe('the payment of a balance', () => {
     expect(text).toContain('Pay £337.00 now')
   })
 
-  it('offers no part of what can only be paid whole', async () => {
+  it('offers no part of a balance that must be paid in full', async () => {
     const balance = {
       outstanding: 1900,
       due: '2026-12-12',
@@ -301,7 +298,7 @@ describe('the payment of a balance', () => {
     expect(text).not.toContain('A part of it')
   })
 
-  it('is not there where nothing is outstanding, and waits for the payment before it', async () => {
+  it('is missing if nothing is outstanding, and while a payment is in progress', async () => {
     expect(await open('/my-booking/payment', { balance: null })).toMatchObject({ status: 302, location: '/my-booking' })
     for (const status of ['created', 'processing', 'unknown'] as const) {
       const page = await open('/my-booking/payment', { balancePayment: paymentOf(status) })
@@ -309,12 +306,12 @@ describe('the payment of a balance', () => {
     }
   })
 
-  it('can be paid another way while only the guest’s approval is missing [PAY-04, PAY-05]', async () => {
+  it('allows another method while only the guest’s approval is missing [PAY-04, PAY-05]', async () => {
     const page = await open('/my-booking/payment', { balancePayment: paymentOf('requires_action') })
     expect(page.status).toBe(200)
   })
 
-  it('has no page to follow where none was begun', async () => {
+  it('has no status page if no payment was started', async () => {
     expect(await open('/my-booking/payment-action')).toMatchObject({ status: 302, location: '/my-booking' })
   })
 })

@@ -24,7 +24,7 @@ const post = (path: string, answer: Answers['blogPost'] = async () => SAMPLE_POS
 const articles = (html: string) => html.match(/<article/g)?.length ?? 0
 
 describe('/blog', () => {
-  it('lists nine posts under its title, the first of them in the lead [ROUTE-08, BLOG-01, BLOG-03]', async () => {
+  it('lists nine posts below its title, the first one larger [ROUTE-08, BLOG-01, BLOG-03]', async () => {
     const { status, html } = await blog('/blog', 10)
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Latest Posts From The Blog<\/h1>/)
@@ -34,7 +34,7 @@ describe('/blog', () => {
     expect(html).toContain('/pictures/blog-rock-pools/960.webp')
   })
 
-  it('shows the name of a post without a picture in its place, in the lead as well: no empty box [BLOG-03]', async () => {
+  it('shows the name of a post without a picture in its place [BLOG-03]', async () => {
     const page = sampleBlogPage(2, 1)
     const posts = page.posts.map((card) => ({ ...card, featuredImage: null, cardHeaderUrl: null }))
     const { html } = await blog('/blog', 2, { blogPosts: async () => ({ ...page, posts }) })
@@ -42,44 +42,47 @@ describe('/blog', () => {
     expect(html.match(/<h2[^>]*><a [^>]*>Post/g)).toHaveLength(2)
   })
 
-  it('counts at its end what is there: posts with a password are counted by WordPress and not shown [BLOG-01]', async () => {
+  it('counts the posts shown at its end: WordPress also counts password-protected ones, which are not shown [BLOG-01]', async () => {
     const { html } = await blog('/blog', 3, { blogPosts: async () => ({ ...sampleBlogPage(2, 1), total: 3 }) })
     expect(textOf(html)).toContain('2 of 2 shown')
   })
 
-  it('leads to more by a real link as long as 1 x 9 posts are fewer than the total of 10 [BLOG-01, ROUTE-16]', async () => {
+  it('has a real link to more while 1 × 9 posts are fewer than the total of 10 [BLOG-01, ROUTE-16]', async () => {
     const { html } = await blog('/blog', 10)
     expect(html).toMatch(/<a [^>]*href="\/blog\?page=2"[^>]*>View More<\/a>/)
     expect(textOf(html)).toContain('9 of 10 shown')
   })
 
-  it('hides View More once 1 x 9 posts reach the total of 9, and 2 x 9 one of 18 [BLOG-01]', async () => {
+  it('hides View More when 1 × 9 posts reach the total of 9, and 2 × 9 one of 18 [BLOG-01]', async () => {
     expect(textOf((await blog('/blog', 9)).html)).not.toContain('View More')
     const { html } = await blog('/blog?page=2', 18)
     expect(articles(html)).toBe(18)
     expect(textOf(html)).not.toContain('View More')
   })
 
-  it.each(['0', '-1', 'two', '1.5', '99999999999'])('begins at its first page where ?page=%s', async (page) => {
-    const { status, html } = await blog(`/blog?page=${page}`, 20)
-    expect([status, articles(html)]).toEqual([200, 9])
-  })
+  it.each(['0', 'starts at page 1 for ?page=%s', 'two', '1.5', '99999999999'])(
+    'begins at its first page where ?page=%s',
+    async (page) => {
+      const { status, html } = await blog(`/blog?page=${page}`, 20)
+      expect([status, articles(html)]).toEqual([200, 9])
+    },
+  )
 
-  it('has one canonical address, whatever page is shown [ROUTE-15]', async () => {
+  it('has one canonical address for all pages [ROUTE-15]', async () => {
     const { html } = await blog('/blog?page=2', 20)
     expect(html).toContain('<title>Latest Posts From The Blog | Brackenfold</title>')
     expect(html).toContain('<link rel="canonical" href="https://brackenfold.example/blog"/>')
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
   })
 
-  it('says that it could not be fetched, with Retry, as 503 [BLOG-02, ERR-02]', async () => {
+  it('says that loading failed, with Retry and status 503 [BLOG-02, ERR-02]', async () => {
     const { status, html } = await blog('/blog', 9, { blogPosts: CMS_DOWN })
     expect(status).toBe(503)
     expect(textOf(html)).toContain('Unable to fetch blog data')
     expect(html).toMatch(/<form action="\/blog" method="get">.*Retry/)
   })
 
-  it('keeps the posts it has where a further page cannot be fetched [BLOG-02]', async () => {
+  it('keeps its posts if a further page fails to load [BLOG-02]', async () => {
     const half = async (input: { page: number }) => (input.page > 1 ? CMS_DOWN() : sampleBlogPage(20, 1))
     const { status, html } = await blog('/blog?page=2', 20, { blogPosts: half })
     expect([status, articles(html)]).toEqual([200, 9])
@@ -87,13 +90,13 @@ describe('/blog', () => {
     expect(html).toMatch(/<input type="hidden" name="page" value="2"\/>.*Retry/)
   })
 
-  it('says so where nothing has been posted', async () => {
+  it('says if there are no posts', async () => {
     const { status, html } = await blog('/blog', 0)
     expect(status).toBe(200)
     expect(textOf(html)).toContain('Nothing has been posted yet')
   })
 
-  it('lists guides at home from A to Z, those abroad in their own order', async () => {
+  it('lists UK guides from A to Z, European ones in their own order', async () => {
     const [cornwall] = SAMPLE_GUIDES.guides
     const named = (name: string, area: 'uk' | 'europe') => ({ ...cornwall!, regionId: name.length, name, area })
     const guides = [named('Sussex', 'uk'), named('Spain', 'europe'), named('Croatia', 'europe'), named('Devon', 'uk')]
@@ -101,7 +104,7 @@ describe('/blog', () => {
     expect(textOf(html)).toMatch(/In the UK Devon Sussex In Europe Spain Croatia/)
   })
 
-  it('leads to the travel guides, and does without them where they cannot be had [GUIDE-01]', async () => {
+  it('links to the travel guides, and works without them [GUIDE-01]', async () => {
     expect((await blog('/blog', 9)).html).toContain('href="/travel-guide/norfolk-broads/31"')
     const { status, html } = await blog('/blog', 9, { travelGuides: CMS_DOWN })
     expect([status, articles(html)]).toEqual([200, 9])
@@ -110,7 +113,7 @@ describe('/blog', () => {
 })
 
 describe('/blog/{blogPost}', () => {
-  it('shows the post: date, time to read, header picture, text, Book now, parks on sale [ROUTE-08, BLOG-02, BLOG-03]', async () => {
+  it('shows the post: date, reading time, header picture, text, Book now, parks on sale [ROUTE-08, BLOG-02, BLOG-03]', async () => {
     const { status, html } = await post('/blog/post-1')
     const text = textOf(html)
     expect(status).toBe(200)
@@ -127,13 +130,13 @@ describe('/blog/{blogPost}', () => {
     expect(text).toMatch(/Read next .*Post 2 .*Post 3 .*Post 4/)
   })
 
-  it('says nothing above a text that begins with the same words [BLOG-03]', async () => {
+  it('omits an introduction that the text starts with [BLOG-03]', async () => {
     const { html } = await post('/blog/post-1', async () => ({ ...SAMPLE_POST, introduction: '' }))
     expect(textOf(html.slice(html.indexOf('<main'), html.indexOf('Read next')))).not.toContain('What post 1 is about.')
     expect(html).toContain('<meta name="description" content="What post 1 is about."/>')
   })
 
-  it('does without a header picture where there is none [BLOG-03]', async () => {
+  it('has no header picture if there is none [BLOG-03]', async () => {
     const { status, html } = await post('/blog/post-1', async () => ({
       ...SAMPLE_POST,
       pageHeaderImage: null,
@@ -143,7 +146,7 @@ describe('/blog/{blogPost}', () => {
     expect(html.slice(html.indexOf('<main'), html.indexOf('Parks by the sea'))).not.toContain('<img')
   })
 
-  it('tells who shares it and who searches what it is [ROUTE-15]', async () => {
+  it('has metadata for sharing and search engines [ROUTE-15]', async () => {
     const { html } = await post('/blog/post-1')
     expect(html).toContain('<title>Post 1 &amp; more | Brackenfold</title>')
     expect(html).toContain('<meta name="description" content="What post 1 is about."/>')
@@ -155,14 +158,14 @@ describe('/blog/{blogPost}', () => {
     expect(graph[1]).toMatchObject({ headline: 'Post 1 & more', datePublished: '2026-11-20' })
   })
 
-  it('is shared with its photograph, cut by our own host, where the content system has one [BLOG-03]', async () => {
+  it('is shared with its photograph, cropped by our own host, if the content system has one [BLOG-03]', async () => {
     const photograph = { key: 'cms-612e6a7067', alt: 'The sea', colour: '#336699' }
     const { html } = await post('/blog/post-1', async () => ({ ...SAMPLE_POST, pageHeaderImage: photograph }))
     const image = 'https://brackenfold.example/share/bf/photographs/612e6a7067.jpg'
     expect(html).toContain(`property="og:image" content="${image}"`)
   })
 
-  it('leads for good from another spelling of its address to its own', async () => {
+  it('redirects permanently from another spelling of its address', async () => {
     const moved = await post('/blog/POST-1?from=mail')
     expect(moved).toMatchObject({ status: 301, location: '/blog/post-1?from=mail' })
   })
@@ -170,25 +173,22 @@ describe('/blog/{blogPost}', () => {
   it.each([
     [404, 'post-not-found'],
     [400, 'bad-input'],
-  ])(
-    'is not found where its call answers %i: a 404 of its own with the way back [BLOG-02, ROUTE-13]',
-    async (...failure) => {
-      const { status, html } = await post('/blog/nothing', fails(...failure))
-      expect(status).toBe(404)
-      expect(html).toMatch(/<h1[^>]*>Post not found<\/h1>/)
-      expect(textOf(html)).toContain('Could not find data for this blog')
-      expect(html).toMatch(/<a [^>]*href="\/blog"[^>]*>Return to Blog<\/a>/)
-      expect(html).toContain('<meta name="robots" content="noindex"/>')
-      expect(html).not.toContain('application/ld+json')
-    },
-  )
+  ])('answers 404 with a link to the blog if its call answers %i [BLOG-02, ROUTE-13]', async (...failure) => {
+    const { status, html } = await post('/blog/nothing', fails(...failure))
+    expect(status).toBe(404)
+    expect(html).toMatch(/<h1[^>]*>Post not found<\/h1>/)
+    expect(textOf(html)).toContain('Could not find data for this blog')
+    expect(html).toMatch(/<a [^>]*href="\/blog"[^>]*>Return to Blog<\/a>/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('application/ld+json')
+  })
 
   it.each([
     [503, 'cms-unavailable'],
     [500, 'internal'],
     [0, 'network'],
   ])(
-    'says that an error occurred, with Retry and the way back, where its call answers %i [BLOG-02, ERR-02]',
+    'says that an error occurred, with Retry and a link to the blog, if its call answers %i [BLOG-02, ERR-02]',
     async (...failure) => {
       const { status, html } = await post('/blog/post-1', fails(...failure))
       expect(status).toBe(503)

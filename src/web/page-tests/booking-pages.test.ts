@@ -16,7 +16,7 @@ const render = (step: string, part: Part = {}, replaced: Parameters<typeof sampl
 const read = async (step: string, part: Part = {}, replaced: Parameters<typeof sampleApi>[0] = {}) =>
   textOf((await render(step, part, replaced)).html)
 
-/** The steps with a form, as they come with the sample booking. */
+/** The steps with a form, with data of the sample booking. */
 const shown = new Map<string, string>()
 beforeAll(async () => {
   for (const step of FORMS) shown.set(step, (await render(step)).html)
@@ -28,7 +28,7 @@ const refuse = (status: number, message: string) => () =>
 
 describe('the price', () => {
   it.each(FORMS)(
-    'is broken down on the step %s: unit, extras, discount, total, today and later [BOOK-14]',
+    'is itemised on the step %s: unit, extras, discount, total, today and later [BOOK-14]',
     async (step) => {
       const text = await read(step)
       for (const line of [
@@ -45,7 +45,7 @@ describe('the price', () => {
     },
   )
 
-  it('and the stay are summed up with check-in, check-out and nights [BOOK-02]', () => {
+  it('and the stay are in the summary with check-in, check-out and nights [BOOK-02]', () => {
     const text = textShown('extras')
     expect(text).toContain('Check-in Fri 14 May 2027, from 4pm')
     expect(text).toContain('Check-out Fri 21 May 2027, by 10am')
@@ -53,7 +53,7 @@ describe('the price', () => {
   })
 
   it.each([...FORMS, 'payment-action'])(
-    'has no reference beside it on the step %s: who has one has booked [BOOK-02]',
+    'has no reference beside it on the step %s, since nothing is booked yet [BOOK-02]',
     async (step) => {
       const text = await read(step, step === 'payment-action' ? { paymntRecId: 'p', status: 'paying' } : {})
       expect(text).toContain('Total £497')
@@ -63,24 +63,24 @@ describe('the price', () => {
 })
 
 describe('the end of the hold', () => {
-  it.each(FORMS)('is told on the step %s [BOOK-06]', (step) => {
+  it.each(FORMS)('is shown on the step %s [BOOK-06]', (step) => {
     expect(textShown(step)).toContain('Held for another 20 minutes, until 10:20 UK time')
   })
 
-  it('is told by the clock of London, in summer too [BOOK-06]', async () => {
+  it('is in London time, in summer too [BOOK-06]', async () => {
     const summer = { holdExpiresAt: '2027-05-01T10:20:00.000Z', serverTime: '2027-05-01T10:00:00.000Z' }
     expect(await read('extras', summer)).toContain('Held for another 20 minutes, until 11:20 UK time')
   })
 })
 
 describe('a discount code', () => {
-  it('that counts is shown with what it takes off, and can be taken off again [BOOK-12]', () => {
+  it('that is valid is shown with its amount, and can be removed [BOOK-12]', () => {
     const text = textShown('extras')
     expect(text).toContain('SPRING10 takes £10 off.')
     expect(text).toContain('Take it off')
   })
 
-  it('that no longer counts for what is chosen says so, and another can be entered [BOOK-12]', async () => {
+  it('that is no longer valid says so, and another can be entered [BOOK-12]', async () => {
     const price = { ...SAMPLE_BOOKING.price, discount: 0, totalCost: 50_700 }
     const text = await read('extras', { discountApplied: false, discountValue: 0, price })
     expect(text).toContain('SPRING10 does not count for what is chosen now.')
@@ -89,7 +89,7 @@ describe('a discount code', () => {
 })
 
 describe('without a booking in progress', () => {
-  it.each(EVERY_STEP.slice(0, 4))('the step %s points to the search [BOOK-04]', async (step) => {
+  it.each(EVERY_STEP.slice(0, 4))('the step %s links to the search [BOOK-04]', async (step) => {
     const html = (await render(step, {}, { getMyBooking: refuse(404, 'none') })).html
     expect(textOf(html)).toContain('There is no booking in progress')
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
@@ -105,7 +105,7 @@ describe('without a booking in progress', () => {
 describe('the confirmation', () => {
   const CONFIRMED: Part = { status: 'confirmed', confirmationId: 'BF7K3M9QXP', stepsCompleted: [...BOOKING_STEPS] }
 
-  it.each(SITE_CODES)('on %s offers what to do there by its partner [PROD-08]', async (code) => {
+  it.each(SITE_CODES)('on %s offers things to do from its partner [PROD-08]', async (code) => {
     const site = siteConfig(code)
     const api = sampleApi(bookingAnswers(CONFIRMED))
     const { html } = await renderSample('/booking/confirmation', api, site)
@@ -117,7 +117,7 @@ describe('the confirmation', () => {
     expect(textOf(html)).toContain(`See ${partner} (opens a new tab)`)
   })
 
-  it('brings the stay for a calendar [BOOK-16]', async () => {
+  it('offers the stay as a calendar file [BOOK-16]', async () => {
     const { html } = await render('confirmation', CONFIRMED)
     const [, file = ''] = /href="data:text\/calendar;charset=utf-8,([^"]+)" download="BF7K3M9QXP.ics"/.exec(html) ?? []
     expect(decodeURIComponent(file)).toContain('UID:BF7K3M9QXP@bookings\r\n')
@@ -136,19 +136,19 @@ describe('a step', () => {
     expect([page.status, page.location]).toEqual([302, location])
   })
 
-  it('to go on with after a card was declined is its payment [ROUTE-06]', async () => {
+  it('after a declined card is the payment [ROUTE-06]', async () => {
     const declined: Part = { stepsCompleted: ['extras', 'details'], paymntRecId: 'p', paymntErr: 'declined' }
     const page = await renderSample('/booking', sampleApi(bookingAnswers(declined)))
     expect([page.status, page.location]).toEqual([302, '/booking/payment'])
   })
 
-  it.each(FORMS)('%s of a confirmed booking leads to its confirmation [BOOK-05]', async (step) => {
+  it.each(FORMS)('%s of a confirmed booking redirects to its confirmation [BOOK-05]', async (step) => {
     const page = await render(step, { status: 'confirmed', confirmationId: 'BF7K3M9QXP' })
     expect(page.location).toBe('/booking/confirmation')
   })
 })
 
-describe('what cannot be loaded says what it is, and offers Retry', () => {
+describe('data that fail to load are named, with Retry', () => {
   it.each([
     ['extras', 'getMyBooking', 'Your booking could not be loaded'],
     ['extras', 'getExtras', 'The extras could not be loaded'],
@@ -164,27 +164,27 @@ describe('what cannot be loaded says what it is, and offers Retry', () => {
 })
 
 describe('the details', () => {
-  it('list the countries without script, the United Kingdom first and chosen [BOOK-10]', () => {
+  it('list the countries without JavaScript, the United Kingdom first and selected [BOOK-10]', () => {
     const html = shown.get('details') ?? ''
     const select = /<select[^>]*name="customer\.country"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
     expect(select.match(/<option/g)).toHaveLength(3)
     expect(select).toMatch(/^<select[^>]*><option value="CNGBR" selected="">United Kingdom</)
   })
 
-  it('offer nine titles, none of them chosen [BOOK-10]', () => {
+  it('offer nine titles, none selected [BOOK-10]', () => {
     const html = shown.get('details') ?? ''
     const select = /<select[^>]*name="customer\.title"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
     expect(textOf(select).trim()).toBe('Mr Mrs Miss Ms Mx Dr Rev Prof Master')
     expect(select).toContain('<option value="" selected="">')
   })
 
-  it('are sent by a POST without script, which writes none of them into the address [FORM-01]', () => {
+  it('are a POST form without JavaScript, so that none of them is in an address [FORM-01]', () => {
     const html = shown.get('details') ?? ''
     const form = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*customer\.firstName)[^>]*>/.exec(html)?.[0] ?? ''
     expect(form).toContain('method="post"')
   })
 
-  it('ask about an address that looks mistyped, in the HTML already, and so does the page where it is paid', async () => {
+  it('ask about a likely mistyped e-mail address, in the HTML too, as does the payment page', async () => {
     const customer = { ...CUSTOMER, email: 'ada@gmial.com' }
     expect(await read('details', { customer })).toContain('Did you mean ada@gmail.com?')
     const { html } = await render('payment', { customer })
@@ -195,7 +195,7 @@ describe('the details', () => {
     expect(sound).not.toContain('Did you mean')
   })
 
-  it('begin with the surname of the lead guest in every row of the party, and no marketing ticked [BOOK-08, BOOK-09]', async () => {
+  it('start with the lead guest’s surname in every row, and no marketing selected [BOOK-08, BOOK-09]', async () => {
     const customer = { ...CUSTOMER, lastName: 'Hale' }
     const { html } = await render('details', { customer })
     expect(html).toMatch(/<input[^>]*name="members\.1\.lastName"[^>]*value="Hale"/)
@@ -221,7 +221,7 @@ const CUSTOMER = {
 } as const
 
 describe('the payment', () => {
-  it('is sent by a POST without script, and no field of the card with it [PAY-02, FORM-01]', () => {
+  it('is a POST form without JavaScript, without card fields [PAY-02, FORM-01]', () => {
     const html = shown.get('payment') ?? ''
     const [form = '', tag = ''] =
       /(<form[^>]*>)(?=[^>]*>(?:(?!<\/form>)[\s\S])*Card number)[\s\S]*?<\/form>/.exec(html) ?? []
@@ -240,7 +240,7 @@ describe('the payment', () => {
     expect(form).toMatch(/<input[^>]*id="card\.number"/)
   })
 
-  it('says where the provider has no pages of its own that its fields need script, and the telephone [FORM-01]', async () => {
+  it('says that JavaScript is needed if the provider has no hosted pages, with the telephone [FORM-01]', async () => {
     const setup = {
       provider: 'stripe',
       methods: ['card'],
@@ -256,19 +256,19 @@ describe('the payment', () => {
 
   const inFull = { ...SAMPLE_BOOKING.price, deposit: null, dueToday: 49_700, balance: 0, balanceDue: null }
 
-  it('says that the deposit is unavailable where the whole price is due [BOOK-13, ERR-03]', async () => {
+  it('says that there is no deposit if the full price is due [BOOK-13, ERR-03]', async () => {
     const text = await read('payment', { price: inFull, paymentOption: 'full', dueDate: null })
     expect(text).toContain('Deposit unavailable, you must pay in full')
     expect(text).not.toContain('Pay a deposit')
   })
 
-  it('says of a compulsory deposit what is due when, and offers no choice [BOOK-11]', async () => {
+  it('says of a compulsory deposit what is due when, without a choice [BOOK-11]', async () => {
     const text = await read('payment', { price: { ...SAMPLE_BOOKING.price, compulsoryDeposit: true } })
     expect(text).toContain('£75 today, £422 by Fri 19 Mar 2027')
     expect(text).not.toContain('Pay in full')
   })
 
-  it('asks for no card where a voucher covers all [PAY-12]', async () => {
+  it('asks for no card if a voucher covers everything [PAY-12]', async () => {
     const price = { ...inFull, discount: 50_700, totalCost: 0, outstanding: 0, dueToday: 0, paidWithFullVoucher: true }
     const text = await read('payment', { price, paymentOption: 'full', dueDate: null })
     expect(text).toContain('Your voucher covers what is due today')
@@ -279,7 +279,7 @@ describe('the payment', () => {
   it.each([
     ['declined', true],
     [null, false],
-  ])('after an attempt that ended with %s says so: %s [PAY-08, ERR-03]', async (paymntErr, isSaid) => {
+  ])('says after an attempt that ended with %s: %s [PAY-08, ERR-03]', async (paymntErr, isSaid) => {
     const text = await read('payment', { paymntRecId: '6a1', paymntErr })
     expect(text.includes('Error processing previous payment, no payment taken')).toBe(isSaid)
   })

@@ -1,4 +1,4 @@
-/** Help, offers, operators, inspiration and the newsletter, as the server sends them. */
+/** Server-rendered pages: help, offers, operators, inspiration and the newsletter. */
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
@@ -50,7 +50,7 @@ const EARLY_BIRD = {
   ],
 }
 
-describe('a page of words', () => {
+describe('a content page', () => {
   const shared = async (path: string, image: OutputOf<'page'>['image']) => {
     const page = async (input: InputOf<'page'>) => ({ ...(await wordsAt(input)), image })
     const lists: Answers = { operators: async () => ({ operators: [] }), offers: async () => ({ offers: [] }) }
@@ -60,7 +60,7 @@ describe('a page of words', () => {
   }
 
   it.each(['/terms', '/help', '/offers', '/brands', '/inspiration'])(
-    'at %s is shared with its photograph or drawing, and with the site’s picture where it has none or that of a region [ROUTE-15]',
+    'at %s is shared with its photograph or drawing, or the site’s picture if it has none or that of a region [ROUTE-15]',
     async (path) => {
       const pictured = (key: string) => ({ key, alt: 'The sea', colour: '#336699' })
       expect(await shared(path, pictured('cms-612e6a7067'))).toBe('photographs/612e6a7067.jpg')
@@ -72,7 +72,7 @@ describe('a page of words', () => {
 })
 
 describe('the help page', () => {
-  it('has questions and answers, phone, hours, whether we are open, and a form to write by [ROUTE-09, CMS-02]', async () => {
+  it('has questions and answers, phone, opening hours and a contact form [ROUTE-09, CMS-02]', async () => {
     const { status, html } = await renderSample('/help', apiWith({}))
     const text = textOf(html)
     expect(status).toBe(200)
@@ -84,14 +84,14 @@ describe('the help page', () => {
     expect(html).toContain('<link rel="canonical" href="https://brackenfold.example/help"/>')
   })
 
-  it('sends nothing in an address where the script is missing: the form is then posted to its own page', async () => {
+  it('posts its form to its own page without JavaScript, so that nothing is in an address', async () => {
     const { html } = await renderSample('/help', apiWith({}))
     const form = /<form[^>]*aria-label="Write to us"[^>]*>/.exec(html)?.[0]
     expect(form).toContain('method="post"')
     expect(form).toContain('action="/help#write-to-us"')
   })
 
-  it('thanks for a message by its reference, and for nothing that is none', async () => {
+  it('thanks for a message with a valid reference only', async () => {
     const thanked = async (sent: string) => {
       const { html } = await renderSample(`/help?sent=${encodeURIComponent(sent)}`, apiWith({}))
       return textOf(html).includes('Thank you. We have your message')
@@ -102,7 +102,7 @@ describe('the help page', () => {
 })
 
 describe('the offers', () => {
-  it('each have their last day, conditions, and a search that shows what they take off [CMS-02]', async () => {
+  it('each have their last day, conditions, and a search that shows the reduction [CMS-02]', async () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: async () => ({ offers: [EARLY_BIRD] }) }))
     const text = textOf(html)
     expect(status).toBe(200)
@@ -122,13 +122,13 @@ describe('the offers', () => {
     })
   })
 
-  it('say so where there are none, and lead on', async () => {
+  it('say if there are none, with links', async () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: async () => ({ offers: [] }) }))
     expect(status).toBe(200)
     expect(textOf(html)).toContain('Nothing is on offer today')
   })
 
-  it('are a page with Retry where they cannot be had', async () => {
+  it('show Retry if they fail to load', async () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: down }))
     expect(status).toBe(503)
     expect(textOf(html)).toContain('The offers could not be loaded')
@@ -147,7 +147,7 @@ describe('the operators', () => {
       : [],
   })
 
-  it('stand by holiday type with description and number of places, the largest first [CMS-02]', async () => {
+  it('are listed by holiday type with description and number of places, largest first [CMS-02]', async () => {
     const { status, html } = await renderSample('/brands', apiWith({ operators }))
     const text = textOf(html)
     expect(status).toBe(200)
@@ -174,7 +174,7 @@ describe('the page of inspiration', () => {
   })
   const blogPosts = async () => ({ posts: [1, 2, 3, 4].map(post), page: 1, pageSize: 9, total: 4 })
 
-  it('leads on by who comes, by month, to guides and to the three latest posts [ROUTE-09, CMS-02]', async () => {
+  it('links by party and month, to guides and to the three latest posts [ROUTE-09, CMS-02]', async () => {
     const months = async () => ({ months: MONTHS })
     const { status, html } = await renderSample('/inspiration', apiWith({ travelGuides: guides, blogPosts, months }))
     const text = textOf(html)
@@ -187,7 +187,7 @@ describe('the page of inspiration', () => {
     expect([1, 2, 3, 4].map((id) => html.includes(`href="/blog/post-${id}"`))).toEqual([true, true, true, false])
   })
 
-  it('stands without guides, posts and prices while those who have them are down', async () => {
+  it('works without guides, posts and prices if they fail to load', async () => {
     const api = apiWith({ travelGuides: down, blogPosts: down, months: down })
     const { status, html } = await renderSample('/inspiration', api)
     const text = textOf(html)
@@ -208,7 +208,7 @@ describe('the newsletter', () => {
     expect(footer).toContain('href="/newsletter-prize"')
   })
 
-  it('is not offered where something is booked', async () => {
+  it('is not offered in the booking flow', async () => {
     const { html } = await renderSample('/booking/payment')
     expect(html).not.toContain('action="/newsletter/sign-up"')
   })
@@ -218,14 +218,14 @@ describe('the newsletter', () => {
     ['email', 'Please choose a valid email address'],
     ['asked', 'Please look for our letter'],
     ['failed', 'We could not write that down'],
-  ])('says on its own page what came of a form sent without script: %s', async (outcome, words) => {
+  ])('shows on its page the result of a form submitted without JavaScript: %s', async (outcome, words) => {
     const { status, html } = await renderSample(`/newsletter?outcome=${outcome}`)
     expect(status).toBe(200)
     expect(textOf(html)).toContain(words)
     expect(html).toContain('noindex, follow')
   })
 
-  it('confirms by the button of the page that the e-mail leads to, and not by opening it', async () => {
+  it('is confirmed by the button of the e-mail’s page, not by opening it', async () => {
     const tokens: string[] = []
     const confirmNewsletter = async ({ token }: InputOf<'confirmNewsletter'>) => {
       tokens.push(token)
@@ -238,7 +238,7 @@ describe('the newsletter', () => {
     expect([textOf(done.html).includes('You are on the list'), tokens]).toEqual([true, ['abc']])
   })
 
-  it('is left by the button of its page; a link that leads nowhere says so', async () => {
+  it('is cancelled by the button of its page; an invalid link says so', async () => {
     const left = apiWith({ leaveNewsletter: async () => ({ message: '' }) })
     const { html } = await renderSample('/newsletter/leave?token=abc&sure=true', left)
     expect(textOf(html)).toContain('You are off the list')
@@ -248,7 +248,10 @@ describe('the newsletter', () => {
   })
 })
 
-it.each(['SN', 'MT'] as const)('%s calls the newsletter’s deals its own', async (code) => {
-  const { html } = await renderSample('/newsletter', undefined, siteConfig(code))
-  expect(textOf(html)).toContain(`Deals from ${siteConfig(code).brandName} in your inbox`)
-})
+it.each(['SN', '%s calls the newsletter’s deals its own'] as const)(
+  '%s calls the newsletter’s deals its own',
+  async (code) => {
+    const { html } = await renderSample('/newsletter', undefined, siteConfig(code))
+    expect(textOf(html)).toContain(`Deals from ${siteConfig(code).brandName} in your inbox`)
+  },
+)

@@ -29,7 +29,7 @@ const columns: HomeBlock = {
   ],
 }
 
-/** The home page of a configured layout. */
+/** The home page with a configured layout. */
 async function homeWith(...homepageLayout: HomeBlock[]): Promise<string> {
   const whole = sampleApi()
   const api = sampleApi({ initial: async (input) => ({ ...(await whole.initial(input)), homepageLayout }) })
@@ -39,7 +39,7 @@ async function homeWith(...homepageLayout: HomeBlock[]): Promise<string> {
 }
 
 describe('the home page', () => {
-  it('begins with heading, subheading and picture of its hero [HOME-01]', async () => {
+  it('starts with heading, subheading and picture of its hero [HOME-01]', async () => {
     const html = await homeWith(columns, hero)
     expect(html).toContain('>Out there</h1>')
     expect(textOf(html)).toContain('Every price a total')
@@ -47,7 +47,7 @@ describe('the home page', () => {
     expect(html.indexOf('Out there')).toBeLessThan(html.indexOf('Slow water'))
   })
 
-  it('says where a banner has no copy, and shows the copy where it has [HOME-02]', async () => {
+  it('shows a banner’s copy, or a note if it has none [HOME-02]', async () => {
     const sentence = 'Banner is active but no copy has been defined.'
     expect(textOf(await homeWith(hero, banner))).toContain(sentence)
     const text = textOf(await homeWith(hero, { ...banner, text: 'Dogs welcome', content: 'In most places.' }))
@@ -56,7 +56,7 @@ describe('the home page', () => {
     expect(text).not.toContain(sentence)
   })
 
-  it('has its picture for phones and for screens wider than 1200 pixels, and lettering that says its heading [HOME-01]', async () => {
+  it('has its picture for phones and for screens above 1200 pixels, and lettering with its heading as alt text [HOME-01]', async () => {
     const whole = { mobile_hero_image: picture('region-2'), large_hero_image: picture('region-3') }
     const html = await homeWith({ ...hero, ...whole, heading_image: picture('region-1') })
     expect(html).toMatch(/<source media="\(max-width: 35.99rem\)"[^>]*\/pictures\/region-2\/960/)
@@ -65,7 +65,7 @@ describe('the home page', () => {
     expect(html).toMatch(/<h1[^>]*>.*?<img[^>]*region-1[^>]*alt="Out there"[^>]*>.*?<\/h1>/)
   })
 
-  it('sets a banner on the ground it names, with words that can be read there [HOME-02]', async () => {
+  it('sets a banner on its background with readable text [HOME-02]', async () => {
     const copy = { text: 'Dogs welcome', content: 'In most places.' }
     const classOf = async (bg: string) =>
       /<a [^>]*class="([^"]*)"[^>]*>(?:(?!<\/a>).)*Dogs welcome/.exec(
@@ -76,7 +76,7 @@ describe('the home page', () => {
     expect(await classOf('paper')).toMatch(/bg-paper text-ink/)
   })
 
-  it('has the late deals beside columns in a carousel as beside a grid, and none without the brand’s deals [HOME-05]', async () => {
+  it('has late deals with a grid or a carousel of columns, and none if they are not named after the brand’s deals [HOME-05]', async () => {
     const deals = (display: 'grid' | 'carousel', heading: string): HomeBlock => ({ ...columns, display, heading })
     for (const display of ['grid', 'carousel'] as const) {
       const text = textOf(await homeWith(hero, deals(display, 'Brackenfold deals')))
@@ -86,7 +86,7 @@ describe('the home page', () => {
     }
   })
 
-  it("shows each column with picture, overlay, title, text and link, headed 'No title set' where nothing is [HOME-04]", async () => {
+  it("shows each column with picture, overlay, title, text and link, titled 'No title set' if it has none [HOME-04]", async () => {
     const html = await homeWith(hero, columns)
     const text = textOf(html)
     for (const words of ['No title set', 'Slow water', 'A boat.', 'New']) expect(text).toContain(words)
@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(html).toMatch(/<img[^>]*channel-boats/)
   })
 
-  it('has its blocks in the order of the configuration [HOME-09]', async () => {
+  it('has its blocks in configured order [HOME-09]', async () => {
     const second = { ...columns, heading: 'Second' }
     const first = { ...columns, heading: 'First' }
     const text = textOf(await homeWith(hero, first, second))
@@ -103,7 +103,7 @@ describe('the home page', () => {
     expect(turned.indexOf('Second')).toBeLessThan(turned.indexOf('First'))
   })
 
-  it('opens the first question of an accordion and no other [HOME-07]', async () => {
+  it('opens only the first question of an accordion [HOME-07]', async () => {
     const items = ['First', 'Second', 'Third'].map((title) => ({ title, content: `${title} answer` }))
     const html = await homeWith(hero, { type: 'Accordion', heading: 'Before you book', text: 'Asked often.', items })
     const questions = [...html.matchAll(/<details[^>]*id="(first|second|third)"[^>]*>/g)].map(([tag]) => tag)
@@ -124,7 +124,7 @@ describe('the home page', () => {
     for (const { title } of slides) expect(textOf(html)).toContain(title)
   })
 
-  it('shows a countdown that runs, and none that is over or switched off [HOME-03]', async () => {
+  it('shows a running countdown, and none that is over or disabled [HOME-03]', async () => {
     const countdown = (status: boolean, datetime: string): HomeBlock => ({
       type: 'Countdown',
       status,

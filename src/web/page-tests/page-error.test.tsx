@@ -1,4 +1,4 @@
-/** What stands in the place of a page that cannot be shown. */
+/** Error pages. */
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { ComponentProps } from 'react'
@@ -29,7 +29,7 @@ const buttonsOf = (html: string) =>
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 
 describe('a page that cannot be rendered', () => {
-  it.each(SITE_CODES)('on %s says so, offers to clear the cache, and names whom to call [SHELL-11]', (code) => {
+  it.each(SITE_CODES)('on %s says so, with a button to clear the cache and contact details [SHELL-11]', (code) => {
     const html = render({}, code)
     const { telephone, email, hours } = siteConfig(code)
     expect(headingOf(html)).toBe('We are sorry but we have encountered an error.')
@@ -38,7 +38,7 @@ describe('a page that cannot be rendered', () => {
     expect(html).toContain('href="/"')
   })
 
-  it('comes from the server with status 500, inside header and footer, and is in no search engine [SHELL-11]', async () => {
+  it('has status 500, header and footer, and is not indexed [SHELL-11]', async () => {
     const api = sampleApi({ page: () => Promise.reject(new TypeError('x is undefined')) })
     const { status, html } = await renderSample('/terms', api)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -50,14 +50,14 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-it('a part of the program that did not arrive is ‘Loading chunk failed’ with Retry and whom to call [SHELL-15]', () => {
+it('is ‘Loading chunk failed’ with Retry and contact details for a chunk that failed to load [SHELL-15]', () => {
   const html = render({ isChunk: true })
   expect(headingOf(html)).toBe('Loading chunk failed')
   expect(buttonsOf(html)).toEqual(['Retry'])
   expect(textOf(html)).toContain(siteConfig('BF').telephone)
 })
 
-it('a call that failed is told in all its messages, with Retry; without a list the connection is [ERR-01, ERR-02]', () => {
+it('lists all messages of a failed call, with Retry; without messages it is the connection [ERR-01, ERR-02]', () => {
   const errors = [
     { code: '12', message: 'No such date' },
     { code: 'party', message: 'Too many guests' },
@@ -69,7 +69,7 @@ it('a call that failed is told in all its messages, with Retry; without a list t
   expect(textOf(render({ failure: new ApiFailure(0, []) }))).toContain('Please check your internet connection')
 })
 
-it('without the initial data there are technical difficulties, with Retry and no way to another page [ERR-02]', () => {
+it('says technical difficulties without the initial data, with Retry and no links [ERR-02]', () => {
   const html = render({ isInitial: true })
   expect(headingOf(html)).toMatch(/^We are having technical difficulties\./)
   expect(buttonsOf(html)).toEqual(['Retry'])

@@ -6,7 +6,7 @@ import { FIRST_ARRIVAL, sampleApi } from '../testing/sample-api.ts'
 const SEARCH = '/results?channel=ukcaravan&region=1&nights=3&adults=2'
 
 describe('the home page', () => {
-  it('is rendered whole on the server, with its search box as a plain GET form [ROUTE-01, ROUTE-16, SRCH-01]', async () => {
+  it('is fully rendered on the server, with its search box as a plain GET form [ROUTE-01, ROUTE-16, SRCH-01]', async () => {
     const { status, html } = await renderSample('/')
     expect(status).toBe(200)
     expect(textOf(html)).toContain('A week away')
@@ -17,27 +17,27 @@ describe('the home page', () => {
     }
   })
 
-  it('says that the first date on sale stands in for tomorrow [SRCH-10]', async () => {
+  it('says that the first date on sale replaces tomorrow [SRCH-10]', async () => {
     const { html } = await renderSample('/')
     expect(html).toContain(`value="${FIRST_ARRIVAL}"`)
     expect(textOf(html)).toContain('Sat 28 Nov, 3 nights')
   })
 
-  it('shows late deals rounded up where a block names the provider’s deals [HOME-05]', async () => {
+  it('shows late deals, rounded up, if a block is named after the provider’s deals [HOME-05]', async () => {
     const text = textOf((await renderSample('/')).html)
     expect(text).toContain('Last Minute Deals')
     expect(text).toContain('From £88')
     expect(text).toContain('Saves £12')
   })
 
-  it('leaves a block out whose data cannot be had', async () => {
+  it('omits a block whose data fail to load', async () => {
     const api = sampleApi({ lateDeals: () => Promise.reject(new ApiFailure(500, [])) })
     const { status, html } = await renderSample('/', api)
     expect(status).toBe(200)
     expect(textOf(html)).not.toContain('Last Minute Deals')
   })
 
-  it('has title, canonical address and description in its head [ROUTE-15]', async () => {
+  it('has title, canonical address and description [ROUTE-15]', async () => {
     const { html } = await renderSample('/')
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(/<title>Brackenfold/)
@@ -45,14 +45,14 @@ describe('the home page', () => {
     expect(head).toMatch(/<meta name="description" content="[^"]*Every price is a total\."/)
   })
 
-  it('comes with the initial data in place, so that a first visit waits for nothing [STATE-01]', async () => {
+  it('includes the initial data, so that a first visit waits for nothing [STATE-01]', async () => {
     const { html } = await renderSample('/')
     const sent = /__staticRouterHydrationData=(.*?);window/.exec(html)?.[1] ?? '{}'
     const { loaderData } = JSON.parse(sent) as { loaderData: Record<string, { regions: object[] }> }
     expect(loaderData['src/web/root.tsx']?.regions.length).toBeGreaterThan(0)
   })
 
-  it('offers a full-page retry where the initial data cannot be had [ERR-02, STATE-01]', async () => {
+  it('offers a full-page retry if the initial data fail to load [ERR-02, STATE-01]', async () => {
     const api = sampleApi({ initial: () => Promise.reject(new ApiFailure(503, [])) })
     const { status, html } = await renderSample('/', api)
     expect(status).toBe(500)
@@ -69,24 +69,24 @@ describe('results', () => {
     expect(html).toContain('href="/results?channel=ukcaravan&amp;region=1&amp;nights=3&amp;adults=2&amp;page=2"')
   })
 
-  it('show all parks up to the page asked for [RES-07]', async () => {
+  it('show all parks up to the requested page [RES-07]', async () => {
     const { html } = await renderSample(`${SEARCH}&page=2`)
     expect(html.match(/<article/g)).toHaveLength(13)
     expect(textOf(html)).toContain('13 of 13')
   })
 
-  it('lead a bare search of all regions to the regions [SRCH-03]', async () => {
+  it('redirect a search of all regions without filters to the regions [SRCH-03]', async () => {
     const { status, location } = await renderSample('/results?channel=uklodge&region=all-regions&nights=3&adults=2')
     expect(status).toBe(302)
     expect(location).toBe('/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2')
   })
 
-  it('list every region’s parks where a filter is on', async () => {
+  it('list the parks of every region if a filter is active', async () => {
     const { status } = await renderSample('/results?channel=ukcaravan&region=all-regions&features=20')
     expect(status).toBe(200)
   })
 
-  it('say how many parks each filter would leave, and forbid one that would leave none [RES-05]', async () => {
+  it('say how many parks each filter would leave, and disable those that would leave none [RES-05]', async () => {
     const { html } = await renderSample(`${SEARCH}&features=20`)
     expect(html).toMatch(/value="20"[^>]*checked|checked[^>]*value="20"/)
     expect(html).toMatch(
@@ -94,7 +94,7 @@ describe('results', () => {
     )
   })
 
-  it('follow a quick search that was pressed before the script: it keeps a region and 4 adults, and no date that nobody chose [BEYOND-02, FORM-02]', async () => {
+  it('include a quick search submitted before hydration: region and 4 adults are kept, without a date that nobody chose [BEYOND-02, FORM-02]', async () => {
     const form = `channel=ukcaravan&region=1&nights=3&flex=exact&date=${FIRST_ARRIVAL}&adults=4`
     expect(await renderSample(`/results?${form}&quick=hotTub`)).toMatchObject({
       status: 302,
@@ -105,13 +105,13 @@ describe('results', () => {
     expect((await renderSample(`/results?${chosen}&quick=under300`)).location).toBe(`${dated}&max=300&sort=price-asc`)
   })
 
-  it('of a hot tub, with nothing else asked for, are lodges [BEYOND-02]', async () => {
+  it('of a hot tub only are lodges [BEYOND-02]', async () => {
     const form = `channel=ukcaravan&region=all-regions&nights=3&flex=exact&date=${FIRST_ARRIVAL}&adults=2`
     const { location } = await renderSample(`/results?${form}&quick=hotTub`)
     expect(location).toContain('channel=uklodge')
   })
 
-  it('read the filters of a form sent without script, which repeats their name [RES-05, ROUTE-16]', async () => {
+  it('read filters of a form without JavaScript, which repeats their name [RES-05, ROUTE-16]', async () => {
     const seen: unknown[] = []
     const whole = sampleApi()
     const api = sampleApi({
@@ -125,7 +125,7 @@ describe('results', () => {
     expect(seen[1], 'a search with zero adults raises them to the default [SRCH-19]').toBe(2)
   })
 
-  it('offer the nearest dates where nothing is free [RES-08]', async () => {
+  it('offer the nearest dates if nothing is available [RES-08]', async () => {
     const whole = sampleApi()
     const api = sampleApi({
       search: async (input: never) => ({ ...(await whole.search(input)), total: 0, results: [] }),
@@ -135,7 +135,7 @@ describe('results', () => {
     expect(text).toContain('Sun 29 Nov 2026, from £101')
   })
 
-  it('stand in place with Retry where the search failed, the search box above [RES-13, ERR-01]', async () => {
+  it('show a failed search in place with Retry, below the search box [RES-13, ERR-01]', async () => {
     const failure = new ApiFailure(503, [{ code: '17', message: 'Being rebuilt' }])
     const { status, html } = await renderSample(SEARCH, sampleApi({ search: () => Promise.reject(failure) }))
     const text = textOf(html)
@@ -146,7 +146,7 @@ describe('results', () => {
     expect(html).toContain('role="search"')
   })
 
-  it('ask again for the same search, every filter of it, where it failed and there is no script [ROUTE-16, ERR-01]', async () => {
+  it('retry the same search with every filter, also without JavaScript [ROUTE-16, ERR-01]', async () => {
     const fails = () => Promise.reject(new ApiFailure(503, []))
     const { html } = await renderSample(`${SEARCH}&features=40&features=20`, sampleApi({ search: fails }))
     const form = html.match(/<form[^>]*>(?:<input type="hidden"[^>]*>)*<button type="submit"[^>]*>.{0,200}Retry/)?.[0]
@@ -155,7 +155,7 @@ describe('results', () => {
     expect(`/results?${sent.join('&')}`).toBe(`${SEARCH}&features=40&features=20`)
   })
 
-  it('say how many parks are still being asked [RES-01]', async () => {
+  it('say how many parks are still being queried [RES-01]', async () => {
     const whole = sampleApi()
     const api = sampleApi({
       search: async (input: never) => ({ ...(await whole.search(input)), wait: true, count: 18 }),
@@ -164,7 +164,7 @@ describe('results', () => {
   })
 })
 
-describe('a page that cannot be loaded', () => {
+describe('a page that fails to load', () => {
   const failure = new ApiFailure(503, [{ code: '17', message: 'Being rebuilt' }])
   const fails = () => Promise.reject(failure)
   const park = { parkDetails: fails, parkResults: fails, allDates: fails, parkReviews: fails }
@@ -182,13 +182,13 @@ describe('a page that cannot be loaded', () => {
       expect(text).toContain(words)
       expect(text).toContain('Being rebuilt (code 17)')
       expect(text).toContain('Retry')
-      // The browser draws the same from what the page carries.
+      // The browser renders the same from the data in the document.
       expect(html).toContain('Being rebuilt (code 17)"]')
     })
   }
 })
 
-describe('the plain list of regions in the search box', () => {
+describe('the native select of regions in the search box', () => {
   const place = { kind: 'town' as const, id: 7, name: 'Bude', slug: 'bude', regionId: 1 }
   const whole = sampleApi()
   const api = sampleApi({
@@ -196,7 +196,7 @@ describe('the plain list of regions in the search box', () => {
     search: async (input: never) => ({ ...(await whole.search(input)), place }),
   })
 
-  it('has the town that was chosen as its entry, and that is read again [ROUTE-16, SRCH-09]', async () => {
+  it('has the chosen town as an option, which is parsed again [ROUTE-16, SRCH-09]', async () => {
     for (const chosen of ['region=1&town=7', 'region=1-town-7']) {
       const { html } = await renderSample(`/results?channel=ukcaravan&${chosen}&nights=3&adults=2`, api)
       expect(html).toContain('<option value="1-town-7" selected="">Bude</option><option value="all-regions">')
@@ -204,7 +204,7 @@ describe('the plain list of regions in the search box', () => {
     }
   })
 
-  it('has regions alone where no town was chosen', async () => {
+  it('has only regions if no town was chosen', async () => {
     const { html } = await renderSample('/results?channel=ukcaravan&region=1&nights=3&adults=2')
     expect(html).toContain('<option value="1" selected="">Cornwall</option>')
     expect(html).not.toContain('-town-')
@@ -212,20 +212,20 @@ describe('the plain list of regions in the search box', () => {
 })
 
 describe('prices by region and by date', () => {
-  it('show each region with its lowest total, the rest by name [SRCH-08]', async () => {
+  it('show each region with its lowest total, the others by name [SRCH-08]', async () => {
     const text = textOf((await renderSample('/results/all-regions?channel=ukcaravan')).html)
     expect(text).toContain('£99.50 total for 3 nights')
     expect(text).toContain('Nothing free for this stay in Norfolk Broads')
   })
 
-  it('show the lowest total of each arrival date, rounded up; the only one of a week is not called its cheapest [SRCH-08, SRCH-17]', async () => {
+  it('show the lowest total of each arrival, rounded up; a week with one date has no cheapest [SRCH-08, SRCH-17]', async () => {
     const text = textOf((await renderSample('/results/all-dates?channel=ukcaravan&region=1')).html)
     expect(text).toMatch(/Saturday 28 November 2026 ?, £100(?! ?, cheapest of its week)/)
   })
 })
 
 describe('flexible dates', () => {
-  it('are told apart among all dates, each of which leads to results of its own [BEYOND-01, SRCH-08]', async () => {
+  it('are marked among all dates, each of which links to its own results [BEYOND-01, SRCH-08]', async () => {
     const api = sampleApi({
       allDates: async () => ({
         nights: 3,
@@ -240,7 +240,7 @@ describe('flexible dates', () => {
     expect(html).toMatch(/region=1&amp;date=2026-11-27&amp;nights=3/)
   })
 
-  it('go along from results to a park, with the date they are around [BEYOND-01]', async () => {
+  it('are kept from results to a park, with their base date [BEYOND-01]', async () => {
     const { html } = await renderSample('/results?region=1&date=2026-11-26&flex=3&nights=3&adults=2')
     expect(html).toContain('?date=2026-11-28&amp;flex=3&amp;nights=3&amp;adults=2&amp;around=2026-11-28')
     const exact = await renderSample('/results?region=1&date=2026-11-26&nights=3&adults=2')
@@ -261,25 +261,25 @@ describe('lists', () => {
     })
   }
 
-  it('work for boating holidays and towns [ROUTE-04]', async () => {
+  it('exist for boating holidays and towns [ROUTE-04]', async () => {
     expect((await renderSample('/boating-holidays/boats/1')).status).toBe(200)
     expect((await renderSample('/area/ukcaravan/1/7')).status).toBe(200)
   })
 
-  it('lead to the park where the third segment is the id of a park of that region [ROUTE-03]', async () => {
+  it('redirect to the park if the third segment is the id of a park of that region [ROUTE-03]', async () => {
     const { status, location } = await renderSample('/holidays/ukcaravan/1/100?adults=2')
     expect(status).toBe(301)
     expect(location).toBe('/holidays/ukcaravan/1/100/gorse-cliff-0?adults=2')
   })
 
-  it('stay a list where it is the id of no park there [ROUTE-03]', async () => {
+  it('stay a list if it is the id of no park there [ROUTE-03]', async () => {
     const { status, location } = await renderSample('/holidays/ukcaravan/1/999')
     expect([status, location], 'by its right slug').toEqual([301, '/holidays/ukcaravan/1/cornwall'])
   })
 })
 
-describe('a page of words', () => {
-  it('shows its text, with title, canonical address and description in its head [CMS-01, ROUTE-15]', async () => {
+describe('a content page', () => {
+  it('shows its text, with title, canonical address and description [CMS-01, ROUTE-15]', async () => {
     const { status, html } = await renderSample('/terms')
     expect(status).toBe(200)
     expect(textOf(html)).toContain('Prices Totals, all of them.')
@@ -289,7 +289,7 @@ describe('a page of words', () => {
     expect(head).toContain('<meta name="description" content="What you and we agree on."/>')
   })
 
-  it('leads to /404 where there is none, and fails as a page where the words cannot be had [ROUTE-13]', async () => {
+  it('redirects to /404 if it does not exist, and shows an error if it fails to load [ROUTE-13]', async () => {
     const missing = await renderSample('/no-such-page')
     expect([missing.status, missing.location]).toEqual([302, '/404'])
     const api = sampleApi({ page: () => Promise.reject(new ApiFailure(503, [])) })
@@ -298,8 +298,8 @@ describe('a page of words', () => {
   })
 })
 
-describe('what does not exist', () => {
-  it('leads from an unknown path to /404, which answers 404 and is not indexed [ROUTE-13]', async () => {
+describe('a page that does not exist', () => {
+  it('redirects from an unknown path to /404, which answers 404 and is not indexed [ROUTE-13]', async () => {
     const unknown = await renderSample('/nothing/here')
     expect([unknown.status, unknown.location]).toEqual([302, '/404'])
     const page = await renderSample('/404')
@@ -316,8 +316,8 @@ describe('what does not exist', () => {
   }
 })
 
-describe('what surrounds a page', () => {
-  it('has the telephone, hours and the way to the reviews [SHELL-01, SHELL-13]', async () => {
+describe('the layout', () => {
+  it('has the telephone, opening hours and a link to the reviews [SHELL-01, SHELL-13]', async () => {
     const { html } = await renderSample('/404')
     expect(html).toContain('href="tel:01632960144"')
     expect(html).toContain('href="https://reviews.example/brackenfold"')
@@ -325,7 +325,7 @@ describe('what surrounds a page', () => {
     expect(textOf(html)).toContain('Sunday 10am-4pm')
   })
 
-  it('has every configured link whose page exists in its footer, and none to a page that does not [SHELL-09]', async () => {
+  it('has every configured link whose page exists in its footer, and no others [SHELL-09]', async () => {
     const { html } = await renderSample('/404')
     const footer = html.slice(html.indexOf('<footer'))
     for (const path of ['/channel/ukcaravan', '/region/boats', '/holidays/ukcaravan/4/suffolk', '/terms', '/blog']) {
@@ -341,7 +341,7 @@ describe('what surrounds a page', () => {
     expect(html).not.toContain('href="/login"')
   })
 
-  it('carries no text of ours that could end its script', async () => {
+  it('contains no text that could end its script', async () => {
     const whole = sampleApi()
     const api = sampleApi({
       search: async (input: never) => {
@@ -355,7 +355,7 @@ describe('what surrounds a page', () => {
     expect((await renderSample(SEARCH, api)).html).not.toContain('<script>alert(1)')
   })
 
-  it('names the files of its page to its start script, which runs by the nonce', async () => {
+  it('lists the page’s scripts in its start script, which has the nonce', async () => {
     const { html } = await renderSample('/404')
     expect(html).toContain('"/src/web/routes/not-found.tsx.js"')
     expect(html).toContain('<script nonce="sample-nonce">')

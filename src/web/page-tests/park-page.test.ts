@@ -12,7 +12,7 @@ const LIST = '/holidays/ukcaravan/1/cornwall'
 const api = sampleParkApi(6)
 
 describe('the page of a park', () => {
-  it('is whole on the server: its information, units, map, where it is [PARK-01, ROUTE-16]', async () => {
+  it('is fully rendered on the server: information, units, map, location [PARK-01, ROUTE-16]', async () => {
     const { status, html } = await renderSample(PARK, api)
     const text = textOf(html)
     expect(status).toBe(200)
@@ -21,19 +21,19 @@ describe('the page of a park', () => {
     }
   })
 
-  it('links to the travel guide of its region only where there is one [PARK-01]', async () => {
+  it('links to the travel guide of its region only if there is one [PARK-01]', async () => {
     const link = 'href="/travel-guide/cornwall/1"'
     expect((await renderSample(PARK, api)).html.includes(link)).toBe(hasPage('/travel-guide/cornwall/1', []))
   })
 
-  it('has three of six units at first and the rest folded, all of them in the document [ROUTE-16]', async () => {
+  it('shows three of six units and collapses the rest, all in the HTML [ROUTE-16]', async () => {
     const { html } = await renderSample(PARK, api)
     const [before = '', folded = ''] = html.split('Show all 6')
     expect(before.match(/id="unit-\d+"/g)).toHaveLength(3)
     expect(folded.match(/id="unit-\d+"/g)).toHaveLength(3)
   })
 
-  it('leads from each low price to the search of that stay there [PARK-05]', async () => {
+  it('links from each low price to the search for that stay [PARK-05]', async () => {
     const { html } = await renderSample(PARK, api)
     for (const [nights, date] of [
       [3, '2026-12-01'],
@@ -46,7 +46,7 @@ describe('the page of a park', () => {
   })
 })
 
-describe('a park come to from flexible dates', () => {
+describe('a park opened from flexible dates', () => {
   const prices = [-1, 0, 1, 2, 3].map((day) => ({ arrivalDate: addDays(FIRST_ARRIVAL, day), price: 12_000 }))
   const flexibleApi = { ...api, allDates: async () => ({ nights: 3, dates: prices }) }
   const marked = (html: string) =>
@@ -56,25 +56,25 @@ describe('a park come to from flexible dates', () => {
       ),
     ].map(([, date]) => date)
 
-  it('has the days marked that would do: 3 either way of 25 November, not the 29th [BEYOND-01, PARK-02]', async () => {
+  it('marks the included days: 3 either way of 25 November, not the 29th [BEYOND-01, PARK-02]', async () => {
     const { html } = await renderSample(`${PARK}&flex=3&around=2026-11-25`, flexibleApi)
     expect(marked(html)).toEqual(['27 November 2026', '28 November 2026'])
     expect(textOf(html)).toContain('A bar above: one of your flexible dates.')
   })
 
-  it('takes them to be around the arrival where nothing else is said [BEYOND-01]', async () => {
+  it('centres them on the arrival if there is no base date [BEYOND-01]', async () => {
     const { html } = await renderSample(`${PARK}&flex=1`, flexibleApi)
     expect(marked(html)).toEqual(['27 November 2026', '28 November 2026', '29 November 2026'])
   })
 
-  it('keeps them in its addresses, and goes back to results of the same dates [BEYOND-01]', async () => {
+  it('keeps them in its addresses and in the link to results [BEYOND-01]', async () => {
     const { html } = await renderSample(`${PARK}&flex=3&around=2026-11-25`, flexibleApi)
     expect(html).toContain('?date=2026-11-29&amp;flex=3&amp;nights=3&amp;adults=2&amp;around=2026-11-25')
     expect(html).toContain('<input type="hidden" name="around" value="2026-11-25"/>')
     expect(html).toContain('/results?channel=ukcaravan&amp;region=1&amp;date=2026-11-25&amp;flex=3&amp;')
   })
 
-  it('marks none for an exact date, whatever it is around [BEYOND-01]', async () => {
+  it('marks none for an exact date, even with a base date [BEYOND-01]', async () => {
     const { html } = await renderSample(`${PARK}&around=2026-11-25`, flexibleApi)
     expect(marked(html)).toEqual([])
     expect(textOf(html)).not.toContain('flexible dates')
@@ -105,7 +105,7 @@ describe('a park whose supplier has not answered', () => {
   }
 })
 
-describe('bubbles', () => {
+describe('bubble ratings', () => {
   const bare = { ...siteConfig('BF'), showParkRating: false }
   for (const [page, path] of [
     ['a park', PARK],

@@ -4,7 +4,7 @@ import { renderSample, textOf } from '../testing/render-sample.ts'
 import { sampleApi } from '../testing/sample-api.ts'
 
 describe('/region/{channelCode}', () => {
-  it('lists regions and towns with their lowest totals, as links to their lists [ROUTE-07]', async () => {
+  it('lists regions and towns with lowest totals and links to their lists [ROUTE-07]', async () => {
     const { status, html } = await renderSample('/region/ukcaravan')
     expect(status).toBe(200)
     expect(html).toContain('href="/holidays/ukcaravan/1/cornwall"')
@@ -34,7 +34,7 @@ describe('/region/{channelCode}', () => {
     expect((await renderSample(`/region/${code}`)).status).toBe(404)
   })
 
-  it('keeps its regions where the towns cannot be had', async () => {
+  it('keeps its regions if the towns fail to load', async () => {
     const api = sampleApi({ channelTowns: async () => Promise.reject(new Error('no towns')) })
     const { status, html } = await renderSample('/region/ukcaravan', api)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('/region/{channelCode}', () => {
     expect(textOf(html)).not.toContain('Bude')
   })
 
-  it('says so where a channel has no region', async () => {
+  it('says if a channel has no region', async () => {
     const api = sampleApi({ channelRegions: async () => ({ regions: [] }) })
     expect(textOf((await renderSample('/region/ukcaravan', api)).html)).toContain('No regions here at present')
   })

@@ -19,7 +19,7 @@ async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> =
   return page instanceof Response ? '' : page.html
 }
 
-/** Each link's address, whether it opens a new tab, and its words. */
+/** Address, whether it opens a new tab, and text of each link. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', text]) => [
     /href="([^"]*)"/.exec(attributes)?.[1],
@@ -34,7 +34,7 @@ const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 describe.each(SITE_CODES)('every page of %s', (code) => {
   const site = siteConfig(code)
 
-  it('has the logo, icons, manifest and colours of its brand and no other’s [PROD-05]', async () => {
+  it('has the logo, icons, manifest and colours of its own brand [PROD-05]', async () => {
     const html = await render(code)
     expect(html).toContain(`data-theme="${site.theme}"`)
     expect(html).toContain(`href="/brand/${site.theme}/logo.svg#logo"`)
@@ -43,13 +43,13 @@ describe.each(SITE_CODES)('every page of %s', (code) => {
     expect([...brands]).toEqual([site.theme])
   })
 
-  it('loads two font files at most', async () => {
+  it('loads at most two font files', async () => {
     const fonts = headOf(await render(code)).match(/<link rel="preload" as="font"[^>]*>/g) ?? []
     expect(fonts).toHaveLength(2)
     for (const font of fonts) expect(font).toContain('crossorigin')
   })
 
-  it('shows telephone, hours, social links and ways to pay of its own [SHELL-08, SHELL-13]', async () => {
+  it('shows its own telephone, opening hours, social links and payment methods [SHELL-08, SHELL-13]', async () => {
     const html = await render(code)
     const text = textOf(html)
     expect(text).toContain(site.telephone)
@@ -59,15 +59,15 @@ describe.each(SITE_CODES)('every page of %s', (code) => {
     for (const mark of ['Visa', 'Mastercard']) expect(html).toContain(`aria-label="${mark}"`)
   })
 
-  it('shows three reviews that are labelled as samples [SHELL-08]', async () => {
+  it('shows three reviews labelled as samples [SHELL-08]', async () => {
     const text = textOf(await render(code))
     expect(text).toContain(`${site.sampleReviews.heading} Samples`)
     for (const sample of site.sampleReviews.samples) expect(text).toContain(sample.author)
   })
 })
 
-describe('what a network shows of a page', () => {
-  it('is title, description and a picture of 1200 by 630 with its words [ROUTE-15]', async () => {
+describe('sharing metadata', () => {
+  it('are title, description and a picture of 1200 by 630 with alt text [ROUTE-15]', async () => {
     const head = headOf((await renderSample('/')).html)
     expect(head).toContain('<meta property="og:image" content="https://brackenfold.example/share/bf/home.jpg"/>')
     expect(head).toContain('<meta property="og:image:width" content="1200"/>')
@@ -77,12 +77,12 @@ describe('what a network shows of a page', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
-  it('is the region of a list', async () => {
+  it('have the region’s picture on a list', async () => {
     const list = headOf((await renderSample('/holidays/ukcaravan/1/cornwall')).html)
     expect(list).toContain('/share/bf/regions/1.jpg"')
   })
 
-  it('is nothing for a page that nobody can share', async () => {
+  it('are missing on a page that cannot be shared', async () => {
     const head = headOf((await renderSample('/404')).html)
     expect(head).toContain('noindex')
     expect(head).not.toContain('og:image')
@@ -90,7 +90,7 @@ describe('what a network shows of a page', () => {
 })
 
 describe('the main navigation', () => {
-  /** What it links to from left to right, where there is room for it. */
+  /** The targets of its links from left to right on wide screens. */
   const linksOf = (html: string) => {
     const navigation = html.slice(html.indexOf('aria-label="Holiday types"'))
     return [...navigation.slice(0, navigation.indexOf('</nav>')).matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(
@@ -101,7 +101,7 @@ describe('the main navigation', () => {
   const renderWith = async (changes: Partial<SiteConfig>, pages: string[]) =>
     linksOf(await render('BF', '/', changes, pages))
 
-  it('has the channels on sale in their order, plain links before anything is fetched, with hotels where the site has that page [SHELL-03]', async () => {
+  it('has the channels on sale in order, plain links before menus are loaded, with hotels if the page exists [SHELL-03]', async () => {
     const pages = ['/hotels']
     const texts = await renderWith({ showOffers: false, showCaravanSales: false }, pages)
     expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels', 'Boats'])
@@ -112,7 +112,7 @@ describe('the main navigation', () => {
     ])
   })
 
-  it('ends with offers and caravan sales where the configuration says so and there is such a page [SHELL-04]', async () => {
+  it('ends with offers and caravan sales, if configured and the page exists [SHELL-04]', async () => {
     const pages = ['/offers', '/holiday-home-sales']
     const endOf = async (showOffers: boolean, showCaravanSales: boolean, paths = pages) =>
       (await renderWith({ showOffers, showCaravanSales }, paths)).slice(3)
@@ -124,10 +124,10 @@ describe('the main navigation', () => {
   })
 })
 
-describe('the small way to My booking', () => {
+describe('the small link to My booking', () => {
   const CORNER = 'data-corner-button'
 
-  it('waits on every page, out of sight until it is scrolled, but not where the customer is with a booking [SHELL-07]', async () => {
+  it('is on every page, hidden until scrolled, but not in a booking [SHELL-07]', async () => {
     for (const path of ['/', '/404'])
       expect(await render('BF', path), path).toMatch(/data-corner-button="" class="[^"]* invisible/)
     for (const path of ['/booking', '/booking/extras', '/my-booking', '/login']) {
@@ -136,8 +136,8 @@ describe('the small way to My booking', () => {
   })
 })
 
-describe('what surrounds a booking', () => {
-  it('is a bar with telephone and reviews, without navigation, newsletter or the footer’s links [SHELL-02]', async () => {
+describe('the layout of a booking', () => {
+  it('is a bar with telephone and reviews, without navigation, newsletter or footer links [SHELL-02]', async () => {
     const html = await render('BF', '/booking/extras')
     const text = textOf(html)
     expect(text).toContain(siteConfig('BF').telephone)
@@ -150,7 +150,7 @@ describe('what surrounds a booking', () => {
     }
   })
 
-  it('is no newsletter and no reviews under My booking and its payment, below the whole header [SHELL-02]', async () => {
+  it('has no newsletter and no reviews on My booking and its payment, which have the full header [SHELL-02]', async () => {
     for (const path of ['/my-booking', '/my-booking/pay', '/my-booking/payment']) {
       const html = await render('BF', path)
       expect(html, path).toContain('aria-label="Holiday types"')
@@ -161,7 +161,7 @@ describe('what surrounds a booking', () => {
   })
 
   it.each(SITE_CODES)(
-    'ends for %s in the choice about cookies, terms and privacy in a new tab, which they say, and the telephone; so does the cookie bar [SHELL-02, SHELL-10]',
+    'of %s ends with cookie settings, terms and privacy in a new tab, which they say, and the telephone; so does the cookie bar [SHELL-02, SHELL-10]',
     async (code) => {
       const { telephone, termsUrl, privacyUrl } = siteConfig(code)
       for (const step of ['extras', 'details', 'payment', 'payment-action', 'confirmation']) {
@@ -178,7 +178,7 @@ describe('what surrounds a booking', () => {
     },
   )
 
-  it('elsewhere asks about cookies with a link that stays in its tab [SHELL-10]', async () => {
+  it('has elsewhere a cookie bar whose link stays in its tab [SHELL-10]', async () => {
     for (const path of ['/', '/my-booking', '/404']) {
       expect(linksOf(cookieBarOf(await render('BF', path))), path).toEqual([
         [siteConfig('BF').privacyUrl, false, 'Privacy policy'],
@@ -188,7 +188,7 @@ describe('what surrounds a booking', () => {
 })
 
 describe('/404', () => {
-  it('says so in plain words with status 404, a search and six ways on [ROUTE-13]', async () => {
+  it('has an explanation with status 404, a search and six links [ROUTE-13]', async () => {
     const { status, html } = await renderSample('/404')
     expect(status).toBe(404)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -198,7 +198,7 @@ describe('/404', () => {
     expect(ways.match(/<li/g)).toHaveLength(6)
   })
 
-  it('does without its search where that cannot be loaded', async () => {
+  it('has no search if its data fail to load', async () => {
     const api = sampleApi({ minPrices: () => Promise.reject(new Error('down')) })
     const { status, html } = await renderSample('/404', api)
     expect(status).toBe(404)

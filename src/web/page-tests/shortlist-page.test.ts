@@ -34,7 +34,7 @@ const savedPark = (index: number): SavedPark => ({
 const PARKS = [savedPark(1), savedPark(2)]
 const saved = async () => ({ parks: PARKS, gone: [] })
 
-/** A list that somebody shared: the server shows it. */
+/** A shared list, which is rendered on the server. */
 async function shared(query: string): Promise<{ html: string; text: string }> {
   const entries = PARKS.map(({ parkId }) => `uklodge-${parkId}-${FIRST_ARRIVAL}-3-2.0.0.2.1`).join()
   const { html } = await renderSample(`/shortlist?parks=${entries}&${query}`, sampleApi({ savedParks: saved }))
@@ -42,14 +42,14 @@ async function shared(query: string): Promise<{ html: string; text: string }> {
 }
 
 describe('a shortlist with 2 dogs', () => {
-  it('says of each price what of it they cost, in the rows and side by side [TRUE-04]', async () => {
+  it('shows the part of each price that is for the dogs, in the rows and side by side [TRUE-04]', async () => {
     const rows = (await shared('')).text
     expect(rows.match(/£480 total for 3 nights includes £60 for 2 dogs/g)).toHaveLength(2)
     const compared = (await shared(`compare=${PARKS.map(({ parkId }) => parkId).join()}`)).text
     expect(compared.match(/includes £60 for 2 dogs/g)).toHaveLength(4)
   })
 
-  it('asks with dogs and assistance dogs again where its form is sent without script [FORM-01]', async () => {
+  it('keeps dogs and assistance dogs in its form without JavaScript [FORM-01]', async () => {
     const { html } = await shared('dogs=2&assistance=1')
     const form = /<form[^>]*action="\/shortlist"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
     expect(form).toMatch(/name="dogs" value="2"/)

@@ -12,7 +12,7 @@ const guide = (path: string, answer: Answers['travelGuide'] = async () => SAMPLE
 const fails = (status: number) => () => Promise.reject(new ApiFailure(status, [{ code: 'none', message: 'None' }]))
 
 describe('/travel-guide/{regionName}/{regionId}', () => {
-  it('shows what a region is best for, what to do with its distance, its text, and where to stay [ROUTE-08, GUIDE-01]', async () => {
+  it('shows highlights, things to do with distances, text, and places to stay [ROUTE-08, GUIDE-01]', async () => {
     const { status, html } = await guide(ADDRESS)
     const text = textOf(html)
     expect(status).toBe(200)
@@ -29,13 +29,13 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(html).toContain('href="/holidays/uklodge/1/cornwall"')
   })
 
-  it('shows where the region is without a script [ROUTE-16]', async () => {
+  it('shows the region on a map without JavaScript [ROUTE-16]', async () => {
     expect((await guide(ADDRESS)).html).toMatch(
       /<img src="\/map\/regions\/ukcaravan\/1\.svg[^>]*alt="Where Cornwall is"/,
     )
   })
 
-  it('does without a map where nothing on it has a place, and without sections that are empty', async () => {
+  it('has no map without positions, and no empty sections', async () => {
     const [, pool] = SAMPLE_GUIDE.thingsToDo
     const bare = { ...SAMPLE_GUIDE, thingsToDo: [pool!], parks: [], parts: [], bestFor: [], image: null }
     const { status, html } = await guide(ADDRESS, async () => bare)
@@ -54,20 +54,23 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(html).toContain('"@type":"BreadcrumbList"')
   })
 
-  it('is shared with its photograph, cut by our own host, where the content system has one [GUIDE-01]', async () => {
+  it('is shared with its photograph, cropped by our own host, if the content system has one [GUIDE-01]', async () => {
     const image = { key: 'cms-612e6a7067', alt: 'The sea', colour: '#336699' }
     const { html } = await guide(ADDRESS, async () => ({ ...SAMPLE_GUIDE, image }))
     expect(html).toContain('content="https://brackenfold.example/share/bf/photographs/612e6a7067.jpg"')
   })
 
-  it('leads for good from another name to the region’s own, the query kept', async () => {
+  it('redirects permanently from another name to the region’s, keeping the query', async () => {
     const moved = await guide('/travel-guide/kernow/1?from=mail')
     expect(moved).toMatchObject({ status: 301, location: '/travel-guide/cornwall/1?from=mail' })
   })
 
-  it.each(['0', 'cornwall', '1e1', '9999999999'])('answers 404 for the region %s [ROUTE-13]', async (id) => {
-    expect((await guide(`/travel-guide/cornwall/${id}`)).status).toBe(404)
-  })
+  it.each(['0', 'answers 404 for the region %s', '1e1', '9999999999'])(
+    'answers 404 for the region %s [ROUTE-13]',
+    async (id) => {
+      expect((await guide(`/travel-guide/cornwall/${id}`)).status).toBe(404)
+    },
+  )
 
   it('answers 404 for a region without a guide [ROUTE-13]', async () => {
     const { status, html } = await guide(ADDRESS, fails(404))
@@ -75,7 +78,7 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(textOf(html)).toContain('We have no page at this address')
   })
 
-  it('says that it could not be loaded, with Retry, as 503 [ERR-02]', async () => {
+  it('says that loading failed, with Retry and status 503 [ERR-02]', async () => {
     const { status, html } = await guide(ADDRESS, fails(503))
     expect(status).toBe(503)
     expect(textOf(html)).toContain('The travel guide could not be loaded.')

@@ -9,10 +9,10 @@ declare module 'react-router' {
   }
 }
 
-/** How loaders reach the back end: in-process on the server, over HTTP in the browser. */
+/** The API for loaders: in-process on the server, over HTTP in the browser. */
 export const apiContext = createContext<StorefrontApi>()
 
-/** What pages show of a site's configuration. */
+/** The part of a site's configuration that pages show. */
 export type PageSite = Pick<
   SiteConfig,
   | 'code'
@@ -38,24 +38,24 @@ export type PageSite = Pick<
   | 'externalOffersPage'
   | 'footerLinks'
 > & {
-  /** In pixels, where there is room for it. */
+  /** Width in pixels on wide screens. */
   readonly logo: { readonly width: number; readonly height: number }
-  /** What to do near by; `path` only where there is a page of words about it [PROD-08]. */
+  /** Attractions nearby; `path` only if there is a content page about them [PROD-08]. */
   readonly attractions: Pick<SiteConfig['attractions'], 'partner' | 'url' | 'words'> & { readonly path?: string }
-  /** Whether there is a page about hotels, which are not booked here. */
+  /** Whether there is a page about hotels, which are not sold here. */
   readonly hasHotels: boolean
-  /** Whether recommended lists begin with parks that the site names [RES-11]. */
+  /** Whether recommended lists start with parks named by the site [RES-11]. */
   readonly hasParkOrder: boolean
 }
 
 export interface PageSetting {
   readonly site: PageSite
-  /** Base of canonical addresses, without a slash at its end. */
+  /** Base of canonical addresses, without a trailing slash. */
   readonly publicUrl: string
   readonly today: () => CalendarDate
-  /** The brands in which the page of all parts is shown; it is for development, and there with them only. */
+  /** Brands in which the page of all components is shown; development only. */
   readonly galleryBrands?: readonly GalleryBrand[]
 }
 
-/** Site and day for loaders. */
+/** Site and date for loaders. */
 export const settingContext = createContext<PageSetting>()

@@ -1,7 +1,7 @@
-/** Runs in the browser as text: it can use nothing but its arguments and the platform. */
+/** Serialised into an inline script: may use only its arguments and browser APIs. */
 function hook(file: string): void {
   const report = (event: Event) => {
-    // A failure in here would be an error to report again, without end.
+    // A failure here would be reported again, in an endless loop.
     void import(/* @vite-ignore */ file)
       .then((module: { reportError: (event: Event) => void }) => module.reportError(event))
       .catch(() => undefined)
@@ -11,10 +11,10 @@ function hook(file: string): void {
 }
 
 /**
- * The text of a script that listens for errors of the page from its first line on, and fetches what tells of them when there
- * is one: it costs a page that works nothing.
+ * An inline script that listens for errors of the page from its start and loads the reporter on the first one, so that
+ * a page without errors pays nothing.
  *
- * @param file address of the module that tells of an error
+ * @param file address of the module that reports errors
  */
 export function errorHook(file: string): string {
   return `(${hook.toString()})(${JSON.stringify(file)});`

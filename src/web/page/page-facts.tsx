@@ -5,28 +5,28 @@ import type { Channel } from '../../domain/site/channel.ts'
 import type { ConsentChoice } from '../../domain/customer/consent.ts'
 import type { PageSite } from './api-context.ts'
 
-/** Only what is configured is there. */
+/** Only what is configured. */
 export interface Tracking {
   readonly analytics?: string
-  /** Whether clicks on affiliates' links are kept. */
+  /** Whether clicks on affiliates' links are stored. */
   readonly affiliate?: true
   readonly pixel?: string
 }
 
-/** What every component may ask for without a loader, error pages included. */
+/** Data for every component without a loader, error pages included. */
 export interface PageFacts {
   readonly site: PageSite
-  /** Base of canonical addresses, without a slash at its end. */
+  /** Base of canonical addresses, without a trailing slash. */
   readonly publicUrl: string
-  /** What the visitor has said to cookies that the site does not need. */
+  /** The visitor's cookie choice. */
   readonly consent?: ConsentChoice
-  /** What measures visits, where anything is configured: for those who have agreed. */
+  /** The configured analytics, for visitors who consent. */
   readonly tracking?: Tracking
-  /** The day the page was rendered, so that server and browser draw the same. */
+  /** The date of the server's render, so that hydration matches. */
   readonly today: CalendarDate
-  /** The holiday types that a company has added to the product's own. */
+  /** The company's own holiday types. */
   readonly channels?: readonly Channel[]
-  /** The brands in which the page of all parts is shown; it is for development, and there with them only. */
+  /** Brands in which the page of all components is shown; development only. */
   readonly galleryBrands?: readonly GalleryBrand[]
 }
 
@@ -36,7 +36,7 @@ export function PageFactsProvider({ facts, children }: { readonly facts: PageFac
   return <PageContext value={facts}>{children}</PageContext>
 }
 
-/** @throws Error outside of a page: a component was rendered without its provider. */
+/** @throws Error if a component is rendered without its provider */
 export function usePageFacts(): PageFacts {
   const facts = use(PageContext)
   if (!facts) throw new Error('page facts are missing')

@@ -33,7 +33,7 @@ const thrown = (error: unknown) => Object.assign(new Event('error'), { error })
 
 const load = async () => (await import('./report-error.ts')).reportError
 
-test('an error is told with its page and its stack, without the query of either', async () => {
+test('an error is reported with its page and stack, without query strings', async () => {
   const report = await load()
   const error = new TypeError('x is not a function')
   error.stack = 'TypeError: x\n    at f (https://shop.example/booking/details?email=ada@example.org:3:7)'
@@ -52,7 +52,7 @@ test('an error is told with its page and its stack, without the query of either'
   ])
 })
 
-test('a promise that nobody caught is told as well, a message cut after 500 characters and a stack after 4,000', async () => {
+test('an unhandled rejection is reported too; a message is cut after 500 characters, a stack after 4,000', async () => {
   const report = await load()
   const error = new Error('m'.repeat(501))
   error.stack = 's'.repeat(4001)
@@ -60,7 +60,7 @@ test('a promise that nobody caught is told as well, a message cut after 500 char
   expect([sent[0]?.body.message?.length, sent[0]?.body.stack?.length]).toEqual([500, 4000])
 })
 
-test('failed calls, chunks that did not arrive and what is no error are told to nobody', async () => {
+test('failed calls, chunks that failed to load and non-errors are not reported', async () => {
   const report = await load()
   for (const name of ['ApiFailure', 'ChunkFailure', 'AbortError']) report(thrown(Object.assign(new Error(), { name })))
   report(thrown(null))
@@ -68,7 +68,7 @@ test('failed calls, chunks that did not arrive and what is no error are told to 
   expect(sent).toEqual([])
 })
 
-test('five errors of a page are told and the sixth is not', async () => {
+test('five errors of a page are reported, the sixth is not', async () => {
   const report = await load()
   for (let count = 1; count <= 6; count++) report(thrown(new Error(String(count))))
   expect(sent.map(({ body }) => body.message)).toEqual(['1', '2', '3', '4', '5'])

@@ -1,19 +1,19 @@
 /**
- * Tells the server of an error of a page: a file of its own, which `error-hook.ts` fetches when there is one. It stands on
- * nothing else, which may be just what is broken.
+ * Reports page errors to the server: a separate file, loaded by `error-hook.ts` on the first error. It imports nothing,
+ * since other modules may be what is broken.
  */
 
-/** A page that fails over and over tells of so many. */
+/** Maximum number of reports per page. */
 const MOST = 5
 
-/** What is no fault of the program: it is shown to the visitor, and the server knows its part of it. */
+/** Expected failures: shown to the visitor and, if on the server, logged there. */
 const EXPECTED = new Set(['ApiFailure', 'ChunkFailure', 'AbortError'])
 
 let told = 0
 
 export function reportError(event: Event): void {
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error
-  // Scripts of other hosts and of extensions throw what is no error of ours to see.
+  // Scripts of other hosts and extensions throw values that are not errors.
   if (!(error instanceof Error) || EXPECTED.has(error.name) || told >= MOST) return
   told++
   const body = new FormData()
@@ -26,7 +26,7 @@ export function reportError(event: Event): void {
   void fetch('/api/clienterror', { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
 }
 
-/** A stack names the page it happened on, with what may have been typed into its address. */
+/** Stacks contain page addresses, whose queries may have user input. */
 function withoutQueries(stack: string): string {
   return stack.replaceAll(/[?#][^\s)]*?(?=(:\d+){1,2}(\)|\s|$)|\)|\s|$)/g, '')
 }

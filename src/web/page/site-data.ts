@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { OutputOf } from '../../contract/calls.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 
-/** The route whose loader runs once and feeds every page. */
+/** The route whose loader runs once and provides data to every page. */
 export const ROOT_ROUTE_ID = 'src/web/root.tsx'
 
 export interface SiteRegion {
@@ -12,7 +12,7 @@ export interface SiteRegion {
   readonly channels: readonly ChannelCode[]
 }
 
-/** The part of the initial data that every page needs: small, because it travels inside every document. */
+/** The part of the initial data that every page needs: small, since every document includes it. */
 export interface SiteData {
   readonly regions: readonly SiteRegion[]
   readonly offers: readonly { readonly urn: number; readonly title: string }[]
@@ -27,12 +27,12 @@ export function siteDataOf(initial: OutputOf<'initial'>): SiteData {
   }
 }
 
-/** Empty where the initial data could not be loaded: the search box then says so. */
+/** Empty if the initial data failed to load: the search box then says so. */
 export function useSiteData(): SiteData {
   return useRouteLoaderData<SiteData>(ROOT_ROUTE_ID) ?? NO_DATA
 }
 
-/** Regions that have something to sell in a channel, in the order of the initial data. */
+/** Regions with something on sale in a channel, in the order of the initial data. */
 export function regionsOf(data: SiteData, channel: ChannelCode): SiteRegion[] {
   return data.regions.filter((region) => region.channels.includes(channel))
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What takes less than this needs no sign that it is under way, in milliseconds. */
+/** Shorter waits need no indicator, in milliseconds. */
 const PATIENCE_MS = 200
 
-/** True once a condition has held for 200 ms; false at once when it ends. */
+/** True once a condition has held for 200 ms; false as soon as it ends. */
 export function useDelayed(condition: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -12,10 +12,10 @@ import { PageHead } from '../frame/page-head.tsx'
 import { redirectToSlug } from '../addresses/right-slug.ts'
 
 const NOT_FOUND = 404
-/** No answer and none to come: what a page is then sent with. */
+/** Status 503: the page is sent without its data. */
 const SERVICE_UNAVAILABLE = 503
 
-/** What this visit has read; nothing on the server, which has many visitors. */
+/** Posts loaded during this visit; empty on the server, which has many visitors. */
 const postsRead: KnownPosts = new Map()
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirectToSlug(url, slug, post.slug) ?? { post, reason: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure) || signal.aborted) throw error
-    // No post has an address that cannot be asked for.
+    // A slug that cannot be requested has no post.
     const isUnknown = error.status >= 400 && error.status <= NOT_FOUND
     const reason: NoPostReason = isUnknown ? 'notFound' : 'failed'
     return data({ post: undefined, reason }, { status: isUnknown ? NOT_FOUND : SERVICE_UNAVAILABLE })

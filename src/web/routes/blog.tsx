@@ -10,10 +10,10 @@ import { PageHead } from '../frame/page-head.tsx'
 import { idOf } from '../addresses/address-id.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
-/** No posts and none to come: what the page is then sent with. */
+/** Status 503: the page is sent without posts. */
 const SERVICE_UNAVAILABLE = 503
 
-/** What this visit has read; nothing on the server, which has many visitors. */
+/** Pages loaded during this visit; empty on the server, which has many visitors. */
 const pagesRead: BlogPages = new Map()
 let guidesRead: GuideIndex | undefined
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = idOf(new URL(url).searchParams.get('page')) ?? 1
   const [list, guides] = await Promise.all([
     readBlog(api, page, import.meta.env.SSR ? new Map() : pagesRead, { signal }),
-    // The posts are of use without them.
+    // Optional data.
     guidesRead ?? readGuideIndex(api, { signal }).catch(() => undefined),
   ])
   return data({ list, guides }, { status: list.pages.length === 0 && list.hasFailed ? SERVICE_UNAVAILABLE : 200 })

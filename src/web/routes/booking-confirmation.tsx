@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...state, isDemonstration: setup?.isSandbox ?? false, nearby: park?.nearby ?? [] }
 }
 
-/** On completion what was typed for the booking is forgotten [BOOK-05]. */
+/** Deletes the drafts of the booking forms on completion [BOOK-05]. */
 function forgetTyped(): void {
   forgetDraft(sessionStorage)
   forgetAttempt(sessionStorage)

@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** A booking that takes the place of another brings a step of its own: the keyboard goes on from its heading. */
+/** A booking that replaces another remounts the step: focus moves to its heading. */
 function useHeadingOfNext(bookingId: string | undefined): void {
   const before = useRef(bookingId)
   useEffect(() => {

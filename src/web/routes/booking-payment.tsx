@@ -48,9 +48,9 @@ export function Component() {
 interface StepProps {
   readonly booking: Booking
   readonly terms: PaymentTerms
-  /** For the form without script: made with the page, so that sending it again pays once. */
+  /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
-  /** The customer comes from a payment they left. */
+  /** The customer came from a payment they left. */
   readonly isCancelled: boolean
 }
 

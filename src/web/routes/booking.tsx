@@ -6,7 +6,7 @@ import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import * as bookingWords from '../features/booking/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** /booking leads to the first step not yet completed [ROUTE-06]. */
+/** /booking redirects to the first incomplete step [ROUTE-06]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readBooking(context.get(apiContext), request.signal)
   if (state.kind !== 'booking') return state

@@ -13,7 +13,7 @@ import { orNotFound } from '../addresses/not-found.ts'
 
 const PATH = '/brands'
 
-/** Who runs what we sell [CMS-02]. */
+/** The operators [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request

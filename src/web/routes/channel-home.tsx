@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { signal } = request
-  // The first page brings its data with it, and needs no code to read them.
+  // Loaded on demand: the first page has its data in the document.
   const wishes = readWishes(new URL(request.url).searchParams, channelCode)
   const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
   const [box, home, deals] = await Promise.all([

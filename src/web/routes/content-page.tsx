@@ -9,7 +9,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
 import { leadToNotFound } from '../addresses/not-found.ts'
 
-/** Any path of one part that no other route answers: a page of words, or none [ROUTE-13, CMS-01]. */
+/** Any path of one segment without another route: a content page, or none [ROUTE-13, CMS-01]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/${params.page}`
   const call = context.get(apiContext).page({ path })

@@ -3,7 +3,7 @@ import { settingContext } from '../page/api-context.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { throwNotFound } from '../addresses/not-found.ts'
 
-/** Every part of the design system in every state: for those who build pages, where the setting allows it. */
+/** All components of the design system in all states, if the setting is on. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, galleryBrands } = context.get(settingContext)
   return galleryBrands ? { theme: site.theme, brands: galleryBrands } : throwNotFound()

@@ -14,7 +14,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound } from '../addresses/not-found.ts'
 
-/** Questions and answers, who can be asked and when, and a form to ask by [CMS-02]. */
+/** Questions and answers, contact details, and a contact form [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal })
   const page = await loading(errorWords.loading, orNotFound(call))

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, today } = context.get(settingContext)
   const api = context.get(apiContext)
   const { searchParams } = new URL(request.url)
-  // The first page brings its data with it, and needs no code to read them.
+  // Loaded on demand: the first page has its data in the document.
   const { readHome } = await loadChunk(() => import('../features/home/home-data.ts'))
   const [box, home] = await Promise.all([
     readSearchBox(api, readCriteria(searchParams), today(), { signal: request.signal }),

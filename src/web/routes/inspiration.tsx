@@ -18,7 +18,7 @@ const PATH = '/inspiration'
 
 const POSTS_SHOWN = 3
 
-/** Ways to choose a holiday. Whatever the content system cannot give is left out [ROUTE-09, CMS-02]. */
+/** Ways to choose a holiday, without what fails to load from the content system [ROUTE-09, CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request

@@ -3,7 +3,7 @@ import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../feature
 import * as loginLinkWords from '../features/account/login/login-link-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** Whether a link works is found out when its button is pressed: to open it changes nothing and tells nothing. */
+/** Opening the link changes and reveals nothing; it is checked when its button is pressed. */
 export function loader({ request }: LoaderFunctionArgs): LinkVisit {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
@@ -23,7 +23,7 @@ export function Component() {
   )
 }
 
-/** What a form that was sent without script shows again. */
+/** The input of a form submitted without JavaScript, shown again. */
 function visitOf({ token, isUsed }: ReturnedLinkForm): LinkVisit {
   if (isUsed) return { kind: 'used' }
   return token === '' ? { kind: 'ask' } : { kind: 'open', token }

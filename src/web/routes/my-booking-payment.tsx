@@ -53,9 +53,9 @@ interface StepProps {
   readonly account: AccountBooking
   readonly balance: NonNullable<AccountBooking['balance']>
   readonly setup: OutputOf<'paymentSetup'>
-  /** For the form without script: made with the page, so that sending it again pays once. */
+  /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
-  /** The guest comes from a payment they left. */
+  /** The guest came from a payment they left. */
   readonly isCancelled: boolean
 }
 

@@ -22,8 +22,8 @@ type Visit =
 const LINKS: readonly EmailLink[] = ['confirm', 'leave']
 
 /**
- * The form, or where the links of its letters lead. Opening a link changes nothing; the button of its page asks again with
- * `sure`.
+ * The form, or the page of the links in its e-mails. Opening a link changes nothing; its button requests the page again
+ * with `sure`.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Visit> {
   const query = new URL(request.url).searchParams

@@ -6,7 +6,7 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { NotFound } from '../frame/not-found.tsx'
 import { LostSignpost } from '../ui/drawings/lost-signpost.tsx'
 
-/** /404 answers with status 404 [ROUTE-13]; what its search needs may be missing. */
+/** /404 answers with status 404 [ROUTE-13]; its search is optional. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { today } = context.get(settingContext)
   const reading = readSearchBox(context.get(apiContext), DEFAULT_CRITERIA, today(), { signal: request.signal })

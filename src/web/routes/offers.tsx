@@ -13,7 +13,7 @@ import { orNotFound } from '../addresses/not-found.ts'
 
 const PATH = '/offers'
 
-/** What is reduced today, and how we make an offer [CMS-02]. */
+/** Current offers, and how offers work [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request

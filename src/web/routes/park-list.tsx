@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isChannelCode(channelId) || regionId === undefined) throwNotFound()
   if (params.townId !== undefined && townId === undefined) throwNotFound()
 
-  // Three segments are a list, except where the third is the id of a park of that region [ROUTE-03].
+  // Three segments are a list, unless the third is the id of a park of that region [ROUTE-03].
   const parkId = townId === undefined ? idOf(slug) : undefined
   if (parkId !== undefined) {
     const park = await api.parkDetails({ parkId }, { signal }).catch(() => undefined)
@@ -58,7 +58,7 @@ export function Component() {
         description={descriptionOf(label, list)}
         canonicalPath={canonicalPath}
         shareSubject={`regions/${criteria.region}`}
-        // Another's view of the same list, or nothing to see.
+        // `noindex`: another view of the same list, or an empty one.
         isUnlisted={query.operatorId !== undefined || wishPairs(criteria).length > 0 || list.total === 0}
       />
       <SearchPanel box={box} />
@@ -83,7 +83,7 @@ function titleOf(label: string, { place }: ParkList): string {
   return listWords.title({ label, place: name })
 }
 
-/** What there is and what it costs at least come before words that a town has in common with its region. */
+/** Number and lowest price come first, since a town may share the rest of its description with its region. */
 function descriptionOf(label: string, { place, total, lowPrices }: ParkList): string {
   const lowest = sharePriceOf(lowPrices)
   const price = lowest

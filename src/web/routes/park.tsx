@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const dogs = offersDogFriendly(channelId) ? asked.party.dogs : 0
   const party = raiseAdultsIfNone({ ...asked.party, dogs })
   const criteria = { ...asked, channel: channelId, bounds: undefined, party }
-  // The first page was read on the server: a browser needs this only for the next one.
+  // Loaded on demand: the first page has its data in the document.
   const { readParkPage } = await loadChunk(() => import('../features/park/park-data.ts'))
   const around = parseCalendarDate(searchParams.get('around') ?? '')
   const view = { today: today(), month: searchParams.get('month'), around, showsReviews: site.showParkRating }
@@ -71,19 +71,19 @@ export function Component() {
   )
 }
 
-/** The park with the stay that is shown and its lowest price. */
+/** The park with the stay shown and its lowest price. */
 function savableOf({ park, results }: ParkPageData, { channel, party }: SearchCriteria) {
   const { date: arrival, nights, lowestPrice } = results
   const kept = { parkId: park.parkId, channel, name: park.name }
   return lowestPrice === null ? kept : { ...kept, stay: { arrival, nights, party }, price: lowestPrice }
 }
 
-/** The browser keeps which parks were looked at [BEYOND-03]. */
+/** Stores the park as recently viewed [BEYOND-03]. */
 function useRememberViewed(park: ParkDetails, channel: ChannelCode): void {
   useEffect(() => {
     const { parkId, name, slug, regionId, image } = park
     rememberViewed({ parkId, channel, name, slug, regionId, place: placeOf(park), picture: image })
-    // Once for each park, however often its prices are read again.
+    // Once per park, however often prices are reloaded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [park.parkId, channel])
 }

@@ -8,7 +8,7 @@ import { PageHead } from '../frame/page-head.tsx'
 const NOT_FOUND = 404
 const GONE = 410
 
-/** Looking changes nothing: programs that look through e-mails open every link in them. */
+/** Opening changes nothing: mail programs open links in advance. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PayLinkState> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {

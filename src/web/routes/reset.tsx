@@ -8,14 +8,14 @@ import { Container, PageTitle } from '../ui/layout.tsx'
 
 const HOME = '/'
 
-/** Begins anew [STATE-04]. Within the program a new document is loaded, so that nothing in memory is left. */
+/** Forgets the visit [STATE-04]. Client-side navigation loads a document, to clear memory. */
 export function loader() {
   if (import.meta.env.SSR) return null
   forgetVisit()
   return redirectDocument(HOME)
 }
 
-/** What is seen until the home page is there; without script there is nothing kept, only the way home. */
+/** Shown until the home page loads; without JavaScript nothing is stored, so it only links home. */
 export function Component() {
   useEffect(() => {
     forgetVisit()

@@ -28,7 +28,7 @@ import { lazyPart } from '../hydration/lazy-part.tsx'
 const RecentlyViewed = lazyPart(async () => (await import('../features/shortlist/recently-viewed.tsx')).RecentlyViewed)
 const ResultsFailed = lazyPart(async () => (await import('../features/results/results-failed.tsx')).ResultsFailed)
 
-/** No answer and none to come: what a page is then sent with. */
+/** Status 503: the page is sent without its data. */
 const SERVICE_UNAVAILABLE = 503
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -56,20 +56,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A form that was sent without script has a date in it also where nobody has chosen one. */
+/** A form without JavaScript contains a date even if nobody chose one. */
 async function withoutProposal(api: StorefrontApi, asked: SearchCriteria, today: CalendarDate, signal: AbortSignal) {
   const undated = { ...asked, arrival: undefined }
   const { offer } = await readSearchBox(api, undated, today, { signal })
   return offer.arrival === asked.arrival ? undated : asked
 }
 
-/** Ways on from where nothing was found; few visitors need the code for them. */
+/** Alternatives if nothing was found, loaded on demand. */
 async function readRescue(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
   const { readRescue: read } = await loadChunk(() => import('../features/results/rescue.ts'))
   return read(api, criteria, results, { signal })
 }
 
-/** Turning from the list to the map and back loads nothing. */
+/** Switching between list and map loads nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -110,7 +110,7 @@ export function Component() {
   )
 }
 
-/** Results that are looked at are the last search, however they were come by: the shortlist has its totals for that stay. */
+/** Viewed results are the last search, however they were opened: the shortlist shows totals for that stay. */
 function useRememberSearch(criteria: SearchCriteria, results: Results | undefined): void {
   const { channel, region, town, park, flexibility, nights, party } = criteria
   const arrival = results?.arrival
@@ -118,7 +118,7 @@ function useRememberSearch(criteria: SearchCriteria, results: Results | undefine
   const query = queryOf(search)
   useEffect(() => {
     if (arrival !== undefined) rememberSearch(search, results?.place?.name)
-    // The query says all of the search.
+    // The query contains the whole search.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query])
 }

@@ -15,7 +15,7 @@ import { savedParks } from '../memory/shortlist.ts'
 
 const isServer = typeof document === 'undefined'
 
-/** A shared list is rendered on the server; the visitor's own is known to the browser alone, which then reads it. */
+/** A shared list is rendered on the server; the visitor's own is known only to the browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const view = readShortlistView(searchParams)
@@ -55,7 +55,7 @@ export function Component() {
   )
 }
 
-/** What is compared stands in the address alone: choosing another park reads nothing again. */
+/** The comparison is only in the address: changing it loads nothing. */
 function useShortlistView() {
   return readShortlistView(new URLSearchParams(useLocation().search))
 }

@@ -3,17 +3,17 @@ import type { AskedPlace } from '../../contract/fields.ts'
 import { parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
 
-/** Lowest total of each arrival on sale, and the nights that can be had. */
+/** Lowest total of each arrival on sale, and the available numbers of nights. */
 export interface ArrivalPrices {
   readonly byDate: ReadonlyMap<CalendarDate, Pence>
-  /** The arrivals on which anything is on sale, fitting or not. */
+  /** Arrivals with anything on sale, matching or not. */
   readonly onSale: ReadonlySet<CalendarDate>
   readonly nightsOptions: readonly number[]
-  /** The town or park they are of, where it is one. */
+  /** Their town or park, if it is one. */
   readonly place?: AskedPlace
 }
 
-/** The feeds write dd/mm/yyyy; a date that does not exist is left out. */
+/** The feeds have dd/mm/yyyy; invalid dates are omitted. */
 export function arrivalPricesOf(feed: OutputOf<'minPrices'> | OutputOf<'minParkPrices'>): ArrivalPrices {
   const { prices, otherDates = [], nightsOptions } = feed
   const byDate = new Map(

@@ -3,9 +3,9 @@ import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 import * as words from './words.ts'
 
 /**
- * When a stay is to begin: 'Fri 4 Dec', 'Fri 4 Dec ± 3 days', 'Weekend near Fri 4 Dec', 'December 2026'.
+ * The arrival as text: 'Fri 4 Dec', 'Fri 4 Dec ± 3 days', 'Weekend near Fri 4 Dec', 'December 2026'.
  *
- * @param date the arrival as the place it stands in writes dates
+ * @param date the arrival in the caller's date format
  */
 export function arrivalWords(arrival: CalendarDate, flexibility: Flexibility, date: string): string {
   switch (flexibility) {

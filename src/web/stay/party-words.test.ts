@@ -3,14 +3,14 @@ import { dogFeeWords, guestWords, partyWords } from './party-words.ts'
 
 const party = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 
-test('a party is told with its dogs and assistance dogs, 1 and 2 of them [TRUE-04]', () => {
+test('a party has its dogs and assistance dogs, 1 and 2 of them [TRUE-04]', () => {
   expect(partyWords(party)).toBe('2 adults')
   expect(partyWords({ ...party, children: 1, dogs: 1 })).toBe('2 adults, 1 child, 1 dog')
   expect(partyWords({ ...party, dogs: 2, assistanceDogs: 1 })).toBe('2 adults, 2 dogs, 1 assistance dog')
   expect(guestWords({ ...party, children: 1, dogs: 2, assistanceDogs: 1 })).toBe('3 guests, 2 dogs, 1 assistance dog')
 })
 
-test('a price says what of it the dogs cost, £60 for 2, and nothing where they cost nothing [TRUE-04]', () => {
+test('a price names the part for dogs, £60 for 2, and none if they are free [TRUE-04]', () => {
   expect(dogFeeWords(3000, { dogs: 1 })).toBe('includes £30 for 1 dog')
   expect(dogFeeWords(6000, { dogs: 2 })).toBe('includes £60 for 2 dogs')
   expect(dogFeeWords(undefined, { dogs: 2 })).toBeUndefined()

@@ -2,7 +2,7 @@ import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { partySize, type Party } from '../../domain/booking/party.ts'
 import * as words from './words.ts'
 
-/** '2 adults, 1 child, 1 under 5, 2 dogs': who comes, in words. */
+/** '2 adults, 1 child, 1 under 5, 2 dogs': the party as text. */
 export function partyWords(party: Party): string {
   const { adults, children, under5s } = party
   return [
@@ -13,12 +13,12 @@ export function partyWords(party: Party): string {
   ].join(', ')
 }
 
-/** '2 guests, 2 dogs': how many come, in few words. */
+/** '2 guests, 2 dogs': the party, shortened. */
 export function guestWords(party: Party): string {
   return [words.partyGuests({ count: partySize(party) }), ...dogWords(party)].join(', ')
 }
 
-/** '2 dogs' and '1 assistance dog', as far as there are any. */
+/** '2 dogs' and '1 assistance dog', if any. */
 function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs'>): string[] {
   return [
     ...(dogs > 0 ? [words.partyDogs({ count: dogs })] : []),
@@ -26,7 +26,7 @@ function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs
   ]
 }
 
-/** 'includes £30 for 1 dog', below a price that does; undefined where it has nothing of the kind [TRUE-04]. */
+/** 'includes £30 for 1 dog' for a price that includes it; undefined otherwise [TRUE-04]. */
 export function dogFeeWords(fee: Pence | undefined, { dogs }: Pick<Party, 'dogs'>): string | undefined {
   return fee ? words.dogFee({ fee: formatMoney(fee), count: dogs }) : undefined
 }

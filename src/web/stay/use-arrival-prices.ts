@@ -7,9 +7,9 @@ const known = new Map<string, ArrivalPrices>()
 type Load = (signal: AbortSignal) => Promise<OutputOf<'minPrices'> | OutputOf<'minParkPrices'>>
 
 /**
- * Prices by arrival date for the calendar, fetched when wanted and once for each key.
+ * Prices by arrival for the calendar, fetched on demand, once per key.
  *
- * @param key says what `load` asks for; a new key cancels the question before
+ * @param key identifies the request of `load`; a new key aborts the previous one
  */
 export function useArrivalPrices(key: string, isWanted: boolean, load: Load): Fetched<ArrivalPrices> {
   return useFetched(known, key, isWanted, async (signal) => arrivalPricesOf(await load(signal)))

@@ -1,6 +1,6 @@
 import { plural } from '../../domain/words/plural.ts'
 
-/* Words that several features say. */
+/* Shared by several features. */
 
 export const notOnSale = 'No dates on sale at present'
 export const none = 'No regions here at present'

@@ -2,7 +2,7 @@ import type { BreadcrumbList, ItemList } from 'schema-dts'
 import type { Crumb } from '../ui/navigation/breadcrumb.tsx'
 import { absolute, type DescribedSite } from './absolute.ts'
 
-/** The way from the home page as the page shows it; the page itself comes last and needs no address. */
+/** BreadcrumbList as the page shows it; the page itself is last, without an address. */
 export function breadcrumbs(context: DescribedSite, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -20,7 +20,7 @@ export interface Listed {
   readonly path: string
 }
 
-/** What a page lists, in its order; nothing for an empty list. */
+/** ItemList of a page; undefined if empty. */
 export function itemList(context: DescribedSite, items: readonly Listed[]): ItemList[] {
   if (items.length === 0) return []
   return [

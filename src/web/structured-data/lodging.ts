@@ -6,7 +6,7 @@ import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
 import { canonicalPath } from '../features/park/park-stay.ts'
 import { absolute, imageUrl, type DescribedSite } from './absolute.ts'
 
-/** A park, with the prices of the stay that its page shows. */
+/** A park with the prices of the stay shown. */
 export function lodging(
   context: DescribedSite,
   channel: ChannelCode,
@@ -30,7 +30,7 @@ export function lodging(
     ...(offer && { makesOffer: offer.offer, priceRange: offer.range }),
     ...ratingOf(context, park),
   } as const
-  // A pitch is no building.
+  // A pitch is not a building.
   return channelOf(channel).units === 'pitch'
     ? { '@type': 'Campground', ...facts }
     : { '@type': 'LodgingBusiness', ...facts }
@@ -54,7 +54,7 @@ function addressOf(channel: ChannelCode, { townName, regionName }: ParkDetails):
   }
 }
 
-/** What can be booked for the stay shown; undefined where nothing can. */
+/** The offers for the stay shown; undefined if there are none. */
 function offerOf(url: string, { units }: ParkResults): { offer: AggregateOffer; range: string } | undefined {
   const prices = units.flatMap(({ unitPrice }) => unitPrice ?? [])
   if (prices.length === 0) return undefined
@@ -74,12 +74,12 @@ function offerOf(url: string, { units }: ParkResults): { offer: AggregateOffer; 
   }
 }
 
-/** '120.00': as others read money. */
+/** '120.00': a decimal amount. */
 function decimal(amount: Pence): `${number}` {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}` as `${number}`
 }
 
-/** Only what guests have said, and only where the site shows it [PARK-04]. */
+/** Real reviews only, and only if the site shows them [PARK-04]. */
 function ratingOf({ site }: DescribedSite, park: ParkDetails): { aggregateRating?: AggregateRating } {
   if (!site.showParkRating || park.reviewCount === 0) return {}
   return {

@@ -3,7 +3,7 @@ import { absolute, type DescribedSite } from './absolute.ts'
 
 const COUNTRY_CODE = '+44'
 
-/** The shop itself: who sells. */
+/** The company that sells. */
 export function organisation(context: DescribedSite): TravelAgency {
   const { brandName, strapline, telephone, email, company, socialLinks, theme } = context.site
   return {
@@ -22,12 +22,12 @@ export function organisation(context: DescribedSite): TravelAgency {
   }
 }
 
-/** By which other things of the site name the shop. */
+/** The `@id` by which other items refer to the company. */
 export function organisationId(context: DescribedSite): string {
   return absolute(context, '/#organisation')
 }
 
-/** The site, and how a search of it is written: by holiday type, date and length of stay. */
+/** The site, and its search URL template: holiday type, date and nights. */
 export function website(context: DescribedSite): WebSite {
   const search = absolute(context, '/results/all-regions?channel={channel}&date={date}&nights={nights}')
   return {

@@ -1,7 +1,4 @@
-/**
- * What pages say of themselves to machines [ROUTE-15], by the module of the page and from the data it shows. It is written
- * by the server alone: no browser carries it.
- */
+/** JSON-LD of pages [ROUTE-15] by page module, from loader data. Server only. */
 import type { useLoaderData } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { channelCrumbs } from '../features/channel-home/channel-crumbs.ts'
@@ -36,7 +33,7 @@ import { posting } from './posting.ts'
 type Describe<Data> = (context: DescribedSite, data: Data) => Thing[]
 type DataOf<Loader extends (args: never) => unknown> = ReturnType<typeof useLoaderData<Loader>>
 
-/** Described by what its loader brings. */
+/** Computed from the page's loader data. */
 function described<Loader extends (args: never) => unknown>(describe: Describe<DataOf<Loader>>): Describe<unknown> {
   return (context, data) => describe(context, data as DataOf<Loader>)
 }
@@ -117,7 +114,7 @@ const PAGES: Readonly<Record<string, Describe<unknown>>> = {
   ]),
 }
 
-/** What is said of a page; nothing for pages that say nothing of themselves. */
+/** The JSON-LD of a page; empty for pages without any. */
 export function thingsOf(context: DescribedSite, module: string, data: unknown): readonly Thing[] {
   return PAGES[module]?.(context, data) ?? []
 }

@@ -4,7 +4,7 @@ import type { Post } from '../features/content/post-data.ts'
 import { absolute, imageUrl, type DescribedSite } from './absolute.ts'
 import { organisationId } from './organisation.ts'
 
-/** A post of the blog; the shop itself has written and published it. */
+/** A post of the blog, by the company as author and publisher. */
 export function posting(context: DescribedSite, post: Post): BlogPosting {
   const url = absolute(context, postAddress(post))
   const { pageHeaderImage: picture } = post

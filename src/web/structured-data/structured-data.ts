@@ -4,11 +4,11 @@ import type { DescribedSite } from './absolute.ts'
 import { thingsOf } from './page-things.ts'
 
 /**
- * What a page says of itself, as a block of JSON-LD for its head; empty where it says nothing. It is data and not a script,
- * so that the rules for scripts let it stand; nothing in it can end its element.
+ * The JSON-LD block of a page for its head; empty if it has none. A data block, which the CSP for scripts does not
+ * restrict; escaped so that it cannot end its element.
  *
- * @param module the page's, as routes name it
- * @param data what its loader brought
+ * @param module the route's module
+ * @param data its loader data
  */
 export function structuredData(context: DescribedSite, module: string, data: unknown): string {
   const things = thingsOf(context, module, data)

@@ -26,7 +26,7 @@ const sheets = Object.entries(
 const brands = SITE_CODES.map((code) => siteConfig(code).files.stylesheet.css).join('')
 const themes = themeColours(brands + tokens)
 
-/** What is not text but has to be seen, with what it stands on or beside: WCAG 1.4.11 wants 3 to 1. */
+/** Non-text contrast (WCAG 1.4.11), 3:1: each with its background or neighbour. */
 const SEEN_PAIRS = [
   ['control', 'paper'],
   ['control', 'surface'],
@@ -43,7 +43,7 @@ const SEEN_PAIRS = [
   ['white', 'primary'],
 ] as const
 
-/** Pairs with less than so much contrast. */
+/** Pairs below a contrast ratio. */
 function tooPale(pairs: readonly (readonly [string, string])[], least: number): string[] {
   return [...themes].flatMap(([theme, colours]) =>
     pairs.flatMap(([text, ground]) => {
@@ -53,7 +53,7 @@ function tooPale(pairs: readonly (readonly [string, string])[], least: number): 
   )
 }
 
-it('the breakpoints are 576, 768, 992 and 1200 px and no others [SHELL-14]', () => {
+it('breakpoints are 576, 768, 992 and 1200 px and no others [SHELL-14]', () => {
   const widths = [...tokens.matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)]
   expect(widths.map(([, name, rem]) => [name, Number(rem) * 16])).toEqual([
     ['sm', 576],
@@ -65,7 +65,7 @@ it('the breakpoints are 576, 768, 992 and 1200 px and no others [SHELL-14]', () 
 })
 
 describe('the palettes', () => {
-  it('are three, and come to the figures of the design: white on action 5.5, 7.7 and 6.4', () => {
+  it('are three, with the contrast of the design: white on action 5.5, 7.7 and 6.4', () => {
     const figures = [...themes].map(([theme, colours]) => {
       const ratio = contrast(colours.get('white')!, colours.get('action')!)
       return `${theme} ${ratio.toFixed(1)}`
@@ -73,7 +73,7 @@ describe('the palettes', () => {
     expect(figures).toEqual(['bf 5.5', 'sn 7.7', 'mt 6.4'])
   })
 
-  it('have 4.5 to 1 at least between every text and its ground, in every brand [SHELL-16]', () => {
+  it('have at least 4.5:1 between every text and its background, in every brand [SHELL-16]', () => {
     const pairs = INK_PAIRS.map((pair) => {
       const [ground = '', text = ''] = pair.split(' ')
       return [text.replace('text-', ''), ground.replace('bg-', '')] as const
@@ -81,11 +81,11 @@ describe('the palettes', () => {
     expect(tooPale(pairs, 4.5)).toEqual([])
   })
 
-  it('have 3 to 1 at least for borders of controls, marks and focus rings, in every brand [SHELL-16]', () => {
+  it('have at least 3:1 for borders of controls, icons and focus rings, in every brand [SHELL-16]', () => {
     expect(tooPale(SEEN_PAIRS, 3)).toEqual([])
   })
 
-  it('would be found too pale: yellow on paper, hairlines on paper', () => {
+  it('detects low contrast: yellow on paper, hairlines on paper', () => {
     expect(tooPale([['focus', 'paper']], 3)).toHaveLength(3)
     expect(tooPale([['rule', 'paper']], 3)).toHaveLength(3)
   })
@@ -94,7 +94,7 @@ describe('the palettes', () => {
 describe('components', () => {
   const colours = new Set([...themes.get('bf')!.keys()].filter((name) => name !== 'transparent'))
 
-  it('put text on no ground but those whose contrast is known [SHELL-16]', () => {
+  it('put text only on backgrounds of known contrast [SHELL-16]', () => {
     const known = new Set<string>(INK_PAIRS)
     const unknown = sources.flatMap(([file, code]) =>
       [...colourPairs(code, colours)].filter((pair) => !known.has(pair)).map((pair) => `${file}: ${pair}`),
@@ -102,7 +102,7 @@ describe('components', () => {
     expect(unknown).toEqual([])
   })
 
-  it('would be found with another pair, in whichever state', () => {
+  it('detects another pair, in any state', () => {
     const found = (list: string) => [...colourPairs(`const look = '${list}'`, colours)]
     expect(found('bg-accent text-small text-muted')).toEqual(['bg-accent text-muted'])
     expect(found('bg-action text-white hover:bg-accent')).toEqual(['bg-action text-white', 'bg-accent text-white'])
@@ -112,13 +112,13 @@ describe('components', () => {
 })
 
 describe('colours, sizes of type and fonts', () => {
-  /** In classes, in style attributes, as attributes of drawings. */
+  /** In classes, in style attributes, and in SVG attributes. */
   const IN_COMPONENTS = [
     /\b(?:text|font|leading)-\[(?!color:)[^\]]+\]/g,
     /\b(?:bg|border|fill|stroke|decoration|outline|ring|from|via|to|accent|caret)-\[[^\]]*(?:#|rgb|hsl|okl)[^\]]*\]/g,
     /\btext-\w+\/\d+/g,
     /\b(?:fill|stroke|color|stopColor|backgroundColor)[=:]\s*\{?["'`](?!none|currentColor|transparent|var\()[^"'`]+["'`]/g,
-    // What is read from the style that holds is passed on, not written.
+    // Values read from computed styles are passed on, not literals.
     /\b(?:fontSize|fontFamily)\b(?!: token\()/g,
     /["'`\s(](?:#(?:[\da-f]{6}|[\da-f]{3})\b(?=["'`\s)])|(?:rgba?|hsla?|oklch|oklab)\()/gi,
   ]
@@ -128,22 +128,22 @@ describe('colours, sizes of type and fonts', () => {
     /font-family:(?!\s*(?:var\(|inherit))[^;]+/g,
   ]
 
-  /** Type in a drawing is measured in the drawing's own units. */
+  /** Type in a drawing is in the drawing's units. */
   const DRAWINGS = ['../map/region-map.css']
 
-  /** Drawings of the style sheet are black for its masks; a face is declared with its own name. */
+  /** Drawings in the style sheet are black masks; @font-face has its own name. */
   const withoutMasks = (css: string) => css.replaceAll(/url\([^)]*\)|@font-face\s*\{[^}]*\}/g, '')
 
   const found = (text: string, patterns: readonly RegExp[]) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match.trim()))
 
-  it('are written in no component: they come from the tokens', () => {
+  it('are in no component: they come from the tokens', () => {
     expect(sources.length).toBeGreaterThan(100)
     const written = sources.flatMap(([file, code]) => found(code, IN_COMPONENTS).map((value) => `${file}: ${value}`))
     expect(written).toEqual([])
   })
 
-  it('are written in no style sheet but that of the tokens', () => {
+  it('are in no style sheet except that of the tokens', () => {
     const written = sheets.flatMap(([file, css]) =>
       found(withoutMasks(css), DRAWINGS.includes(file) ? IN_SHEETS.slice(0, 1) : IN_SHEETS).map(
         (value) => `${file}: ${value}`,
@@ -152,7 +152,7 @@ describe('colours, sizes of type and fonts', () => {
     expect(written).toEqual([])
   })
 
-  it('would be found in classes, styles and drawings', () => {
+  it('detects classes, styles and SVG attributes', () => {
     const faults = [
       'className="text-[13px]"',
       'className="bg-[#fff]"',
@@ -168,7 +168,7 @@ describe('colours, sizes of type and fonts', () => {
     expect(found('a { color: #123456; font-size: 13px }', IN_SHEETS)).toHaveLength(2)
   })
 
-  it('leave addresses of fragments and measures of boxes alone', () => {
+  it('ignores URL fragments and viewBox values', () => {
     const allowed = [
       'href="#content"',
       "fontFamily: token('font-family')",

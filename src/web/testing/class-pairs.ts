@@ -1,6 +1,6 @@
-/** Which text colours stand on which grounds in the class lists of components. */
+/** Which text colours are on which backgrounds in the class lists of components. */
 
-/** Strings of a source file that hold class names: quoted ones and templates, whose gaps end a name. */
+/** Strings of a source file that contain class names: string and template literals, whose expressions end a name. */
 const STRINGS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
 const GAP = /\$\{[^}]*\}/g
 const COLOUR_CLASS = /^((?:[^\s:]+:)*)(bg|text)-([a-z-]+)$/
@@ -12,8 +12,8 @@ interface ColourClass {
 }
 
 /**
- * Pairs such as 'bg-tint text-ink', one for each ground and text that one class list can show together: the same variant
- * (`hover:`), or one of them without. Names that are no colour, such as text-small, are left out.
+ * Pairs such as 'bg-tint text-ink', one per background and text colour that a class list can combine: of the same
+ * variant (`hover:`), or one of them without. Non-colours such as text-small are omitted.
  */
 export function colourPairs(source: string, colours: ReadonlySet<string>): Set<string> {
   const pairs = new Set<string>()
@@ -36,7 +36,7 @@ function classesOf(list: string, colours: ReadonlySet<string>): ColourClass[] {
     })
 }
 
-/** A state's own text where it has one, else the text at rest; on the ground at rest, every text. */
+/** A state's own text colour if it has one, else the default; on the default background, every text colour. */
 function textsOn(ground: ColourClass, classes: readonly ColourClass[]): ColourClass[] {
   const texts = classes.filter(({ kind }) => kind === 'text')
   if (ground.variant === '') {

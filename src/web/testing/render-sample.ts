@@ -11,7 +11,7 @@ export interface Rendered {
   readonly html: string
 }
 
-/** A page of site BF, or of another, over the sample back end, as the server would send it. */
+/** A page of site BF, or another, with the sample API, as the server renders it. */
 export async function renderSample(
   path: string,
   api: StorefrontApi = sampleApi(),
@@ -31,7 +31,7 @@ export async function renderSample(
   return { status: page.status, location: page.headers.get('location'), html }
 }
 
-/** The text of a document as it is read, without its scripts. */
+/** The text content of a document without scripts. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../contract/api-failure.ts'
 import { addDays, formatUkDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 
-/** A small made-up back end for tests of pages: two regions, thirteen parks, arrivals every day from the 28th on. */
+/** A sample API for page tests: two regions, thirteen parks, arrivals every day from the 28th on. */
 export const TODAY: CalendarDate = '2026-11-21'
 export const FIRST_ARRIVAL: CalendarDate = '2026-11-28'
 
@@ -197,10 +197,10 @@ const ANSWERS: Answers = {
   },
 }
 
-/** The only page of words. */
+/** The only content page. */
 export const SAMPLE_PAGE_PATH = '/terms'
 
-/** The sample back end, with some of its answers replaced. */
+/** The sample API with some answers replaced. */
 export function sampleApi(replaced: Answers = {}): StorefrontApi {
   return { ...ANSWERS, ...replaced } as unknown as StorefrontApi
 }

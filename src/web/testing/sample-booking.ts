@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking-calls.ts'
 import type { Answers } from './sample-api.ts'
 
-/** A held lodge for two in May, with a deposit of £75 and nothing filled in. */
+/** A held lodge for two in May, with a deposit of £75 and no details yet. */
 export const SAMPLE_BOOKING: Booking = {
   bookingId: 'BF7K3M9QXP',
   saleId: 'Zk3vY8qLw0aPfT1n',
@@ -76,7 +76,7 @@ export const SAMPLE_BOOKING: Booking = {
   confirmationId: null,
 }
 
-/** What the booking pages ask for, with a booking in progress. */
+/** The calls of the booking pages, with a booking in progress. */
 export function bookingAnswers(part: Partial<Booking> = {}): Answers {
   const booking: Booking = { ...SAMPLE_BOOKING, ...part }
   const { price } = booking

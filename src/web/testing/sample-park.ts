@@ -37,7 +37,7 @@ const unit = (index: number): Unit => ({
   unitPrice: 12_000 + index * 100,
 })
 
-/** The sample back end with the page of its first park: three nights with so many units free. */
+/** The sample API with the page of its first park: three nights with this many units available. */
 export function sampleParkApi(freeUnits: number): StorefrontApi {
   const units = Array.from({ length: freeUnits }, (_, index) => unit(index))
   const park = samplePark(0)

@@ -20,7 +20,7 @@ export function samplePost(id: number): PostCard {
   }
 }
 
-/** A page of a blog of so many posts, numbered from 1. */
+/** A page of a blog with this many posts, numbered from 1. */
 export function sampleBlogPage(total: number, page: number): OutputOf<'blogPosts'> {
   const ids = Array.from({ length: total }, (_, index) => index + 1)
   const posts = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(samplePost)

@@ -1,6 +1,6 @@
-/** The colours of the style sheet's tokens, worked out for each brand as a browser would, for tests of contrast. */
+/** The colours of the tokens, computed per brand as a browser would, for contrast tests. */
 
-/** Red, green and blue from 0 to 1, gamma-encoded, and how opaque. */
+/** Red, green and blue from 0 to 1, gamma-encoded, and opacity. */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
   readonly alpha: number
@@ -13,8 +13,9 @@ const DECLARATION = /(--[\w-]+):\s*([^;]+);/g
 const MIX = /^color-mix\(in oklab, (.+) ([\d.]+)%, (.+)\)$/
 
 /**
- * Colours by the name of the token, without its `--color-`, for each theme.
- * @param css the style sheets of the brands and of the tokens, one after the other
+ * Colours by token name without `--color-`, per theme.
+ *
+ * @param css the style sheets of the brands and the tokens, concatenated
  */
 export function themeColours(css: string): Map<string, ReadonlyMap<string, Colour>> {
   const shared = declarationsOf(css.slice(css.indexOf('@theme inline')))
@@ -34,7 +35,7 @@ function declarationsOf(css: string): Map<string, string> {
   return new Map([...css.matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
-/** @throws Error for a value that is no colour: a token the tests could not judge. */
+/** @throws Error for a value that is not a colour */
 function resolve(value: string, values: ReadonlyMap<string, string>): Colour {
   const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
   if (name !== undefined) return resolve(values.get(name) ?? '', values)
@@ -47,7 +48,7 @@ function resolve(value: string, values: ReadonlyMap<string, string>): Colour {
   return { rgb: digits.map((pair) => Number.parseInt(pair, 16) / 255) as Triple, alpha: 1 }
 }
 
-/** CSS Color 5: mixed in Oklab, weighted by opacity. */
+/** CSS Color 5: mixes in Oklab, weighted by opacity. */
 function mixed(first: Colour, share: number, second: Colour): Colour {
   const alpha = first.alpha * share + second.alpha * (1 - share)
   const [a, b] = [oklab(first.rgb), oklab(second.rgb)]
@@ -82,7 +83,7 @@ function fromOklab([lightness, a, b]: Triple): Triple {
   ]
 }
 
-/** WCAG 2: from 1 to 21. */
+/** WCAG 2 contrast ratio: from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -13,7 +13,7 @@ import {
   type RequestKind,
 } from './request-input.ts'
 
-/** What came of a form of My booking that was sent without script. */
+/** The result of a My booking form submitted without JavaScript. */
 export interface ReturnedAccount {
   readonly leave?: readonly string[]
   readonly withdraw?: { readonly kind: RequestKind; readonly failure: readonly string[] }
@@ -24,7 +24,7 @@ export interface ReturnedAccount {
   }
 }
 
-/** Ends the visit, or sends or withdraws a request to our staff, by a form that was sent without script. */
+/** Ends the session, or sends or withdraws a request to staff, for a form submitted without JavaScript. */
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)

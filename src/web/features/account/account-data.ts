@@ -9,20 +9,20 @@ import { endVisit, hasVisited, isVisiting, takeHandedOver } from './account-visi
 const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404
 
-/** Stays in the browser after the visit has ended; only the server sees it. */
+/** The session cookie, which the browser still sends after the session has ended. HttpOnly: read on the server only. */
 const ACCOUNT_COOKIE = /(?:^|; *)(?:__Host-)?account=/
 
-/** The booking of the guest who has logged in, as a page gets it. */
+/** The booking of the logged-in guest, as loaded for a page. */
 export type AccountState =
   | { readonly kind: 'open'; readonly account: AccountBooking }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
-/** Whether a call failed because the visit has ended: no session, or none any more [ACCT-03]. */
+/** Whether a call failed because there is no session, or it has expired [ACCT-03]. */
 export function isVisitOver(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === NOT_FOUND
 }
 
-/** The booking, or the way to the login where none is open; any other failure is a state of the page, with Retry. */
+/** The booking, or a redirect to the login if none is open. Any other failure is shown on the page, with Retry. */
 export async function readAccount(api: StorefrontApi, request: Request): Promise<AccountState | Response> {
   const { signal } = request
   const handedOver = isServer ? undefined : takeHandedOver()
@@ -34,19 +34,22 @@ export async function readAccount(api: StorefrontApi, request: Request): Promise
   }
 }
 
-/** What a failed call makes of a page of the account. */
+/** What the page shows for a failed account call. */
 export function stateOfAccountFailure(error: unknown, { headers, signal }: Request): AccountState | Response {
   if (isVisitOver(error)) {
     const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : hasVisited(sessionStorage)
     if (!isServer) endVisit(sessionStorage)
-    // Who has had no booking open here is greeted; nothing of theirs has ended.
+    // A guest who never opened a booking here sees the login, not "session ended".
     return redirect(wasOpen ? ENDED_LOGIN_PATH : LOGIN_PATH)
   }
   if (signal.aborted) throw error
   return { kind: 'failed', messages: failureMessages(error) }
 }
 
-/** Whoever has a booking open is led to it. A browser asks its own memory: the answer 'none' would be a fault in its log. */
+/**
+ * Redirects a guest with an open booking to it. In the browser, memory is checked first: a 404 would be logged as an
+ * error.
+ */
 export async function bookingInstead(api: StorefrontApi): Promise<Response | undefined> {
   const isOpen = isServer ? await isOpenAt(api) : isVisiting(sessionStorage)
   return isOpen ? redirect(ACCOUNT_PATH) : undefined

@@ -5,11 +5,11 @@ import * as words from './words.ts'
 
 interface Props {
   readonly messages: readonly string[]
-  /** What could not be loaded, where it is not the booking. */
+  /** The item that failed to load, if not the booking. */
   readonly title?: string
 }
 
-/** In the place of a page of the account that could not be loaded. */
+/** Shown in place of an account page that failed to load. */
 export function AccountFailed({ messages, title = words.loadFailed }: Props) {
   return (
     <Container className="py-8 lg:py-12">

@@ -14,7 +14,7 @@ interface Props {
   readonly account: AccountBooking
 }
 
-/** What is paid, what is not, and the way to pay it [ACCT-04, PAY-11]. */
+/** Amounts paid and outstanding, and the link to pay [ACCT-04, PAY-11]. */
 export function AccountMoney({ account }: Props) {
   const { balance, price, status } = account
   return (
@@ -114,7 +114,7 @@ interface Line {
   readonly amount: Pence
 }
 
-/** What makes the total, and what of it is paid. */
+/** The parts of the total, and the payments made. */
 function AccountPrices({ account }: Props) {
   const { price, extras, discountCode } = account
   const parts: Line[] = [

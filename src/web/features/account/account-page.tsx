@@ -23,14 +23,14 @@ import * as words from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
-  /** A payment of the balance has just arrived. */
+  /** A balance payment has just been made. */
   readonly isThanked: boolean
 }
 
-/** A booking as its guest comes back to it [ACCT-04]. */
+/** My booking: the page a guest returns to [ACCT-04]. */
 export function AccountPage({ account: loaded, isThanked }: Props) {
   const [answer, setAnswer] = useState<{ readonly since: AccountBooking; readonly account: AccountBooking }>()
-  // What is loaded anew takes the place of an answer from before.
+  // Newly loaded data replaces an earlier answer.
   const account = answer?.since === loaded ? answer.account : loaded
   useFreshOnReturn()
   useRememberedVisit()
@@ -82,7 +82,7 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
   )
 }
 
-/** A page that the browser had put aside whole, and brings back, shows nothing of a visit that has ended since. */
+/** Reloads a page restored from the back/forward cache, so that it does not show a session that has ended. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -115,7 +115,7 @@ function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   )
 }
 
-/** Ends the visit, then leads to the login: the next one to sit here finds nothing [ACCT-03]. */
+/** Logs out and goes to the login, so that the next person at this device sees nothing [ACCT-03]. */
 function ViewAnother() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

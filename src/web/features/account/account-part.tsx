@@ -6,7 +6,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A part of the page under its rule and heading. */
+/** A section of the page with a rule and a heading. */
 export function AccountPart({ title, children, className = 'mt-8' }: Props) {
   return (
     <section className={`border-t border-rule pt-5 ${className}`}>

@@ -9,7 +9,7 @@ function memory() {
   }
 }
 
-it('tells who has had a booking open from who never had one, also once it is left [ACCT-03]', () => {
+it('knows whether a booking was ever open in this tab, also after logout [ACCT-03]', () => {
   const storage = memory()
   const told = () => [isVisiting(storage), hasVisited(storage)]
   endVisit(storage)

@@ -1,6 +1,6 @@
 /**
- * What the browser knows of a guest who has logged in. The key to the booking is a cookie that no script can read; here
- * is only that there may be one, or has been, and for a moment the booking itself, on its way from the login to its page.
+ * What the browser knows about a logged-in guest. The session is an HttpOnly cookie; stored here are only whether there
+ * may be or was one, and, briefly, the booking itself between the login and its page.
  */
 import { useEffect } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
@@ -15,14 +15,14 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
 let onItsWay: AccountBooking | undefined
 
 /**
- * The booking travels with the navigation [ACCT-02], in memory alone: the state of the history is kept by the browser
- * after the page is left, and what is left has to be gone [ACCT-03].
+ * The booking is passed along with the navigation [ACCT-02] in memory only: history state would outlive the page, and
+ * nothing may remain after logout [ACCT-03].
  */
 export function handOver(account: AccountBooking): void {
   onItsWay = account
 }
 
-/** Once: whoever comes to the page later asks for the booking anew. */
+/** Returns it once: later visits to the page load the booking again. */
 export function takeHandedOver(): AccountBooking | undefined {
   const account = onItsWay
   onItsWay = undefined
@@ -37,22 +37,22 @@ export function rememberVisit(storage: VisitStorage): void {
   }
 }
 
-/** A page that shows a booking remembers that: a form without script, or another window, may have opened it. */
+/** Called by pages that show a booking, since a form without JavaScript or another tab may have opened it. */
 export function useRememberedVisit(): void {
   useEffect(() => rememberVisit(sessionStorage), [])
 }
 
-/** Whether a booking was opened in this window and not left since; the session may have ended all the same. */
+/** Whether a booking was opened in this tab without logging out since; the session may have expired nevertheless. */
 export function isVisiting(storage: VisitStorage): boolean {
   return storage.getItem(KEY) === OPEN
 }
 
-/** Whether a booking was ever open in this window: what is closed now is then a visit that has ended. */
+/** Whether a booking was ever open in this tab: if none is open now, the session has ended. */
 export function hasVisited(storage: VisitStorage): boolean {
   return storage.getItem(KEY) !== null
 }
 
-/** The guest has left the booking, or its session is over. Where none was open there is nothing to end. */
+/** Called on logout or when the session has ended. Does nothing if none was open. */
 export function endVisit(storage: VisitStorage): void {
   if (isVisiting(storage)) storage.setItem(KEY, ENDED)
 }

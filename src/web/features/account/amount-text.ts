@@ -2,7 +2,9 @@ import type { Pence } from '../../../domain/money/money.ts'
 
 const AMOUNT = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/
 
-/** '50', '£49.50' or '1,250' in pence; undefined where it is no amount of money, as with half a penny or a sign. */
+/**
+ * Parses '50', '£49.50' or '1,250' to pence; undefined if it is not an amount, for example with half a penny or a sign.
+ */
 export function parseAmount(text: string): Pence | undefined {
   const [, pounds, pence = ''] = AMOUNT.exec(text.trim()) ?? []
   if (pounds === undefined) return undefined

@@ -7,7 +7,7 @@ interface Props {
   readonly offer: NonNullable<AccountBooking['attractions']>
 }
 
-/** Days out by the site's partner [PROD-08]. */
+/** Days out from the site's partner [PROD-08]. */
 export function AttractionsOffer({ offer }: Props) {
   return (
     <AccountPart title={accountWords.attractions} className="mt-8 print:hidden">

@@ -14,7 +14,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** All that is outstanding, or a part within its limits; no choice where only the whole can be paid. */
+/** The whole balance, or a part within the limits; no choice if only the whole can be paid. */
 export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
   const { outstanding, least, mostPart } = balance
   const allHint = balanceWords.allHint({ amount: formatMoneyExact(outstanding) })
@@ -43,7 +43,7 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
           },
         ]}
       />
-      {/* Without script nothing can appear once it is chosen. */}
+      {/* Without JavaScript the field cannot appear on selection, so it is always shown. */}
       <div className={choice.isPart ? undefined : 'hidden noscript:block'}>
         <TextField
           id={CUSTOM_AMOUNT_ID}

@@ -11,25 +11,25 @@ const balance = {
 }
 const part = (typed: string) => chosenAmount({ isPart: true, typed }, balance)
 
-describe('what is paid of a balance of £337 [PAY-11, BEYOND-08]', () => {
-  it('is all of it where nothing else is chosen, whatever was typed before', () => {
+describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
+  it('is the whole balance by default, whatever was typed before', () => {
     expect(chosenAmount(WHOLE_BALANCE, balance)).toEqual({ due: 33_700, fault: undefined })
     expect(chosenAmount({ isPart: false, typed: '5' }, balance)).toEqual({ due: 33_700, fault: undefined })
   })
 
-  it('can be any amount from £20 to £336, and all of it', () => {
+  it('can be £20 to £336, or the whole balance', () => {
     expect(part('20')).toEqual({ due: 2000, fault: undefined })
     expect(part('336')).toEqual({ due: 33_600, fault: undefined })
     expect(part('337')).toEqual({ due: 33_700, fault: undefined })
   })
 
-  it('is neither £19.99, nor £337.01, nor what leaves less than a pound [customBookingPaymentErr]', () => {
+  it('cannot be £19.99, £337.01 or an amount that leaves less than £1 outstanding [customBookingPaymentErr]', () => {
     expect(part('19.99').fault).toBe('Please enter £20 or more')
     expect(part('337.01').fault).toBe('Please enter £337 or less: that is all that is outstanding')
     expect(part('336.01').fault).toContain('Please enter £336 or less, or choose to pay all')
   })
 
-  it('has to be an amount; until it is, the button names the least, never all', () => {
+  it('must be an amount; until then the button shows the minimum, never the whole balance', () => {
     expect(part('').due).toBe(2000)
     expect(part('0').due).toBe(2000)
     expect(part('5').due).toBe(500)

@@ -4,7 +4,7 @@ import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { parseAmount } from './amount-text.ts'
 import * as balanceWords from './balance-words.ts'
 
-/** All that is outstanding, or an amount as it is typed. */
+/** The whole balance, or an amount as typed. */
 export interface BalanceChoice {
   readonly isPart: boolean
   readonly typed: string
@@ -14,9 +14,9 @@ export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
 
 type Balance = NonNullable<AccountBooking['balance']>
 
-/** What the choice takes now, and what is wrong with it [PAY-11]. */
+/** The chosen amount and its validation error [PAY-11]. */
 export interface ChosenAmount {
-  /** Pence, as the button names them: what is typed, also while it cannot be paid, and the least where no amount is. */
+  /** Pence shown on the button: the typed amount, even if invalid, or the minimum if it is not an amount. */
   readonly due: Pence
   /** customBookingPaymentErr */
   readonly fault: string | undefined

@@ -15,11 +15,11 @@ interface Props {
   readonly account: AccountBooking
   readonly title: string
   readonly children: ReactNode
-  /** Pence that are left to pay once what is chosen has been paid; not said where it is not known. */
+  /** Pence left to pay after this payment; hidden if unknown. */
   readonly left?: Pence
 }
 
-/** What surrounds a payment of the balance: which booking, and how its account stands. */
+/** The layout of the balance payment pages: the booking and the state of its account. */
 export function BalanceFrame({ account, title, children, left }: Props) {
   useRememberedVisit()
   return (

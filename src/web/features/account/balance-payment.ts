@@ -2,12 +2,12 @@ import type { BalancePayment } from '../../../contract/account-calls.ts'
 
 type Payment = Pick<BalancePayment, 'status'>
 
-/** What became of it is not known yet: until it is, nothing else is paid. */
+/** The outcome is unknown; no other payment can start until it is known. */
 export function isUnderWay({ status }: Payment): boolean {
   return status === 'created' || status === 'processing' || status === 'unknown'
 }
 
-/** The guest has yet to say yes to it, with the bank or PayPal; who pays another way lets it go. */
+/** Waiting for the guest's approval at the bank or PayPal; paying another way abandons it. */
 export function awaitsApproval({ status }: Payment): boolean {
   return status === 'requires_action'
 }

@@ -10,12 +10,15 @@ type Attempt = Pick<Call, 'idempotencyKey' | 'method' | 'token' | 'hosted'> & { 
 
 export interface AgreedBalance {
   readonly bookingId: string
-  /** Left out where all is paid. */
+  /** Undefined if everything is paid. */
   readonly customBookingPayment: Pence | undefined
   readonly agreedOutstanding: Pence
 }
 
-/** The balance of a booking as something to pay for. @param due pence to pay now */
+/**
+ * The balance of a booking as a payment target.
+ * @param due pence to pay now
+ */
 export function balanceTarget(
   api: Pick<StorefrontApi, 'payBalance'>,
   { bookingId }: Pick<AccountBooking, 'bookingId'>,
@@ -36,7 +39,7 @@ export function balanceTarget(
   }
 }
 
-/** The balance is no longer what the guest agreed to: another payment has arrived meanwhile. */
+/** The balance is not what the guest agreed to: another payment has arrived since. */
 function tellChange(failure: ApiFailure, { agreed }: { readonly agreed: AgreedBalance }) {
   if (!failure.hasCode('outstanding-changed')) return undefined
   const { now } = failure.details as { now: Pence }

@@ -1,5 +1,3 @@
-/* Paying the balance of a booking. */
-
 export const title = 'Pay your holiday balance'
 export const chargeTitle = 'Pay what cancelling has cost'
 export const back = 'Back to my booking'

@@ -9,11 +9,14 @@ import { WithdrawRequest } from './withdraw-request.tsx'
 
 interface Props {
   readonly account: AccountBooking
-  /** What is about to be paid. */
+  /** The amount about to be paid. */
   readonly due: Pence
 }
 
-/** Who has asked to cancel is told, before paying, what of it would be kept, and can take the request back. */
+/**
+ * Warns a guest with an open cancellation request, before a payment, how much of it would be kept, and offers to
+ * withdraw the request.
+ */
 export function CancelRequestWarning({ account, due }: Props) {
   const { revalidate } = useRevalidator()
   const { cancellationToday: today, cancellation, requests, price } = account

@@ -6,14 +6,14 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  /** What cancelling today comes to, with the waiver and without it. */
+  /** The cost of cancelling today, with and without the waiver. */
   readonly today: NonNullable<AccountBooking['cancellationToday']>
   readonly reason: CancellationReason | undefined
   readonly onChoose: (reason: CancellationReason | undefined) => void
   readonly isMissing: boolean
 }
 
-/** Why the holiday is to be cancelled, asked of who has the waiver, and what it makes of the cost [DUE-03]. */
+/** The reason for a cancellation, asked only if the waiver was bought, and its effect on the cost [DUE-03]. */
 export function CancellationReasonField({ today, reason, onChoose, isMissing }: Props) {
   const sums = reason !== 'other' && today.covered ? today.covered : today
   return (

@@ -25,7 +25,7 @@ interface Props {
   readonly onAnswer: (account: AccountBooking) => void
 }
 
-/** What cancelling costs by day, and the way to ask for it, or for something else, [BEYOND-07]. */
+/** The cancellation cost by day, and the form to request a cancellation or a change [BEYOND-07]. */
 export function ChangeOfPlans({ account, onAnswer }: Props) {
   const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest } = account
   if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
@@ -143,7 +143,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
         }))}
       />
       {hasReasons && today && (
-        // Without script nothing can appear once it is asked for.
+        // Without JavaScript the fields cannot appear on request, so they are always shown.
         <div className={kind === 'cancel' ? undefined : 'hidden noscript:block'}>
           <CancellationReasonField
             today={today}

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './words.ts'
 
-/** Whose bank disputes a payment is not asked for what is outstanding: staff decide [DUE-04]. */
+/** During a dispute the guest is not asked to pay: staff decide [DUE-04]. */
 export function DisputedNotice() {
   return (
     <Notice kind="info" title={words.disputed} className="mt-4">

@@ -10,7 +10,7 @@ interface Props {
   readonly account: AccountBooking
 }
 
-/** What a guest takes along. */
+/** Documents to take along. */
 export function Documents({ account }: Props) {
   const stay = { ...account, reference: account.bookingId }
   const file = stayCalendarFile(stay, `${account.today}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import * as loginWords from './login/login-words.ts'
 
-/** What My booking is for, and the way on for who has none. */
+/** Explains My booking, with a link to the search for visitors without a booking. */
 export function FirstVisit() {
   const uses = [loginWords.useStay, loginWords.usePay, loginWords.useChange, loginWords.useDocuments]
   return (

@@ -1,7 +1,7 @@
 interface Props {
   readonly className?: string
   readonly telephone: string
-  /** What calling is good for; the number follows. */
+  /** The reason to call, followed by the number. */
   readonly words: string
 }
 

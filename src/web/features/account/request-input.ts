@@ -5,7 +5,7 @@ export const REQUEST_KINDS = ['cancel', 'change'] as const satisfies readonly Re
 
 export type RequestKind = AccountBooking['canRequest'][number]
 
-/** What is asked of our staff, as it is chosen and typed. */
+/** A request to staff, as chosen and typed. */
 export interface RequestInput {
   readonly kind: RequestKind | undefined
   readonly reason: CancellationReason | undefined
@@ -14,11 +14,11 @@ export interface RequestInput {
 
 type Today = AccountBooking['cancellationToday']
 
-/** Whether a waiver that was bought is judged by why the booking is to be cancelled. */
+/** Whether the reason for the cancellation matters, because a waiver was bought. */
 export const asksReason = (kind: RequestKind | undefined, today: Today) =>
   kind === 'cancel' && today?.covered !== undefined && today.covered !== null
 
-/** What is still to be said. */
+/** Validation error: what is missing. */
 export function missingPart({ kind, reason, words }: RequestInput, today: Today): keyof RequestInput | undefined {
   if (kind === undefined) return 'kind'
   if (kind === 'change') return words.trim() === '' ? 'words' : undefined
@@ -34,7 +34,7 @@ export function readRequest(form: FormData): RequestInput {
   }
 }
 
-/** As it is sent. */
+/** The input of the call. */
 export const requestOf = ({ reason, words }: RequestInput, kind: RequestKind, today: Today) => ({
   kind,
   words: words.trim(),

@@ -13,7 +13,7 @@ interface Props {
   readonly account: AccountBooking
 }
 
-/** The place, and how long it is until then. */
+/** The park, and the days until arrival. */
 export function StayHead({ account }: Props) {
   return (
     <div className="relative overflow-hidden rounded-card">
@@ -90,7 +90,7 @@ export function StayFacts({ account }: Props) {
   )
 }
 
-/** Who travels, and what was chosen to go with it. */
+/** The party and the extras. */
 export function AccountParty({ account }: Props) {
   return (
     <>
@@ -123,7 +123,7 @@ export function AccountParty({ account }: Props) {
   )
 }
 
-/** The last miles in words, and the country round about. */
+/** Directions, and the surroundings. */
 export function WayThere({ account }: Props) {
   return (
     <AccountPart title={accountWords.directions}>

@@ -6,10 +6,9 @@ import { ENDED_LOGIN_PATH } from './account-paths.ts'
 import { endVisit } from './account-visit.ts'
 
 /**
- * One call of My booking at a time: whether it is under way, why it failed, and the way to the login where the visit has
- * ended.
+ * Runs one My booking call at a time: pending state, failure, and a redirect to the login if the session has ended.
  *
- * @param first why it failed when it was sent without script
+ * @param first why it failed when submitted without JavaScript
  */
 export function useAccountCall(first?: readonly string[]) {
   const navigate = useNavigate()

@@ -7,14 +7,15 @@ import { balanceTarget } from './balance-target.ts'
 type Balance = NonNullable<AccountBooking['balance']>
 
 /**
- * What a guest wants to pay of the balance, and how that is paid [PAY-11].
- * @param returned what was chosen in a form that was sent without script
+ * The chosen part of the balance and its payment [PAY-11].
+ *
+ * @param returned the choice of a form submitted without JavaScript
  */
 export function useBalancePayment(account: AccountBooking, balance: Balance, returned: BalanceChoice = WHOLE_BALANCE) {
   const [choice, choose] = useState(returned)
   const { due, fault } = chosenAmount(choice, balance)
   const target = balanceTarget(apiClient, account, balance.outstanding, due)
-  /** What the form says without script, beside what is chosen in it. */
+  /** Hidden fields for submission without JavaScript. */
   const figures = { bookingId: account.bookingId, agreedOutstanding: balance.outstanding }
   return { choice, choose, due, fault, target, figures }
 }

@@ -10,11 +10,11 @@ import * as words from './words.ts'
 
 interface Props {
   readonly kind: 'cancel' | 'change'
-  /** With the booking as it is without the request. */
+  /** Called with the booking without the request. */
   readonly onWithdrawn: (account: AccountBooking) => void
 }
 
-/** Takes a request back that our staff have not dealt with. */
+/** Withdraws a request that staff have not handled yet. */
 export function WithdrawRequest({ kind, onWithdrawn }: Props) {
   const returned = useActionData<ReturnedAccount>()?.withdraw
   const { isBusy, failure, call } = useAccountCall(returned?.kind === kind ? returned.failure : undefined)

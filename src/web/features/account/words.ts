@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* My booking: the stay, the money, documents, requests. */
-
 export const pageTitle = 'My booking'
 export const reference = 'My booking'
 export const title = ({ park }: { park: string }) => `Your stay at ${park}`

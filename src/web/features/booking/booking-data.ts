@@ -6,17 +6,17 @@ import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/b
 import { failureMessages } from '../../api/failure-messages.ts'
 import { readInstead, type Instead } from './hold/hold-again.ts'
 
-/** The booking of the session as a step gets it. */
+/** The booking of the session, as loaded for a step. */
 export type BookingState =
   | { readonly kind: 'booking'; readonly booking: Booking }
-  /** Nothing is in progress [BOOK-04]. */
+  /** No booking in progress [BOOK-04]. */
   | { readonly kind: 'none' }
-  /** The time has run out and the unit is on sale again. */
+  /** The hold has expired and the unit is on sale again. */
   | { readonly kind: 'expired'; readonly booking: Booking; readonly instead: Instead }
-  /** `what`: the booking itself, or what its step shows beside it. */
+  /** `what`: the booking itself, or other data of the step. */
   | { readonly kind: 'failed'; readonly what: 'booking' | 'step'; readonly messages: readonly string[] }
 
-/** A failure other than 'there is none' is a state of the page, with Retry, never a lost page. */
+/** Any failure other than 'no booking' is shown on the page with Retry; it is not an error page. */
 export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Promise<BookingState> {
   try {
     const booking = await api.getMyBooking({}, { signal })
@@ -28,14 +28,14 @@ export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Pro
   }
 }
 
-/** What a failed call of a step makes of the page. */
+/** What the page shows for a failed call of a step. */
 export function stateOfFailure(error: unknown, signal?: AbortSignal, what: 'booking' | 'step' = 'step'): BookingState {
   if (error instanceof ApiFailure && error.status === 404) return { kind: 'none' }
   if (signal?.aborted) throw error
   return { kind: 'failed', what, messages: failureMessages(error) }
 }
 
-/** How a page is answered whose form was for a booking in progress, where there is none that could be read. */
+/** The response to a form for a booking in progress that could not be loaded. */
 export function statusOfState({ kind }: Exclude<BookingState, { kind: 'booking' }>): number {
   return { none: 404, expired: 410, failed: 503 }[kind]
 }
@@ -45,8 +45,8 @@ export function stepAddress(step: BookingStep): string {
 }
 
 /**
- * Where a booking belongs instead of a step, if anywhere else [BOOK-05]: a confirmed one to its confirmation, one that
- * is being paid to its payment, and no step before those in front of it are completed.
+ * Where to redirect from a step, if anywhere [BOOK-05]: a confirmed booking to its confirmation, one being paid to its
+ * payment, otherwise to the first step that is not completed.
  */
 export function stepInstead(step: BookingStep, booking: Booking): BookingStep | undefined {
   if (booking.status === 'confirmed') return step === 'confirmation' ? undefined : 'confirmation'
@@ -56,7 +56,7 @@ export function stepInstead(step: BookingStep, booking: Booking): BookingStep | 
   return canEnterStep(step, booking.stepsCompleted) ? undefined : firstOpenStep(booking.stepsCompleted)
 }
 
-/** The booking for a step, or the redirect to where it belongs. */
+/** The booking for a step, or a redirect. */
 export async function readStep(
   api: StorefrontApi,
   step: BookingStep,

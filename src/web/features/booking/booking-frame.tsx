@@ -23,13 +23,13 @@ const NoBooking = lazyPart(async () => (await import('./no-booking.tsx')).NoBook
 interface StateProps {
   readonly state: BookingState
   readonly children: (booking: Booking) => ReactNode
-  /** What could not be loaded, where it is more than the booking. */
+  /** The item that failed to load, if not the booking. */
   readonly failedTitle?: string
-  /** Why nothing is held again, where that was asked for without script. */
+  /** Why a new hold failed, for a form submitted without JavaScript. */
   readonly notHeld?: readonly string[]
 }
 
-/** A step, or what stands in its place: no booking, time run out, not to be loaded. */
+/** A booking step, or its replacement: no booking, hold expired, failed to load. */
 export function BookingStepPage({ state, children, failedTitle, notHeld }: StateProps) {
   if (state.kind === 'booking') return children(state.booking)
   return (
@@ -64,17 +64,17 @@ interface FrameProps {
   readonly title: string
   readonly introduction?: ReactNode
   readonly children: ReactNode
-  /** The amounts are being worked out anew by the server. */
+  /** The server is recalculating the amounts. */
   readonly isPriceUpdating?: boolean
 }
 
-/** What surrounds every step: progress, the hold's end, the summary; beside the step where there is room. */
+/** The layout of every step: progress, hold timer, summary; the summary is at the side if there is room. */
 export function BookingFrame({ booking, step, title, introduction, children, isPriceUpdating }: FrameProps) {
   const { revalidate } = useRevalidator()
   const reload = useCallback(() => void revalidate(), [revalidate])
   const to = useNavigation().location?.pathname
-  // What becomes of an attempt made on the page itself is told where it was made.
-  // One that was cancelled is no error, and told by the page that asks for another.
+  // The result of an attempt on this page is shown where it was made. A cancelled one is no error and is shown by the
+  // page that offers another.
   const hasFailed = booking.paymntErr !== null && booking.paymntErr !== 'cancelled'
   const [earlier] = useState(hasFailed ? booking.paymntRecId : null)
   const isLeaving = useDelayed(to?.startsWith('/booking/') ?? false)
@@ -85,7 +85,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
         <BookingProgress booking={booking} step={step} />
         <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
           {isLeaving && <StepSkeleton to={to} />}
-          {/* Hidden, not gone: if the next step does not come, nothing that was typed is lost. */}
+          {/* Hidden, not unmounted: if the next step fails to load, the input is still there. */}
           <div className="min-w-0" hidden={isLeaving}>
             <h1 tabIndex={-1} className="text-heading">
               {title}
@@ -97,7 +97,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
             {step === 'payment' && earlier !== null && earlier === booking.paymntRecId && <EarlierPayment />}
             <div className="mt-6">{children}</div>
           </div>
-          {/* The total, said aloud whenever it changes, whichever of the summaries is in sight. */}
+          {/* Announces the total when it changes, whichever summary is visible. */}
           <p role="status" className="sr-only">
             {words.totalNow({ price: formatMoney(booking.price.totalCost) })}
           </p>
@@ -112,7 +112,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
   )
 }
 
-/** Back to the step before: a link, not a button, since it leads to an address. */
+/** Back to the previous step: a link, since it goes to an address. */
 export function BackLink({ to }: { readonly to: string }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary">

@@ -5,12 +5,12 @@ import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { stepAddress } from './booking-data.ts'
 import * as words from './words.ts'
 
-/** What becomes of a payment is a part of paying to the customer. */
+/** To the customer, the outcome of a payment is part of paying. */
 const SHOWN = ['extras', 'details', 'payment', 'confirmation'] as const
 
 const shownAs = (step: BookingStep) => (step === 'payment-action' ? 'payment' : step)
 
-/** Where in the flow the customer is; steps already open can be gone back to. */
+/** The current step; links to steps that are already open. */
 export function BookingProgress({ booking, step }: { readonly booking: Booking; readonly step: BookingStep }) {
   const current = shownAs(step)
   const isOpen = booking.status === 'held'

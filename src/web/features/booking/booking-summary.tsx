@@ -14,7 +14,7 @@ interface Props {
   readonly isUpdating?: boolean
 }
 
-/** The holiday and what it costs, beside every step [BOOK-02, BOOK-14]. */
+/** The holiday and its price, beside every step [BOOK-02, BOOK-14]. */
 export function BookingSummary({ booking, isUpdating }: Props) {
   return (
     <section aria-label={words.summary} className="overflow-hidden rounded-card bg-tint">
@@ -29,7 +29,7 @@ export function BookingSummary({ booking, isUpdating }: Props) {
   )
 }
 
-/** The same on a phone: one line with the amount that stays in sight, and the rest when it is opened. */
+/** The same on a phone: a sticky line with the amount that opens the rest. */
 export function SummaryBar({ booking, isUpdating }: Props) {
   const { price } = booking
   return (
@@ -57,7 +57,7 @@ export function SummaryBar({ booking, isUpdating }: Props) {
   )
 }
 
-/** Where, what, when and for whom, without the amounts. */
+/** Park, unit, dates and party, without amounts. */
 export function SummaryFacts({ booking }: { readonly booking: Booking }) {
   const { party } = booking
   const facts = [

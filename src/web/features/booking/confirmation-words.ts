@@ -1,5 +1,3 @@
-/* What was booked and paid, and how to get there. */
-
 export const title = ({ park }: { park: string }) => `You are going to ${park}`
 export const intro = 'Your booking is confirmed. An e-mail with all of this is on its way to the address you gave.'
 export const reference = 'Booking reference'

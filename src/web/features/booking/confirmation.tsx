@@ -24,15 +24,15 @@ import * as bookingWords from './words.ts'
 
 interface Props {
   readonly booking: Booking
-  /** What was typed for the booking is no longer needed [BOOK-05]. */
+  /** Deletes the drafts of the booking forms [BOOK-05]. */
   readonly onShown: () => void
-  /** No money was taken: the page says so. */
+  /** No real money was taken: the page says so. */
   readonly isDemonstration: boolean
-  /** What there is to do near by; nothing where nothing is known. */
+  /** Things to do nearby; hidden if there are none. */
   readonly sights?: ReactNode
 }
 
-/** What was booked, what is paid and what is still to pay, and what there is to do there [BOOK-16, PROD-08]. */
+/** The confirmation: booking, amounts paid and outstanding, things to do [BOOK-16, PROD-08]. */
 export function Confirmation({ booking, onShown, isDemonstration, sights }: Props) {
   useEffect(onShown, [onShown])
   const { attractions } = usePageFacts().site
@@ -184,7 +184,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** Nothing to confirm in this browser session. */
+/** No confirmation data in this browser session. */
 export function NoConfirmation() {
   return (
     <Container className="py-8 lg:py-12">

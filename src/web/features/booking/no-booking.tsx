@@ -3,7 +3,7 @@ import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import * as words from './words.ts'
 
-/** Every step where nothing is in progress: the way to the search [BOOK-04]. */
+/** Shown on every step without a booking in progress: a link to the search [BOOK-04]. */
 export function NoBooking() {
   return (
     <>

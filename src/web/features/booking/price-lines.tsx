@@ -6,7 +6,7 @@ import * as uiWords from '../../ui/words.ts'
 
 interface Props {
   readonly booking: Booking
-  /** The server is working the amounts out anew: those of today and later are not shown as final. */
+  /** The server is recalculating: amounts due today and later are not shown as final. */
   readonly isUpdating?: boolean
 }
 
@@ -15,7 +15,7 @@ interface Line {
   readonly amount: Pence
 }
 
-/** Unit, extras and discount make the total; the total is what is paid, due today and due later [BOOK-14]. */
+/** Unit, extras, discount and total; then paid, due today and due later [BOOK-14]. */
 export function PriceLines({ booking, isUpdating }: Props) {
   const { price, extras, discountCode } = booking
   const parts: Line[] = [
@@ -54,7 +54,7 @@ export function PriceLines({ booking, isUpdating }: Props) {
   )
 }
 
-/** Before it is paid: today and later. Afterwards: paid and outstanding. */
+/** Before payment: due today and later. Afterwards: paid and outstanding. */
 function scheduleOf({ price, status }: Booking): Line[] {
   if (status === 'confirmed') {
     return [

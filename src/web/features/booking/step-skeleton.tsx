@@ -8,7 +8,7 @@ const FIELD = 'mt-12 h-control max-w-112'
 const CHOICE = 'mt-2 h-18'
 const ROW = 'mt-4 h-6.5'
 
-/** What each step is made of below its heading, one after another, in its final size. */
+/** The blocks of each step below its heading, in order and in their final size. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   extras: [RULE, TITLE, TICK, TICK, RULE, TITLE, TICK, RULE, TITLE, TICK],
   details: [TITLE, FIELD, FIELD, RULE, TITLE, FIELD, FIELD, RULE, TITLE, FIELD, FIELD],
@@ -17,9 +17,9 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 const PANEL = ['h-44']
 
 /**
- * The next step on its way, from its top on: heading, hold and what it is made of, in the places they will have.
+ * The skeleton of the next step: heading, hold and content in their final places.
  *
- * @param to the address it has
+ * @param to address of the step
  */
 export function StepSkeleton({ to = '' }: { readonly to?: string }) {
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function StepSkeleton({ to = '' }: { readonly to?: string }) {
   const step = to.slice('/booking/'.length)
   const hasIntroduction = step === 'extras' || step === 'details'
   return (
-    // The 200 ms are over before it is here.
+    // The 200 ms delay has passed before this is rendered.
     <div aria-hidden="true" className="[&_*]:animate-none">
       <Skeleton className="h-10 w-2/3 max-w-80" />
       {hasIntroduction && <Skeleton className="mt-3 h-11 sm:mt-3.5 sm:h-4 sm:w-4/5" />}

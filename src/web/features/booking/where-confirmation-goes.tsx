@@ -2,7 +2,10 @@ import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
-/** The last look at the address before it is paid: without script, the first time that a mistyped one is asked about. */
+/**
+ * Shows the e-mail address for a last check before payment; without JavaScript this is the first place that asks about
+ * a likely typing error.
+ */
 export function WhereConfirmationGoes({ email }: { readonly email: string }) {
   const meant = suggestedEmail(email)
   return (

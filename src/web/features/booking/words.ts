@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* What every step of a booking has: summary, progress, time left. */
-
 export const title = 'Your booking'
 export const description = 'Your holiday, held for you while you book: extras, details and payment.'
 export const progress = 'Steps of your booking'

@@ -7,7 +7,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import type { BrandsOfChannel } from './brands-data.ts'
 import * as words from './words.ts'
 
-/** Operators by holiday type, each with the way to its regions. */
+/** Operators by holiday type, each with a link to its regions. */
 export function BrandList({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
   if (channels.length === 0) {
     return (
@@ -58,7 +58,7 @@ export function BrandList({ channels }: { readonly channels: readonly BrandsOfCh
   )
 }
 
-/** The way past the words to the operators of a holiday type. */
+/** Jump links to the operators of each holiday type. */
 export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
   if (channels.length === 0) return null
   return (

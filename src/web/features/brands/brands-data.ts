@@ -6,7 +6,7 @@ export interface Brand {
   readonly id: number
   readonly name: string
   readonly description: string
-  /** Of the holiday type. */
+  /** Parks of the holiday type. */
   readonly parkCount: number
 }
 
@@ -16,7 +16,7 @@ export interface BrandsOfChannel {
 }
 
 /**
- * Who has something on sale of each holiday type, the largest first. An operator of several types is named under each.
+ * Operators with something on sale by holiday type, largest first. An operator with several types is listed under each.
  *
  * @throws ApiFailure
  */

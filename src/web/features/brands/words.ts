@@ -1,5 +1,3 @@
-/* The operators whose holidays we sell. */
-
 export const all = 'Everybody we sell for'
 export const byType = 'Operators by holiday type'
 export const ofType = ({ label, count }: { label: string; count: number }) => `${label} (${count})`

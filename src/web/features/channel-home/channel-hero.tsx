@@ -9,14 +9,14 @@ import { channelCrumbs } from './channel-crumbs.ts'
 
 interface Props {
   readonly channel: ChannelCode
-  /** Left out where it cannot be had: the words stand alone. */
+  /** Undefined if it failed to load: the text is shown alone. */
   readonly picture: PictureFacts | undefined
   readonly search: ReactNode
 }
 
 /**
- * The landscape of a holiday type; the plate with its name stands on its lower edge, the search below. The plate leaves
- * uncovered what the drawing is of, which stands low in it on either side: sky is what is cut off.
+ * The hero of a holiday type, with the name on a plate at its lower edge and the search below. The drawing's subject is
+ * low, at the sides of the plate; cropping removes sky.
  */
 export function ChannelHero({ channel, picture, search }: Props) {
   return (

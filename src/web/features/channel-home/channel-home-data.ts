@@ -5,13 +5,13 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 
-/** The lowest total on sale, and for how many nights. */
+/** The lowest total on sale and its number of nights. */
 export interface Fare {
   readonly price: Pence
   readonly nights: number
 }
 
-/** Places to stay, and how many of them have what was asked for: the lowest total is that of one of these. */
+/** Number of places, and how many match party and filters; the lowest total is of a match. */
 export interface Places {
   readonly parkCount: number
   readonly parksThatFit: number
@@ -36,17 +36,17 @@ export interface ChannelHome {
   readonly picture: Picture | undefined
   readonly places: Places
   readonly lowest: Fare | undefined
-  /** In the order of lists. */
+  /** In list order. */
   readonly regions: readonly HomeRegion[]
-  /** The one with most places first. */
+  /** Largest first. */
   readonly operators: readonly HomeOperator[]
   readonly lowPrices: OutputOf<'parks'>['lowPrices']
 }
 
 /**
- * What the home of a holiday type shows. Operators and low prices may fail without taking the page with them.
+ * Data of a holiday type's home page. Operators and low prices are optional.
  *
- * @throws ApiFailure where the regions cannot be had
+ * @throws ApiFailure if the regions fail to load
  */
 export async function readChannelHome(
   api: StorefrontApi,
@@ -99,7 +99,7 @@ function cheaper(best: Fare | undefined, fare: Fare | undefined): Fare | undefin
   return fare && (!best || fare.price < best.price) ? fare : best
 }
 
-/** The regions with most places, for the pictures: of equals those that lists show first. */
+/** The regions with most places, for the pictures; ties in list order. */
 export function mostPlaces(regions: readonly HomeRegion[], count: number): HomeRegion[] {
   return regions.toSorted((a, b) => b.parkCount - a.parkCount).slice(0, count)
 }

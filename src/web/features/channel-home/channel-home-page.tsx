@@ -14,20 +14,20 @@ import { ChannelHero } from './channel-hero.tsx'
 import { channelFacts } from './channel-facts.ts'
 import * as words from './words.ts'
 
-// Below the first screen: HTML at once, their code when the reader comes near.
+// Below the first screen: HTML from the server, hydrated when visible.
 
 interface Props {
   readonly channel: ChannelCode
-  /** Who comes, and the filters: prices are for them, and every link keeps them. */
+  /** Party and filters: prices are for them, and all links keep them. */
   readonly wishes: Wishes
   readonly home: ChannelHome
-  /** For this holiday type alone. */
+  /** The search form is fixed to this holiday type. */
   readonly search: ReactNode
   readonly deals: ReactNode
   readonly lowPrices: ReactNode
 }
 
-/** A holiday type: its search, its regions, what is cheap and what begins soon, and who runs it [ROUTE-07]. */
+/** The home page of a holiday type: search, regions, low prices, late deals, operators [ROUTE-07]. */
 export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrices }: Props) {
   const { area } = channelOf(channel)
   return (
@@ -64,7 +64,7 @@ export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrice
   )
 }
 
-/** Other ways to look at the same holidays. */
+/** Links to other views of the same holidays. */
 function waysOf(channel: ChannelCode, wishes: Wishes): { to: string; label: string }[] {
   return [
     { to: withWishes(`${ALL_DATES_PATH}?channel=${channel}`, wishes), label: words.dates },

@@ -17,10 +17,10 @@ interface Props {
   readonly operators: readonly HomeOperator[]
 }
 
-/** More than these are behind a line that says how many. */
+/** Further operators are collapsed behind a line with their number. */
 const SHOWN = 8
 
-/** Those who run the places, the largest first, each leading to its regions. */
+/** Operators, largest first, with links to their regions. */
 export function OperatorList({ channel, wishes, operators }: Props) {
   const others = operators.slice(SHOWN)
   return (

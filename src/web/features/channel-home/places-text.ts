@@ -5,7 +5,7 @@ interface Wording {
   readonly some: (counts: { count: number; fitting: number }) => string
 }
 
-/** How many places there are, and of them those that have what was asked for, where that is fewer [TRUE-01]. */
+/** Number of places, and of those that match party and filters if fewer [TRUE-01]. */
 export function placesText({ all, some }: Wording, { parkCount, parksThatFit }: Places): string {
   return parksThatFit === parkCount ? all({ count: parkCount }) : some({ count: parkCount, fitting: parksThatFit })
 }

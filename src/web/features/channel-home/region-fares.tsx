@@ -15,17 +15,17 @@ import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
-  /** Who comes, and the filters: prices are for them, and every link keeps them. */
+  /** Party and filters: prices are for them, and all links keep them. */
   readonly wishes: Wishes
   readonly area: RegionArea
   readonly regions: readonly HomeRegion[]
 }
 
 const PICTURED = 3
-/** Fewer regions than this are all in the list below, and need no pictures before it. */
+/** With fewer regions no pictures are shown: the list below has them all. */
 const WORTH_PICTURING = 5
 
-/** The regions with most to choose from as pictures, then all of them as a table of fares beside their map. */
+/** The regions with most places as pictures, then all as a table of prices beside their map. */
 export function RegionFares({ channel, wishes, area, regions }: Props) {
   const hasWishes = wishPairs(wishes).length > 0
   const pictured = regions.length >= WORTH_PICTURING ? mostPlaces(regions, PICTURED) : []

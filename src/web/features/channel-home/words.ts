@@ -1,8 +1,6 @@
 import * as stateWords from '../../stay/words.ts'
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The page of a holiday type. */
-
 export const places = {
   all: ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')}`,
   some: ({ fitting, count }: { fitting: number; count: number }) =>

@@ -10,27 +10,27 @@ import { Container } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import * as words from './words.ts'
 
-/** Few visitors need it, and those only after they have agreed. */
+/** Few visitors need it, and only after they have agreed. */
 const Measuring = lazyPart(async () => (await import('../../analytics/measuring.tsx')).Measuring, { instead: null })
 
-/** Links to it open the bar, also without script; the footer has one. */
+/** Target of links that open the bar, also without JavaScript; the footer has one. */
 const ID = 'cookie-settings'
 
 const LINK = 'whitespace-nowrap underline underline-offset-4 hover:text-primary'
 
-/** `folded`: opened by a link to it, which the browser does by itself; `closed`: not even by that, until it is pressed again. */
+/** `folded`: opened by a link with its fragment (`:target`); `closed`: stays closed until the link is pressed again. */
 type Appearance = 'open' | 'folded' | 'closed'
 
 interface Props {
-  /** Whether the visit is to be measured as soon as the page works. */
+  /** Whether to measure the visit as soon as the page is hydrated. */
   readonly isMeasured: boolean
-  /** Leaving the page would lose what has been typed into it: links open a new tab. */
+  /** Leaving the page would lose form input: links open a new tab. */
   readonly keepsPage: boolean
 }
 
 /**
- * Asks for consent to cookies that the site does not need, at the foot of the window, until it has an answer [SHELL-10].
- * Then it stays out of sight, and visits are measured or not. A form all the same without script.
+ * Asks for consent to non-essential cookies at the bottom of the window until answered [SHELL-10], then starts
+ * measurement if accepted. Works as a form without JavaScript.
  */
 export function Consent({ isMeasured, keepsPage }: Props) {
   const { consent: known, tracking, site } = usePageFacts()
@@ -66,7 +66,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
       setFailed(true)
       return
     }
-    // What has been let in can be got rid of by a new document only.
+    // Only a new document can unload scripts that were allowed before.
     if (next === 'rejected' && isTagLoaded()) {
       location.replace(location.pathname + location.search)
       return
@@ -74,7 +74,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
     setPending(undefined)
     setChoice(next)
     setAppearance('closed')
-    // A page that is loaded again would open the bar once more.
+    // On a reload, the fragment would open the bar again.
     if (location.hash === `#${ID}`) history.replaceState(history.state, '', location.pathname + location.search)
     showToast({ text: words.kept })
     const back = opener.current ?? document.getElementById('content')

@@ -1,5 +1,3 @@
-/* What is asked about cookies. */
-
 export const title = 'Cookies'
 export const ask =
   'This shop sets the cookies it needs. With your OK we also count visits, and pay the partners who send people here.'

@@ -4,14 +4,14 @@ import { apiContext } from '../../page/api-context.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 
-/** A message that was sent without script and comes back with all that was typed. */
+/** A message submitted without JavaScript that is shown again with its input. */
 export interface ReturnedMessage {
   readonly fields: ContactFields
-  /** Why it could not be sent, in words; undefined where its fields are at fault. */
+  /** The error message; undefined if fields are invalid. */
   readonly failure?: readonly string[]
 }
 
-/** Sends a message. As in the browser, one with faults is not sent: it counts against nobody's limit of messages. */
+/** Sends a message. An invalid one is not sent, so it does not count against the rate limit. */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const fields = tidyContact({

@@ -6,7 +6,7 @@ export interface ContactFaultText {
   readonly text: string
 }
 
-/** Everything wrong with the form in words, in the order of its fields [ERR-04]. The server asks all of it again. */
+/** All validation errors as text, in form order [ERR-04]. The server checks them again. */
 export function contactFaultTexts(fields: ContactFields): ContactFaultText[] {
   return contactFaults(fields).map((fault) => ({ field: fault.field, text: contactFaultText(fault) }))
 }

@@ -19,13 +19,13 @@ import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
 import { contactTopic } from '../../../domain/words/contact-words.ts'
 import * as words from './words.ts'
 
-/** Said only near the end of what can be written. */
+/** Shown only near the maximum length. */
 const WORTH_COUNTING = 200
 
-/** What has been sent, or failed, stands where the reader looks. */
+/** Scrolls to the result. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** Writes to our staff [CMS-02]. Without script it is sent to its own page. */
+/** The contact form [CMS-02]. Without JavaScript it posts to its page. */
 export function ContactForm(earlier: EarlierMessage) {
   const form = useContactForm(earlier)
   return (
@@ -124,7 +124,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {/* Out of everybody's way but that of programs that fill in whatever they find. */}
+        {/* Honeypot: hidden from people, filled in by bots. */}
         <div aria-hidden="true" className="sr-only">
           <label>
             {words.trap}

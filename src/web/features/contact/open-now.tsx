@@ -2,7 +2,7 @@ import type { OpeningState } from '../../../domain/dates/opening-hours.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
 import * as words from './words.ts'
 
-/** Whether somebody answers the telephone at this moment, and if not, when. */
+/** Whether the phone line is open now, and if not, when it opens. */
 export function OpenNow({ state }: { readonly state: OpeningState }) {
   return (
     <p className={`mb-3 flex gap-2 font-semibold ${state.kind === 'open' ? 'text-success' : ''}`}>

@@ -5,12 +5,12 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { hasWords, wordsOf } from './question-match.ts'
 import * as contactWords from './words.ts'
 
-/** So few answers are opened at once: the reader would open each of them anyway. */
+/** Up to this many results are opened at once. */
 const FEW = 2
 
 /**
- * Shows of a text only the questions that have all of the words, with the headings they stand under; without words all of
- * it. The text is HTML from the server that React does not look into.
+ * Filters the questions of a text by all of the words, with their headings; no words show everything. The text is
+ * server HTML that React does not manage.
  */
 function showMatching(text: Element, words: readonly string[]): { found: number; all: number } {
   const questions = [...text.querySelectorAll('details')]
@@ -25,7 +25,7 @@ function showMatching(text: Element, words: readonly string[]): { found: number;
   return { found: found.length, all: questions.length }
 }
 
-/** The page's list of sections leads to those that are shown. */
+/** The page's list of sections links only to the visible ones. */
 function showWays(text: Element): void {
   const main = text.closest('main')
   for (const section of text.querySelectorAll<HTMLElement>(':scope > h2[id]')) {
@@ -35,7 +35,7 @@ function showWays(text: Element): void {
   }
 }
 
-/** Whether one of the questions stands under this heading, before the next of its rank. */
+/** Whether a visible question is under this heading, before the next of its level. */
 function headsAny(part: Element, questions: readonly Element[]): boolean {
   if (part.tagName !== 'H2') return false
   for (let next = part.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling) {
@@ -44,7 +44,7 @@ function headsAny(part: Element, questions: readonly Element[]): boolean {
   return false
 }
 
-/** Looks through the questions of the page's text as one types. Without its script all questions are shown. */
+/** Filters the questions as the visitor types. Without JavaScript all questions are shown. */
 export function QuestionSearch() {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -54,10 +54,10 @@ export function QuestionSearch() {
   const sought = words.join(' ')
   useEffect(() => {
     const text = place.current?.closest('main')?.querySelector('.content-text')
-    // Nothing is touched until something is looked for: an answer that a link has opened stays open.
+    // Does nothing before the first search: an answer opened by a link stays open.
     if (!text || (sought === '' && count === undefined)) return
     setCount(sought === '' ? (showMatching(text, []), undefined) : showMatching(text, sought.split(' ')))
-    // The count is what this effect makes.
+    // This effect computes the count.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sought])
   return (

@@ -9,17 +9,17 @@ const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingRefere
 
 interface SentMessage {
   readonly reference: string
-  /** Where the receipt goes, as far as the page knows. */
+  /** The address for the receipt, if known. */
   readonly email?: string
 }
 
-/** What came of a form that was sent without script, if one was. */
+/** The result of a form submitted without JavaScript. */
 export interface EarlierMessage {
   readonly sentReference?: string
   readonly returned?: ReturnedMessage
 }
 
-/** What is typed, what is wrong with it, and what came of sending it. What is typed stays until it has been sent. */
+/** State of the contact form: input, errors, result. Input is kept until it has been sent. */
 export function useContactForm({ sentReference, returned }: EarlierMessage) {
   const [fields, setFields] = useState(returned?.fields ?? EMPTY)
   const [submits, setSubmits] = useState(returned ? 1 : 0)
@@ -27,7 +27,7 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
   const [failure, setFailure] = useState(returned?.failure)
   const [sent, setSent] = useState<SentMessage | undefined>(sentReference ? { reference: sentReference } : undefined)
   const isRunning = useRef(false)
-  // What was typed and chosen before this code came stands in the fields only.
+  // Input typed before hydration exists only in the DOM.
   const takeOver = useCallback((form: HTMLFormElement | null) => {
     if (!form) return
     const early = new FormData(form)
@@ -57,7 +57,7 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     }
   }
   return {
-    /** The `ref` of the form itself. */
+    /** `ref` of the form element. */
     takeOver,
     fields,
     set: (field: keyof ContactFields, value: string) => setFields((before) => ({ ...before, [field]: value })),

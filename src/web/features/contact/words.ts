@@ -1,5 +1,3 @@
-/* The help page: finding an answer, and writing to us. */
-
 export const search = 'Search the questions'
 export const searchHint = 'Such as balance, dog or late'
 export const found = ({ found, all }: { found: number; all: number }) => `${found} of ${all} questions`

@@ -7,7 +7,7 @@ import { MAX_PAGES_SHOWN, readBlog, shownPosts, type BlogPages } from './blog-li
 const POSTS = 20
 const FAILURE = new ApiFailure(503, [{ code: 'cms-unavailable', message: 'The blog cannot be read.' }])
 
-/** A blog whose pages from one on cannot be read, if any. */
+/** A blog API whose pages from a number on fail. */
 function blogApi({ failsFrom = Infinity, posts = POSTS } = {}) {
   const blogPosts = vi.fn<StorefrontApi['blogPosts']>(async ({ page }) => {
     if (Number(page) >= failsFrom) throw FAILURE
@@ -19,7 +19,7 @@ function blogApi({ failsFrom = Infinity, posts = POSTS } = {}) {
 const known = (): BlogPages => new Map()
 
 describe('the pages of the blog', () => {
-  it('are all those up to the one asked for, the last one at most', async () => {
+  it('include all up to the requested one, at most the last', async () => {
     for (const [asked, read] of [
       [1, 1],
       [2, 2],
@@ -31,7 +31,7 @@ describe('the pages of the blog', () => {
     }
   })
 
-  it('are the last 30 of them further down, and go on to the end of 289 posts [BLOG-01]', async () => {
+  it('are the last 30 of them further down, to the end of 289 posts [BLOG-01]', async () => {
     expect(MAX_PAGES_SHOWN).toBe(30)
     for (const [page, first, before, next] of [
       [30, 1, 0, 31],
@@ -46,7 +46,7 @@ describe('the pages of the blog', () => {
     }
   })
 
-  it('are asked for once each in a visit', async () => {
+  it('are each requested once per visit', async () => {
     const { api, asked } = blogApi()
     const memory = known()
     await readBlog(api, 1, memory)
@@ -55,7 +55,7 @@ describe('the pages of the blog', () => {
     expect(asked()).toEqual([1, 2])
   })
 
-  it('keep what comes before one that cannot be had, which is asked for again the next time [BLOG-02]', async () => {
+  it('end before one that fails, which is requested again next time [BLOG-02]', async () => {
     const memory = known()
     const failed = await readBlog(blogApi({ failsFrom: 2 }).api, 3, memory)
     expect(failed.hasFailed).toBe(true)
@@ -65,11 +65,11 @@ describe('the pages of the blog', () => {
     expect([whole.hasFailed, shownPosts(whole).posts.length, asked()]).toEqual([false, 20, [2, 3]])
   })
 
-  it('are none where not even the first can be had', async () => {
+  it('are none if the first fails', async () => {
     expect(await readBlog(blogApi({ failsFrom: 1 }).api, 1, known())).toEqual({ pages: [], hasFailed: true })
   })
 
-  it('end the loading where nobody waits any longer, and where it is no failure of a call', async () => {
+  it('reject if the request was aborted or the failure is not of a call', async () => {
     const signal = AbortSignal.abort()
     await expect(readBlog(blogApi({ failsFrom: 1 }).api, 1, known(), { signal })).rejects.toBe(FAILURE)
     const broken = { blogPosts: async () => Promise.reject(new TypeError('broken')) } as unknown as StorefrontApi
@@ -88,7 +88,7 @@ describe('the posts shown', () => {
     expect(shownPosts({ pages, hasFailed: false })).toMatchObject({ total, nextPage: next })
   })
 
-  it('skip one that was on an earlier page already [BLOG-02]', () => {
+  it('omit one that was on an earlier page already [BLOG-02]', () => {
     const first = sampleBlogPage(18, 1)
     const second = sampleBlogPage(18, 2)
     const moved = { ...second, posts: [...first.posts.slice(-1), ...second.posts.slice(0, -1)] }

@@ -5,33 +5,33 @@ import type { CallOptions } from '../../api/api-client.ts'
 
 type Answer = OutputOf<'blogPosts'>
 
-/** Pages of posts by their number. */
+/** Pages of posts by number. */
 export type BlogPages = Map<number, Answer>
 
 export interface BlogList {
-  /** Those up to the one asked for, or the latest of them, as many as could be had. */
+  /** The pages up to the requested one, or the latest of them, as far as they loaded. */
   readonly pages: readonly Answer[]
-  /** Not all that was asked for is here. */
+  /** A page failed to load. */
   readonly hasFailed: boolean
 }
 
 export interface ShownPosts {
   readonly posts: readonly PostCard[]
-  /** Newer posts that are left out before them; none but far down the list. */
+  /** Newer posts omitted before them; 0 except far down the list. */
   readonly before: number
   readonly total: number
-  /** The page to ask for next; undefined once page x page size reaches the total [BLOG-01]. */
+  /** The next page; undefined once page × page size reaches the total [BLOG-01]. */
   readonly nextPage: number | undefined
 }
 
-/** At most so many pages are asked for and drawn at once, 270 posts: an address further down begins later. */
+/** Maximum pages loaded and rendered at once (270 posts): beyond that, the list starts later. */
 export const MAX_PAGES_SHOWN = 30
 
 /**
- * The posts of all pages up to the one asked for, or of its last 30, so that Back and a shared address show what was seen.
- * A page that cannot be had ends the list: what comes before it is kept.
+ * The posts of all pages up to the requested one, or of its last 30, so that Back and shared links show the same. The
+ * list ends before a page that fails to load.
  *
- * @param known pages that were read before, which are not asked for again; what is read is added
+ * @param known cache of loaded pages; new ones are added
  */
 export async function readBlog(
   api: StorefrontApi,
@@ -63,7 +63,7 @@ export async function readBlog(
   }
 }
 
-/** A post that has moved on to a later page since an earlier one was read is shown once [BLOG-02]. */
+/** A post that moved to a later page between two requests is shown once [BLOG-02]. */
 export function shownPosts({ pages }: BlogList): ShownPosts {
   const seen = new Set<number>()
   const posts = pages.flatMap((page) => page.posts).filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -18,23 +18,23 @@ import * as words from './words.ts'
 
 interface Props {
   readonly list: BlogList
-  /** A further page of the list is on its way. */
+  /** A further page is loading. */
   readonly isComing: boolean
-  /** The index of travel guides, where it could be had. */
+  /** The index of travel guides, if it loaded. */
   readonly guides: ReactNode
 }
 
-/** So many skeletons stand for the posts that are coming: one row of them. */
+/** Number of skeletons for the posts being loaded: one row. */
 const COMING = ['first', 'second', 'third'] as const
 
-/** The blog: the latest post leads, nine more with every 'View More' [BLOG-01]. */
+/** The blog: the latest post first and larger, nine more with every 'View More' [BLOG-01]. */
 export function BlogPage({ list, isComing, guides }: Props) {
   const { posts, before, total, nextPage } = shownPosts(list)
-  // Posts with a password are counted and not shown: where the list has ended, what is there is all.
+  // Password-protected posts are counted but not shown: at the end of the list, show the number shown.
   const shownTotal = nextPage === undefined ? before + posts.length : total
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  // An empty state has rules of its own.
+  // An empty state has its own rules.
   const isEmpty = total === 0 && !list.hasFailed
   const ask = useFocusOnNew(before, posts.length, list.hasFailed, grid, end)
   return (
@@ -106,8 +106,8 @@ function SkeletonItem() {
 }
 
 /**
- * Who has asked for more goes on reading at the first of the new posts, or at Retry where none came: the link that was
- * pressed moves on, and may be gone. The answer is to be called when more is asked for.
+ * After 'View More', moves focus to the first new post, or to Retry if loading failed: the pressed link moves and may
+ * disappear. Call the returned function when more is requested.
  */
 function useFocusOnNew(
   before: number,
@@ -126,7 +126,7 @@ function useFocusOnNew(
     } else if (hasFailed) {
       end.current?.querySelector('button')?.focus()
     }
-    // The places are the same for the life of the page.
+    // The refs are stable.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [count, hasFailed])
   return () => {

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonCard, SkeletonPicture } from '../../ui/feedback/skele
 
 const BESIDE_LEAD = ['first', 'second'] as const
 
-/** The form of the blog: its head, the post that leads, two beside it. */
+/** Skeleton of the blog: heading, first post, two beside it. */
 export function BlogSkeleton() {
   return (
     <Container className="pt-4 lg:pt-6">

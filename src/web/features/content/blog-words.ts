@@ -1,5 +1,3 @@
-/* The blog: its list and its posts. */
-
 export const title = 'Latest Posts From The Blog'
 export const crumb = 'Blog'
 export const introduction = 'Places worth the drive, what to pack, and how to make a few days away go further.'

@@ -11,23 +11,23 @@ import * as words from './words.ts'
 
 type Page = OutputOf<'page'>
 
-/** Fewer than these are found by scrolling. */
+/** With fewer sections, scrolling is enough. */
 const SECTIONS_WORTH_LISTING = 4
 
-/** A search through the page can hide every section, and with them the ways to them. */
+/** Hides the links to sections: the page has a search that can hide sections. */
 const UNLESS_EMPTY = 'not-has-[li:not([hidden])]:invisible'
 
 interface Props {
   readonly page: Page
-  /** Stands beside the words on wide screens and after them on others: whom to ask. */
+  /** Shown beside the text on wide screens and below it on others: contact details. */
   readonly aside: ReactNode
-  /** Stands between the title and the words, as wide as the page. */
+  /** Shown between the title and the text, at full width. */
   readonly above?: ReactNode
-  /** Stands after the words, as wide as the page. */
+  /** Shown below the text, at full width. */
   readonly below?: ReactNode
 }
 
-/** A page of words, with its sections beside it where there is room and above it where there is not. */
+/** A content page, with links to its sections beside it, or above it on narrow screens. */
 export function ContentPage({ page, aside, above, below }: Props) {
   const hasList = page.sections.length >= SECTIONS_WORTH_LISTING
   return (

@@ -2,10 +2,10 @@ import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as guideWords from './guide-words.ts'
 import * as words from './words.ts'
 
-/** Where all guides are listed. */
+/** The list of all guides. */
 const INSPIRATION_PATH = '/inspiration'
 
-/** @param region its name */
+/** @param region the region's name */
 export function guideCrumbs(region: string): Crumb[] {
   return [
     { label: words.home, to: '/' },

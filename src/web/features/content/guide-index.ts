@@ -1,7 +1,7 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 
-/** What an index of travel guides needs: no more, because it travels inside the document. */
+/** The fields an index of travel guides needs: no more, because the document includes them. */
 export type GuideIndex = readonly Pick<
   OutputOf<'travelGuides'>['guides'][number],
   'regionId' | 'name' | 'slug' | 'area'

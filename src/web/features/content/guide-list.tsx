@@ -6,7 +6,7 @@ import * as guideWords from './guide-words.ts'
 
 interface Props {
   readonly guides: GuideIndex
-  /** Of the areas' headings. */
+  /** Level of the areas' headings. */
   readonly headingLevel: 2 | 3
 }
 
@@ -14,7 +14,7 @@ const { compare } = new Intl.Collator('en-GB')
 
 const AREAS = ['uk', 'boats', 'europe'] as const
 
-/** All travel guides by name, as the index of a book has them: at home and on the water from A to Z, abroad by country. */
+/** All travel guides by name: UK regions and waterways from A to Z, European ones by country. */
 export function GuideList({ guides, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const
   const areas = AREAS.map((area) => ({ area, found: inOrder(guides, area) }))

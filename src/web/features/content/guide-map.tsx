@@ -11,7 +11,7 @@ interface Props {
   readonly className: string
 }
 
-/** What there is to do, numbered as in the list beside it, and places to stay. One finger scrolls the page past it. */
+/** Things to do, numbered as in the list beside it, and places to stay. One finger scrolls the page, not the map. */
 export function GuideMap({ guide: { region, thingsToDo, parks }, className }: Props) {
   const { showParkRating } = usePageFacts().site
   const points = useMemo(() => guidePoints(thingsToDo, parks, showParkRating), [thingsToDo, parks, showParkRating])

@@ -21,11 +21,11 @@ export type Guide = OutputOf<'travelGuide'>
 
 interface Props {
   readonly guide: Guide
-  /** Whom to ask: beside the text where there is room. */
+  /** Contact details, beside the text if there is room. */
   readonly aside: ReactNode
 }
 
-/** The travel guide of a region: what it is best for, what to do on a map and in a list, its text, where to stay. */
+/** The travel guide of a region: highlights, things to do on a map and in a list, text, places to stay. */
 export function GuidePage({ guide, aside }: Props) {
   const { region, thingsToDo, parts, parks } = guide
   const hasMap = thingsToDo.some(({ latitude, longitude }) => latitude !== null && longitude !== null)
@@ -58,8 +58,8 @@ export function GuidePage({ guide, aside }: Props) {
 }
 
 /**
- * The landscape of the region; its name and what it is best for stand on the lower edge. What the drawing is of stands low
- * in it, on either side: sky is what is cut off, and the slip with the name takes no more than the grass in front.
+ * The region's hero, with its name and highlights at the lower edge. The drawing's subject is low, at the sides;
+ * cropping removes sky, and the caption covers only grass in the foreground.
  */
 function GuideHead({ guide: { region, title, introduction, bestFor, image } }: Pick<Props, 'guide'>) {
   return (
@@ -116,7 +116,7 @@ function GuideText({ guide: { region, parts, sections }, aside }: Props) {
   )
 }
 
-/** Three places of each holiday type that the region has, with their lowest totals. */
+/** Three places of each holiday type of the region, with their lowest totals. */
 function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
   const channels = inChannelOrder([...new Set(parks.map(({ channelId }) => channelId))], (code) => code)
   if (channels.length === 0) return null
@@ -139,7 +139,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
               url={regionAddress(channel, place)}
               more={words.parksAll}
               headingLevel={3}
-              // Three stand beside one another, fewer beside those of another type.
+              // Three are side by side; fewer share a row with those of another type.
               className={own.length >= PARKS_IN_ROW ? 'lg:col-span-2' : 'max-lg:max-w-[34rem]'}
             />
           )

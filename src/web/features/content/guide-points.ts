@@ -6,14 +6,14 @@ import { parkAddress } from '../../addresses/search-address.ts'
 import { pictureAddress } from '../../ui/facts/picture.tsx'
 import type { ThingToDo } from './things-to-do.tsx'
 
-/** What is to be done has ids of its own kind; parks count upwards from 1. */
+/** Ids of things to do are negative; park ids count up from 1. */
 const sightId = (index: number) => -1 - index
 
 /**
- * What is to be done by its number in the list, and the parks, whose cards tell their lowest totals; a park that is sold in several
- * channels stands there once.
+ * Things to do by their number in the list, and parks with their lowest totals; a park sold in several channels appears
+ * once.
  *
- * @param showsRating whether the site shows how parks are rated [PARK-04]
+ * @param showsRating whether the site shows park ratings [PARK-04]
  */
 export function guidePoints(
   things: readonly ThingToDo[],
@@ -61,7 +61,7 @@ function parkPoint(park: RecommendedPark, showsRating: boolean): MapPoint {
     reviewCount: park.reviewCount,
     pictureSrc: image.photoUrl ?? pictureAddress(image.key, 480, 'webp'),
     pictureColour: image.colour,
-    // Their totals are for different numbers of nights: a flag on several of them would tell one of these for all.
+    // The totals are for different numbers of nights: a dot, not a price flag.
     look: 'dot',
   }
 }

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* Travel guides. */
-
 export const pageTitle = ({ region }: { region: string }) => `${region} travel guide`
 export const crumb = 'Inspiration'
 export const error = 'The travel guide could not be loaded.'

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The picture at the head of a text, at once and before others. One that cannot be had is reported, as any fault of the
- * page is, and its place left empty: no sign of a broken picture [BLOG-03].
+ * The picture at the top of a text, loaded eagerly with high priority. If it fails, the failure is reported as a page
+ * error, and the space is left empty instead of a broken image icon [BLOG-03].
  */
 export function HeaderPicture({ picture }: Props) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,10 +19,10 @@ export function HeaderPicture({ picture }: Props) {
     reportError(new Error(`The header picture ${picture.key} could not be loaded`))
   }
   useEffect(() => {
-    // It may have failed before React was there to hear of it.
+    // It may have failed before hydration.
     const image = place.current?.querySelector('img')
     if (image?.complete && image.naturalWidth === 0) fail()
-    // Once for each picture.
+    // Once per picture.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picture.key])
   if (hasFailed) return null

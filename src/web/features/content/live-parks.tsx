@@ -9,22 +9,22 @@ import * as words from './words.ts'
 
 interface Props {
   readonly title: string
-  /** For whom the totals are, and when. */
+  /** The party and dates of the totals. */
   readonly note: string
   readonly parks: readonly RecommendedPark[]
-  /** Where there are more of them, and what that link is called. */
+  /** Target and text of the link to more. */
   readonly url: string
   readonly more: string
   readonly headingLevel: 2 | 3
   readonly className?: string
 }
 
-/** So many fill a row that is as wide as the page; fewer would leave half of it empty. */
+/** Number that fills a full-width row; with fewer, half of it would be empty. */
 export const PARKS_IN_ROW = 3
 
 /**
- * Up to three parks with their lowest totals as they are now, and the way to all of them. Rows where the room is that of
- * a text, columns where there is more: it stands in an element of the class `@container`.
+ * Up to three parks with their current lowest totals, and a link to all. In rows at text width, in columns if wider:
+ * needs a parent with the class `@container`.
  */
 export function LiveParks({ title, note, parks, url, more, headingLevel, className }: Props) {
   const Heading = `h${headingLevel}` as const
@@ -60,7 +60,7 @@ export function LiveParks({ title, note, parks, url, more, headingLevel, classNa
 
 interface ParkProps {
   readonly park: RecommendedPark
-  /** Beside two others where there is room. */
+  /** Beside two others if there is room. */
   readonly isInColumn: boolean
 }
 

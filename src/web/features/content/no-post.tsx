@@ -7,10 +7,10 @@ import * as postWords from './post-words.ts'
 import { BLOG_PATH } from './story-address.ts'
 import { postCrumbs } from './story-crumbs.ts'
 
-/** Why there is no post to show: there is none, or it could not be had for now. */
+/** Why there is no post: it does not exist, or failed to load. */
 export type NoPostReason = 'notFound' | 'failed'
 
-/** What stands in the place of a post, with the way back to the others [BLOG-02]. */
+/** Shown in place of a post, with a link to the blog [BLOG-02]. */
 export function NoPost({ reason }: { readonly reason: NoPostReason }) {
   const title = postWords.noPost[reason]
   return (

@@ -7,7 +7,7 @@ import { minutesToRead, readPost } from './post-data.ts'
 
 type BlogPost = StorefrontApi['blogPost']
 
-it('asks for a post once in a visit, by its slug [BLOG-02]', async () => {
+it('requests a post once per visit, by slug [BLOG-02]', async () => {
   const blogPost = vi.fn<BlogPost>(async ({ slug }) => ({ ...SAMPLE_POST, slug }))
   const api = { blogPost } as unknown as StorefrontApi
   const known = new Map()
@@ -17,7 +17,7 @@ it('asks for a post once in a visit, by its slug [BLOG-02]', async () => {
   expect(blogPost.mock.calls.map(([{ slug }]) => slug)).toEqual(['rock-pools', 'lambs'])
 })
 
-it('asks again for a post that could not be had', async () => {
+it('requests a post again after a failure', async () => {
   const blogPost = vi.fn<BlogPost>().mockRejectedValueOnce(new Error('none')).mockResolvedValueOnce(SAMPLE_POST)
   const api = { blogPost } as unknown as StorefrontApi
   const known = new Map()
@@ -25,7 +25,7 @@ it('asks again for a post that could not be had', async () => {
   expect(await readPost(api, 'post-1', known)).toBe(SAMPLE_POST)
 })
 
-it('counts the words that are read: neither markup nor lone signs nor the parks on sale', () => {
+it('counts words of text, without markup, lone punctuation or park blocks', () => {
   const words = (count: number): TextPart => ({ kind: 'html', html: `<p class="a b c">${'walk – '.repeat(count)}</p>` })
   const parks: TextPart = {
     kind: 'parks',

@@ -5,13 +5,13 @@ import type { CallOptions } from '../../api/api-client.ts'
 
 export type Post = OutputOf<'blogPost'>
 
-/** Posts by their slug. */
+/** Posts by slug. */
 export type KnownPosts = Map<string, Post>
 
 /**
- * A post by its slug.
+ * A post by slug.
  *
- * @param known posts that were read before, which are not asked for again [BLOG-02]; what is read is added
+ * @param known cache of loaded posts [BLOG-02]; a new one is added
  * @throws ApiFailure
  */
 export async function readPost(
@@ -25,7 +25,7 @@ export async function readPost(
   return post
 }
 
-/** How long the words of a text take to read, in whole minutes. */
+/** Reading time of a text in whole minutes. */
 export function minutesToRead(parts: readonly TextPart[]): number {
   const words = parts.flatMap((part) => (part.kind === 'html' ? wordsOf(part.html) : []))
   return readingMinutes(words.length)

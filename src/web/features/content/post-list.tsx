@@ -6,7 +6,7 @@ interface Props {
   readonly headingLevel: 2 | 3
 }
 
-/** Posts side by side, three where there is room. */
+/** Posts in a grid, three columns if there is room. */
 export function PostList({ posts, headingLevel }: Props) {
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12">

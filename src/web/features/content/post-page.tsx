@@ -16,11 +16,11 @@ import { TextParts } from './text-parts.tsx'
 
 interface Props {
   readonly post: Post
-  /** Whom to ask: stands under the facts of the post on wide screens, after the text on others. */
+  /** Contact details: beside the text on wide screens, below it on others. */
   readonly aside: ReactNode
 }
 
-/** A post: what it is about, its picture, its text, and others to read next [BLOG-02]. */
+/** A post: title, picture, text, related posts [BLOG-02]. */
 export function PostPage({ post, aside }: Props) {
   const { publicUrl } = usePageFacts()
   const { publishedOn, introduction, content, pageHeaderImage, more } = post

@@ -1,7 +1,7 @@
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 
-/** The form of a post: its head, its picture, the beginning of its text. */
+/** Skeleton of a post: heading, picture, first lines. */
 export function PostSkeleton() {
   return (
     <Container className="pt-4 lg:pt-6">

@@ -8,17 +8,17 @@ import { postAddress } from './story-address.ts'
 interface Props {
   readonly post: PostCard
   readonly headingLevel: 2 | 3
-  /** The first of a list: larger, its picture fetched at once. */
+  /** The first of a list: larger, with its picture loaded eagerly. */
   readonly isLead?: boolean
 }
 
 const SIZES = '(min-width: 62rem) 380px, (min-width: 36rem) 46vw, 100vw'
 const LEAD_SIZES = '(min-width: 75rem) 780px, (min-width: 62rem) 66vw, 100vw'
 
-/** Taller than the picture is drawn, where what stands beside it is: both end on one line. */
+/** Taller than the drawing, if needed to align with its neighbours. */
 const LEAD_PLACE = 'lg:relative lg:aspect-[3/2] lg:grow'
 
-/** A post of a list. The whole of it leads to the post, and only its title is the link. */
+/** A post in a list. The whole tile is clickable; only the title is a link. */
 export function PostTile({ post, headingLevel, isLead = false }: Props) {
   const Heading = `h${headingLevel}` as const
   const { featuredImage } = post
@@ -46,7 +46,7 @@ export function PostTile({ post, headingLevel, isLead = false }: Props) {
           />
         </div>
       ) : (
-        // Its name is what there is to see.
+        // Without a picture, shows the post's name.
         <div
           className={classNames(
             'flex min-h-40 items-end overflow-hidden rounded-control border-b-4 border-accent bg-tint p-5 sm:aspect-[3/2] sm:min-h-0',

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* A post of the blog. */
-
 export const minutes = ({ minutes }: { minutes: number }) =>
   `${minutes} ${plural(minutes, 'minute', 'minutes')} to read`
 export const posted = 'Posted'

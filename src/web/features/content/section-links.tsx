@@ -2,7 +2,7 @@ interface Props {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** To the sections of a page. */
+/** Links to the sections of a page. */
 export function SectionLinks({ sections }: Props) {
   return (
     <ul className="border-rule lg:border-l lg:pl-4">

@@ -1,11 +1,11 @@
-/** The list of the blog. */
+/** The blog. */
 export const BLOG_PATH = '/blog'
 
 export function postAddress({ slug }: { readonly slug: string }): string {
   return `${BLOG_PATH}/${encodeURIComponent(slug)}`
 }
 
-/** The list with the posts of all pages up to one, for those without script and for Back [BLOG-01]. */
+/** The blog with all posts up to a page, for visitors without JavaScript and for Back [BLOG-01]. */
 export function blogAddress(page: number): string {
   return page === 1 ? BLOG_PATH : `${BLOG_PATH}?page=${page}`
 }
@@ -16,13 +16,13 @@ const SHARE_FOLDERS = { region: 'regions', channel: 'channels', blog: 'stories' 
 
 type Shown = { readonly key: string; readonly photoUrl?: string } | null
 
-/** Of a photograph of the content system, where a text has one. */
+/** The photograph from the content system, if any. */
 export function photographSubjectOf(picture: Shown): string | undefined {
   const [, photograph] = PHOTOGRAPH_KEY.exec(picture?.key ?? '') ?? []
   return photograph && `photographs/${photograph}`
 }
 
-/** Which picture is shown where a text is shared, by the key of its own; the site's where an operator took that. */
+/** The social sharing picture of a text by its key; the site's if an operator's photograph replaces it. */
 export function shareSubjectOf(picture: Shown): string {
   const photograph = photographSubjectOf(picture)
   if (photograph) return photograph
@@ -30,7 +30,10 @@ export function shareSubjectOf(picture: Shown): string {
   return kind && name ? `${SHARE_FOLDERS[kind as keyof typeof SHARE_FOLDERS]}/${name}` : 'home'
 }
 
-/** The same of a page of words: a region's and a holiday type's picture bears that one's name, which is not the page's. */
+/**
+ * The same for a content page: pictures of regions and holiday types have that name drawn on them, so the site's is
+ * used.
+ */
 export function pageShareSubjectOf(picture: Shown): string {
   const subject = shareSubjectOf(picture)
   return /^(photographs|stories)\//.test(subject) ? subject : 'home'

@@ -7,7 +7,7 @@ export function blogCrumbs(): Crumb[] {
   return [{ label: words.home, to: '/' }, { label: blogWords.crumb }]
 }
 
-/** @param title the post's own */
+/** @param title the post's title */
 export function postCrumbs(title: string): Crumb[] {
   return [{ label: words.home, to: '/' }, { label: blogWords.crumb, to: BLOG_PATH }, { label: title }]
 }

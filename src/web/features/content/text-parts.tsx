@@ -11,14 +11,14 @@ interface Props {
   readonly className?: string
 }
 
-/** A text in the order in which it is read: words in the measure of prose, parks on sale across all the room there is. */
+/** A text in reading order: paragraphs at text width, park blocks at full width. */
 export function TextParts({ parts, className }: Props) {
   const firstSection = parts.findIndex((part) => part.kind === 'html' && part.html.includes('<h2'))
   return (
     <div className={classNames('@container', className)}>
       {parts.map((part, index) =>
         part.kind === 'html' ? (
-          // Cleaned on the server by an allow-list, never a visitor's own.
+          // Sanitised on the server with an allow-list; never visitor input.
           <div key={index} className="content-text" dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
           <ParksPart key={index} part={part} headingLevel={firstSection >= 0 && firstSection < index ? 3 : 2} />
@@ -33,7 +33,7 @@ interface ParksPartProps {
   readonly headingLevel: 2 | 3
 }
 
-/** Where nothing that a text advertises is on sale, a sentence says so [TRUE-03]. */
+/** Says so if nothing advertised in the text is on sale [TRUE-03]. */
 function ParksPart({ part, headingLevel }: ParksPartProps) {
   const { title, window, party, parks, url } = part
   const when = window && windowWords(window)
@@ -53,13 +53,13 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
       url={url}
       more={moreWords(parks, url)}
       headingLevel={headingLevel}
-      // No wider than the words, unless they stand beside one another.
+      // At text width, unless parks are side by side.
       className={classNames('my-9 max-w-[34rem]', parks.length >= PARKS_IN_ROW && '@min-[40rem]:max-w-none')}
     />
   )
 }
 
-/** A search has one date, which its link names; a list of parks has them all. */
+/** A search has one date, which its link names; a list has all dates. */
 function moreWords([first]: readonly RecommendedPark[], url: string): string {
   return first?.lowestPrice && url.startsWith('/results')
     ? words.parksMore({ date: formatShortDate(first.lowestPrice.arrivalDate) })

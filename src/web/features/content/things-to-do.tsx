@@ -12,7 +12,7 @@ interface Props {
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary'
 
-/** What there is to do, each with how far it is from the nearest place to stay; numbered as on the map [GUIDE-01]. */
+/** Things to do, with the distance from the nearest place to stay; numbered as on the map [GUIDE-01]. */
 export function ThingsToDo({ things }: Props) {
   return (
     <ol>
@@ -26,7 +26,7 @@ export function ThingsToDo({ things }: Props) {
           </span>
           <div className="min-w-0 grow">
             <h3 className="text-lead leading-7">{thing.title}</h3>
-            {/* Cleaned on the server by an allow-list. */}
+            {/* Sanitised on the server with an allow-list. */}
             <div className="content-text mt-1" dangerouslySetInnerHTML={{ __html: thing.description }} />
             <Ways thing={thing} />
           </div>

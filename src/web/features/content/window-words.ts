@@ -2,7 +2,7 @@ import type { ShownWindow } from '../../../contract/story-calls.ts'
 import { formatMonth, formatUkDate } from '../../../domain/dates/calendar-date.ts'
 import * as words from './words.ts'
 
-/** 'in the Easter holidays of 2027': the time of the year a block of parks is about, as part of a sentence. */
+/** 'in the Easter holidays of 2027': the dates of a park block as part of a sentence. */
 export function windowWords(window: ShownWindow): string {
   switch (window.kind) {
     case 'holiday':

@@ -1,5 +1,3 @@
-/* Around content pages, and in every text that editors write. */
-
 export const home = 'Home'
 export const sections = 'On this page'
 export const parksNote = ({ guests }: { guests: string }) => `The lowest totals for ${guests} on sale now`

@@ -7,19 +7,19 @@ export type DogFee = OutputOf<'dogFriendly'>['fees'][number]
 
 export interface DogFriendly {
   readonly picture: OutputOf<'dogFriendly'>['image']
-  /** Those with a place that takes dogs, in the order of lists. */
+  /** Regions with a place that takes dogs, in list order. */
   readonly regions: readonly DogRegion[]
   readonly fees: readonly DogFee[]
   /** Places that take a dog. */
   readonly total: number
-  /** Places in the same regions that take none. */
+  /** Places in the same regions that do not. */
   readonly withoutDogs: number
-  /** Dogs in one unit, where most are taken. */
+  /** Maximum number of dogs in one unit. */
   readonly dogsMost: number
   readonly lowest: DogRegion['lowestPrice']
 }
 
-/** @throws ApiFailure, with status 404 where no dog can come on these holidays */
+/** @throws ApiFailure, with status 404 if no place of this holiday type takes dogs */
 export async function readDogFriendly(
   api: StorefrontApi,
   channel: ChannelCode,

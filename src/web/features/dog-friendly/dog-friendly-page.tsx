@@ -23,7 +23,7 @@ interface Props {
 
 const WITH_A_DOG = { ...DEFAULT_PARTY, dogs: 1 }
 
-/** Where a dog may come too, what that costs and what holds for it [ROUTE-07]. */
+/** Dog-friendly places of a holiday type, with prices and rules [ROUTE-07]. */
 export function DogFriendlyPage({ channel, dogs }: Props) {
   const { label, area } = channelOf(channel)
   const everywhere = { ...DEFAULT_CRITERIA, channel, region: ALL_REGIONS, party: WITH_A_DOG } as const
@@ -80,7 +80,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
   )
 }
 
-/** The places of a region that take a dog, for the stay its lowest total is of. */
+/** The dog-friendly places of a region, for the stay of its lowest total. */
 function resultsOf(channel: ChannelCode, { regionId, lowestPrice }: DogRegion): string {
   const stay = lowestPrice ? { arrival: lowestPrice.arrivalDate, nights: lowestPrice.nights } : {}
   return listAddress({ ...DEFAULT_CRITERIA, ...stay, channel, region: regionId, party: WITH_A_DOG })
@@ -89,7 +89,7 @@ function resultsOf(channel: ChannelCode, { regionId, lowestPrice }: DogRegion): 
 interface LineProps {
   readonly channel: ChannelCode
   readonly region: DogRegion
-  /** On the map of a narrow screen. */
+  /** The number on the map of a narrow screen. */
   readonly number: number
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly dogs: DogFriendly
 }
 
-/** What a dog costs, how many may come and where they may not go: what is on sale says so, not we. */
+/** Price of a dog, how many may come and where they may not go, computed from what is on sale. */
 export function DogRules({ dogs }: Props) {
   const { site } = usePageFacts()
   return (
@@ -56,7 +56,7 @@ function Rule({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** What matters of a rule, large. */
+/** The key part of a rule, in large type. */
 function Figure({ children }: { readonly children: ReactNode }) {
   return <strong className="figures block font-heading text-lead font-bold">{children}</strong>
 }

@@ -5,7 +5,7 @@ import { dogCrumbs } from './dog-crumbs.ts'
 import { OtherDogChannels } from './other-dog-channels.tsx'
 import * as words from './words.ts'
 
-/** A holiday type on which no dog can come, and those on which one can. */
+/** A holiday type without dog-friendly places, with links to those that have some. */
 export function NoDogsPage({ channel }: { readonly channel: ChannelCode }) {
   const { label } = channelOf(channel)
   return (

@@ -4,7 +4,7 @@ import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
-/** The other holidays on which a dog can come. */
+/** Links to other dog-friendly holiday types. */
 export function OtherDogChannels({ than }: { readonly than: ChannelCode }) {
   const others = CHANNELS.filter(({ code }) => code !== than && offersDogFriendly(code))
   return (

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* Where dogs are welcome. */
-
 export const title = ({ label }: { label: string }) => `${label} that take dogs`
 export const crumb = 'Dogs welcome'
 export const intro = ({ count, regions }: { count: number; regions: number }) =>

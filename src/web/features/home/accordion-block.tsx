@@ -2,7 +2,7 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Accordion } from '../../ui/overlays/accordion.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-/** Questions that open their answers, the first open by default [HOME-07]. */
+/** An accordion of questions, the first open by default [HOME-07]. */
 export function AccordionBlock({ heading, text, items }: HomeBlockOf<'Accordion'>) {
   return (
     <Container className="mt-12 lg:mt-20">
@@ -24,7 +24,7 @@ export function AccordionBlock({ heading, text, items }: HomeBlockOf<'Accordion'
   )
 }
 
-/** So that an answer can be linked to. */
+/** The id lets an answer be linked to. */
 const idOf = (title: string) =>
   title
     .toLowerCase()

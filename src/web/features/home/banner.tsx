@@ -7,7 +7,7 @@ import * as words from './words.ts'
 
 type Block = HomeBlockOf<'Banner'>
 
-/** A strip on its ground, across the whole page where it is fluid [HOME-02]. */
+/** A coloured strip, full-width if fluid [HOME-02]. */
 export function Banner({ fluid, bg, text, content, url }: Block) {
   const isEmpty = !text && !content
   const strip = (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** A block that cannot be drawn disappears; the rest of the page stays. */
+/** An error boundary: a block that cannot be rendered disappears; the rest of the page stays. */
 export class BlockBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

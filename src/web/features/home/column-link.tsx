@@ -2,7 +2,7 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 
-/** A wide one is cut from the sky: what stands in front is never cut at the waist. */
+/** Wide crops remove sky, never the foreground. */
 const SHAPES = {
   lead: 'aspect-[3/2] lg:min-h-0 lg:grow',
   wide: 'aspect-[2/1] object-[50%_90%]',
@@ -11,11 +11,11 @@ const SHAPES = {
 
 interface Props {
   readonly column: HomeBlockOf<'HomeColumns'>['columns'][number]
-  /** The one that leads is as high as those beside it, which are wide and low. */
+  /** The first one is as high as its neighbours, which are wide and low. */
   readonly shape?: 'lead' | 'wide'
 }
 
-/** A column of a block: picture, overlay, title and text, all of it one link [HOME-04]. */
+/** A column of a block: picture, overlay, title and text as one link [HOME-04]. */
 export function ColumnLink({ column, shape }: Props) {
   const isLead = shape === 'lead'
   return (

@@ -5,7 +5,7 @@ import { slidesPerView } from './columns-display.ts'
 import { ColumnsGround } from './columns-ground.tsx'
 import * as words from './words.ts'
 
-/** Columns to leaf through, where they are too many to stand side by side [HOME-04, HOME-06]. */
+/** A carousel, for more columns than fit side by side [HOME-04, HOME-06]. */
 export function ColumnsCarousel({ heading, columns, background_colour, areRegions }: HomeBlockOf<'HomeColumns'>) {
   const title = heading || words.noTitle
   return (

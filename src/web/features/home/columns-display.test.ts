@@ -14,11 +14,11 @@ it('sets 3 regions as a grid and 4 as a carousel [HOME-04]', () => {
   expect(columnsDisplay({ columns: columnsOf(4), display: 'grid', areRegions: true })).toBe('carousel')
 })
 
-it('leaves a carousel one, however few columns it has [HOME-04]', () => {
+it('keeps a configured carousel, however few columns it has [HOME-04]', () => {
   expect(columnsDisplay({ columns: columnsOf(1), display: 'carousel', areRegions: false })).toBe('carousel')
 })
 
-it('shows 1 slide, 2 at small, 3 at medium, 4 at large, of regions 3 [HOME-06]', () => {
+it('shows 1 slide, 2 from small, 3 from medium, 4 from large; regions at most 3 [HOME-06]', () => {
   expect(slidesPerView(false)).toEqual({ base: 1, sm: 2, md: 3, lg: 4 })
   expect(slidesPerView(true)).toEqual({ base: 1, sm: 2, md: 3, lg: 3 })
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Container } from '../../ui/layout.tsx'
 import { groundOf } from './ground.ts'
 
-/** What a block of columns stands on: paper, or a tint across the whole page. */
+/** The background of a block of columns: paper, or a full-width tint. */
 export function ColumnsGround({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const ground = groundOf(name)
   return (

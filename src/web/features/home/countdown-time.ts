@@ -10,7 +10,7 @@ export interface TimeLeft {
   readonly seconds: number
 }
 
-/** What is left until an instant, in whole seconds; undefined where nothing is [HOME-03]. Both in milliseconds since 1970. */
+/** Time left until an instant in whole seconds; undefined if none [HOME-03]. Both in milliseconds since 1970. */
 export function timeLeft(end: number, now: number): TimeLeft | undefined {
   const left = end - now
   if (!(left >= SECOND)) return undefined

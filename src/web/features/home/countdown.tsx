@@ -17,8 +17,8 @@ const FIGURES: readonly { part: keyof TimeLeft; unit: string }[] = [
 ]
 
 /**
- * How long something can still be had, anew each second; nothing when it is over [HOME-03]. The day it ends stands there
- * in words for everybody: the figures are a timer, which no screen reader reads out by itself.
+ * A countdown in seconds; renders nothing when it is over [HOME-03]. The end date is also given as text: the figures
+ * are a timer, which screen readers do not announce.
  */
 export function Countdown({
   datetime,
@@ -37,7 +37,7 @@ export function Countdown({
     const timer = setInterval(refresh, REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
-  // The server's second is not the browser's: the figures come with the script, into a place that is kept for them.
+  // Server and browser clocks differ: the figures are rendered after hydration, in reserved space.
   const left = now === undefined ? undefined : timeLeft(end, now)
   if (now !== undefined && !left) return null
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Columns side by side, with the late deals before them where they are named after the provider's deals [HOME-05]; of
- * columns in a carousel the late deals alone, which the carousel follows.
+ * Columns, preceded by late deals if they are named after the provider's deals [HOME-05]. If the columns are a
+ * carousel, only the late deals: the carousel follows as its own block.
  */
 export function DealBlock({ block, deals }: Props) {
   const { site } = usePageFacts()

@@ -18,7 +18,7 @@ interface Props {
   readonly months: MonthTable
 }
 
-/** A block that stands well below the fold; its code comes when the reader does. */
+/** A block well below the fold: hydrated when visible. */
 export function FurtherBlock({ block, months }: Props) {
   return <BlockBoundary>{drawn(block, months)}</BlockBoundary>
 }

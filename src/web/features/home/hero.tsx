@@ -4,12 +4,12 @@ import { Picture } from '../../ui/facts/picture.tsx'
 
 type Block = HomeBlockOf<'HeroText'>
 
-/** It covers its box: between phone and desktop, where the box is high, it is drawn wider than the screen. */
+/** The picture covers its box; at tablet widths, where the box is high, it is wider than the screen. */
 const SIZES = '(min-width: 62rem) 100vw, max(100vw, 108vh)'
 
 const PICTURE = 'h-hero min-h-64 w-full object-[50%_72%] sm:object-[72%_80%] lg:object-[50%_80%]'
 
-/** How the title stands to the landscape; each brand has its own way, the parts are the same. */
+/** The position of the title; each brand has its own, the parts are the same. */
 const LOOKS: Record<Block['look'], { picture: string; title: string; plate: string }> = {
   poster: {
     picture: `${PICTURE} lg:h-[560px]`,
@@ -30,7 +30,7 @@ const LOOKS: Record<Block['look'], { picture: string; title: string; plate: stri
   },
 }
 
-/** A landscape and the title that goes with it; the search stands on its lower edge [HOME-01]. */
+/** The hero picture and title, with the search on its lower edge [HOME-01]. */
 export function Hero({
   heading,
   heading_image,

@@ -12,7 +12,7 @@ const columns = (heading: string): HomeBlock => ({
   areRegions: false,
 })
 
-it('keeps the blocks in their order, skips one of an unknown type and logs it [HOME-09]', () => {
+it('keeps the order of the blocks; skips and logs one of an unknown type [HOME-09]', () => {
   const logged: string[] = []
   const layout = [banner, { type: 'Marquee' } as unknown as HomeBlock, columns('Parks')]
   expect(knownBlocks(layout, (text) => logged.push(text))).toEqual([banner, columns('Parks')])

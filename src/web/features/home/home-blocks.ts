@@ -15,11 +15,11 @@ const KNOWN: Readonly<Record<HomeBlock['type'], true>> = {
   MonthPrices: true,
 }
 
-// For whoever configures the page: in the server's output and in the browser's console.
+// For the person who configures the page: on the server and in the browser console.
 // oxlint-disable-next-line no-console
 const warn = (text: string) => console.warn(text)
 
-/** The blocks we can draw, in their order; others are skipped and logged, never a crash [HOME-09]. */
+/** The blocks of known types in order; others are skipped and logged [HOME-09]. */
 export function knownBlocks(layout: readonly HomeBlock[], log: (text: string) => void = warn): HomeBlock[] {
   return layout.filter((block) => {
     const isKnown = Object.hasOwn(KNOWN, block.type)

@@ -5,8 +5,8 @@ import { ColumnsGround } from './columns-ground.tsx'
 import * as words from './words.ts'
 
 /**
- * Columns side by side [HOME-04]. On a tint they are equals; on paper the first one leads and the others stand beside
- * it: so two such blocks of a page do not look the same.
+ * Columns side by side [HOME-04]. On a tint all have the same size; on paper the first is larger, so that two such
+ * blocks differ.
  */
 export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf<'HomeColumns'>) {
   if (columns.length === 0) return null

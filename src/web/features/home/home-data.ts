@@ -45,10 +45,10 @@ export interface Home {
 const DEALS_SHOWN = 8
 
 /**
- * The home page: its blocks as configured, late deals, regions and months by lowest price. A block whose data cannot be
- * had is left out; without the initial data there is no page, and that failure is thrown.
+ * Data of the home page: configured blocks, late deals, regions and months by lowest price. Blocks whose data fail to
+ * load are omitted; a failure of the initial data is thrown.
  *
- * @param now in milliseconds since 1970: a countdown that is over is left out
+ * @param now in milliseconds since 1970: countdowns that are over are omitted
  */
 export async function readHome(api: StorefrontApi, site: PageSite, now: number): Promise<Home> {
   const deals = api.lateDeals({}).then(

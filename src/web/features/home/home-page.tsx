@@ -11,7 +11,7 @@ import type { Home } from './home-data.ts'
 import { Hero } from './hero.tsx'
 import { QuickChips } from './quick-chips.tsx'
 
-/** On the lower edge of the picture; on a phone under it, except where the title above it takes that room. */
+/** On the lower edge of the picture; on a phone below it, unless the title is above. */
 const SEARCH_PLACES: Record<NonNullable<Home['hero']>['look'], string> = {
   poster: 'max-lg:pt-3 lg:-mt-9',
   masthead: '-mt-14 lg:-mt-9',
@@ -21,15 +21,15 @@ const SEARCH_PLACES: Record<NonNullable<Home['hero']>['look'], string> = {
 interface Props {
   readonly home: Home
   readonly search: ReactNode
-  /** The way back to the last search: as high with it as without. */
+  /** Link to the last search; its space is reserved. */
   readonly resume: ReactNode
-  /** Parks looked at lately, at the end of the page, where nothing moves when they come. */
+  /** Recently viewed parks, at the end of the page, so that loading them shifts nothing. */
   readonly recent: ReactNode
-  /** The address has a query: the search stays in sight then [SRCH-04]. */
+  /** The address has a query: the search is sticky [SRCH-04]. */
   readonly isSearchSticky: boolean
 }
 
-/** The hero with the search on its lower edge, and the blocks of the configuration below it. */
+/** The hero with the search, then the configured blocks. */
 export function HomePage({ home, search, resume, recent, isSearchSticky }: Props) {
   const { site } = usePageFacts()
   return (

@@ -4,10 +4,10 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 
-/** Three at 960 px [HOME-07]. */
+/** Three from 960 px [HOME-07]. */
 const SLIDES: SlidesPerView = { base: 1, sm: 2, md: 3 }
 
-/** Pictures to leaf through, each with its name under it like a plate in a book. */
+/** A carousel of pictures with captions. */
 export function ImageSlider({ heading, text, slides }: HomeBlockOf<'ImageSlider'>) {
   return (
     <Container className="mt-12 lg:mt-20">

@@ -17,13 +17,13 @@ import * as words from './words.ts'
 
 interface Props {
   readonly deals: readonly Deal[]
-  /** Whom and what their prices are for. */
+  /** The party and filters of the prices. */
   readonly wishes?: Wishes
 }
 
 const NO_WISHES: Wishes = { party: DEFAULT_PARTY }
 
-/** Stays that begin soon, reduced: one large, the others beside it as a table of fares. Nothing where there are none. */
+/** Reduced stays that begin soon: the first large, the others as a table. Renders nothing if there are none. */
 export function LateDeals({ deals, wishes = NO_WISHES }: Props) {
   const { lead, others } = withLead(deals)
   if (!lead) return null
@@ -112,5 +112,5 @@ function savingText({ price, was }: Deal): string | undefined {
   return saving === undefined ? undefined : words.dealSaving({ amount: formatMoneyRoundedDown(saving) })
 }
 
-/** A saving is never said to be more than it is. */
+/** Rounded down: a saving is never overstated. */
 const formatMoneyRoundedDown = (amount: number) => formatMoneyRoundedUp(Math.floor(amount / 100) * 100)

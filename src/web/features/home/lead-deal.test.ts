@@ -16,12 +16,12 @@ const deal = (name: string, price: number, was?: number): Deal => ({
   was,
 })
 
-it('leads with the deal that saves the largest share, and keeps the order of the others', () => {
+it('puts the deal with the largest saving first and keeps the order of the others', () => {
   const [tenth, third, quarter] = [deal('a', 9000, 10_000), deal('b', 6700, 10_000), deal('c', 30_000, 40_000)]
   expect(withLead([tenth, third, quarter])).toEqual({ lead: third, others: [tenth, quarter] })
 })
 
-it('leads with the first where none saves anything, and with none where there are none', () => {
+it('keeps the first if none saves anything; has none if there are no deals', () => {
   const [first, second] = [deal('a', 9000), deal('b', 8000)]
   expect(withLead([first, second])).toEqual({ lead: first, others: [second] })
   expect(withLead([])).toEqual({ lead: undefined, others: [] })

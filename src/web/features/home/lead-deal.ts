@@ -1,7 +1,7 @@
 import { savingOf } from '../../../domain/money/price.ts'
 import type { Deal } from './home-data.ts'
 
-/** The deal that saves the largest share of its price leads the others, which keep their order. */
+/** Puts the deal with the largest relative saving first; the others keep their order. */
 export function withLead(deals: readonly Deal[]): { lead: Deal | undefined; others: Deal[] } {
   const shareSaved = ({ price, was }: Deal) => (savingOf(price, was) ?? 0) / (was ?? price)
   const lead = deals.reduce<Deal | undefined>(

@@ -15,7 +15,7 @@ interface Props extends HomeBlockOf<'MonthPrices'> {
   readonly table: MonthTable
 }
 
-/** The almanac's spread: a tall picture, and beside it what each month costs. Nothing where no price could be had. */
+/** Lowest price of each month, beside a tall picture. Renders nothing without prices. */
 export function MonthPrices({ heading, text, image, table }: Props) {
   if (table.rows.length === 0) return null
   return (
@@ -71,7 +71,7 @@ export function MonthPrices({ heading, text, image, table }: Props) {
   )
 }
 
-/** Short where there is little room; with its year where a year begins. */
+/** Short on narrow screens; with the year in January. */
 function MonthWord({ month }: { readonly month: string }) {
   const year = month.endsWith('-01') ? ` ${month.slice(0, 4)}` : ''
   return (

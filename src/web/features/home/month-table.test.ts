@@ -8,7 +8,7 @@ const feed = (...entries: [month: string, price: number][]) => ({
   months: entries.map(([month, price]) => ({ month, price, arrivalDate: `${month}-05`, nights: 3 })),
 })
 
-it('sets two stays side by side by month and marks the lowest of each column', () => {
+it('has two stays side by side by month and marks the lowest of each column', () => {
   const table = monthTable([lodge, boat], [feed(['2026-12', 19_500], ['2027-03', 26_300]), feed(['2027-03', 76_200])])
   expect(table.stays).toEqual([lodge, boat])
   expect(table.rows).toEqual([
@@ -23,14 +23,14 @@ it('sets two stays side by side by month and marks the lowest of each column', (
   ])
 })
 
-it('has no column for a stay whose prices could not be had or that has nothing on sale', () => {
+it('has no column for a stay that failed to load or has nothing on sale', () => {
   const table = monthTable([lodge, boat], [undefined, feed(['2027-03', 76_200])])
   expect(table.stays).toEqual([boat])
   expect(table.rows[0]?.prices).toHaveLength(1)
   expect(monthTable([lodge, boat], [undefined, feed()]).rows).toEqual([])
 })
 
-it('ends after 13 months, and a lower price beyond them is not missed', () => {
+it('ends after 13 months and ignores lower prices after them', () => {
   const months = Array.from({ length: 15 }, (_, index): [string, number] => [
     index < 12 ? `2027-${String(index + 1).padStart(2, '0')}` : `2028-0${index - 11}`,
     1500 - index * 100,

@@ -10,27 +10,27 @@ export interface TableStay {
 
 export interface MonthPrice {
   readonly price: Pence
-  /** The day of the month that costs so little. */
+  /** The arrival with this price. */
   readonly arrival: CalendarDate
-  /** Nothing in the column costs less. */
+  /** Whether it is the lowest of its column. */
   readonly isLowest: boolean
 }
 
-/** The almanac's table: a row a month, a column a kind of stay. */
+/** The table: a row per month, a column per stay. */
 export interface MonthTable {
   readonly stays: readonly TableStay[]
   readonly rows: readonly { readonly month: string; readonly prices: readonly (MonthPrice | undefined)[] }[]
 }
 
-/** A year and the month it is again. */
+/** Twelve months and the current one of next year. */
 const MAX_MONTHS = 13
 
 type Feed = OutputOf<'months'>
 
 /**
- * Sets the feeds of several stays side by side, by month. A stay without a feed, or with nothing on sale, has no column.
+ * Combines the price feeds of several stays by month. A stay without a feed, or with nothing on sale, has no column.
  *
- * @param feeds in the order of the stays; undefined where one could not be had
+ * @param feeds in the order of the stays; undefined if one failed to load
  */
 export function monthTable(stays: readonly TableStay[], feeds: readonly (Feed | undefined)[]): MonthTable {
   const columns = stays.flatMap((stay, index) => {

@@ -2,7 +2,7 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 
-/** Places in an order, set in two columns with their numbers large. */
+/** A numbered list in two columns with large numbers. */
 export function NumberedList({ heading, text, items }: HomeBlockOf<'NumberedList'>) {
   return (
     <Container className="mt-12 lg:mt-20">

@@ -3,7 +3,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
-/** What a price has in it, set like a receipt: the promise of every brand. */
+/** What a price includes, as a receipt. */
 export function PriceIncludes({ heading, text, included, optional, linktext, url }: HomeBlockOf<'PriceIncludes'>) {
   return (
     <div className="mt-12 bg-tint py-10 lg:mt-20 lg:py-14">

@@ -3,7 +3,7 @@ import { QUICK_FIELD, QUICK_FORM } from '../../addresses/quick-search.ts'
 import { ChipButton } from '../../ui/actions/chip.tsx'
 import * as words from './words.ts'
 
-/** Quick ways into the search: each sends the search form with a wish of its own [BEYOND-02]. */
+/** Quick searches: each submits the search form with one more criterion [BEYOND-02]. */
 export function QuickChips({ codes }: { readonly codes: readonly QuickSearchCode[] }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 
-/** One sentence of ours to be held to, large, with where it stands; the rule of what follows closes it. */
+/** A sentence from one of our pages in large type, with a link to it. */
 export function QuoteLine({ text, source, url }: HomeBlockOf<'Quote'>) {
   return (
     <Container className="mt-12 lg:mt-20">

@@ -5,7 +5,7 @@ import { toDeal, type Deal } from './home-data.ts'
 
 const DEALS_SHOWN = 6
 
-/** Late deals of a holiday type for who comes and what they want; none where they cannot be had. */
+/** Late deals of a holiday type for a party and filters; none if they fail to load. */
 export async function readDeals(api: StorefrontApi, channel: ChannelCode, wishes: Wishes): Promise<Deal[]> {
   const { deals } = await api.lateDeals({ channelId: channel, ...wishFields(wishes) }).catch(() => ({ deals: [] }))
   return deals.slice(0, DEALS_SHOWN).map(toDeal)

@@ -9,11 +9,11 @@ import type { RegionFare } from './home-data.ts'
 import * as words from './words.ts'
 
 interface Props extends HomeBlockOf<'RegionMap'> {
-  /** The cheapest first. */
+  /** Cheapest first. */
   readonly regions: readonly RegionFare[]
 }
 
-/** The country with what a stay costs at least in each region, as a map and as a table of fares; nothing without prices. */
+/** Lowest price of each region, as a map and as a table; renders nothing without prices. */
 export function RegionMapSection({ heading, text, regions }: Props) {
   if (regions.length === 0) return null
   const onMap = regions.map((region) => ({
@@ -42,7 +42,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
             regions={onMap}
             className="region-map-standing lg:order-last"
           />
-          {/* Its two columns are together as high as the map they stand beside. */}
+          {/* Its two columns are as high as the map beside them. */}
           <ol
             style={{ gridTemplateRows: `repeat(${Math.ceil(regions.length / 2)}, minmax(3.5rem, 1fr))` }}
             className="gap-x-10 max-xl:block sm:columns-2 lg:columns-1 xl:grid xl:h-full xl:grid-flow-col xl:auto-cols-fr xl:pb-8"

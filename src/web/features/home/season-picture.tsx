@@ -4,7 +4,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 
-/** The season across the whole page, and a slip of paper with words in the corner where nothing is drawn: houses stand right. */
+/** A full-width picture of the season with text in the lower left corner; the drawing’s houses are on the right. */
 export function SeasonPicture({ image, title, text, linktext, url }: HomeBlockOf<'SeasonPicture'>) {
   return (
     <section className="relative mt-12 lg:mt-20">

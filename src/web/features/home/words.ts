@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The home page. */
-
 export const title = ({ brand, strapline }: { brand: string; strapline: string }) => `${brand}: ${strapline}`
 export const chips = 'Quick searches'
 export const chip = {

@@ -13,7 +13,7 @@ export interface CompanySearch {
 
 const of = (criteria: Partial<SearchCriteria>) => listAddress({ ...DEFAULT_CRITERIA, ...criteria })
 
-/** Searches by who comes along. */
+/** Searches by kind of party. */
 export const COMPANY_SEARCHES: readonly CompanySearch[] = [
   {
     title: words.dog,

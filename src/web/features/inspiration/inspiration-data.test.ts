@@ -10,7 +10,7 @@ const fare = (month: string, price: number, channel: MonthFare['channel'] = 'ukc
   price,
 })
 
-test('each month has the lowest of its fares, in the order of the calendar', () => {
+test('each month has its lowest price, in calendar order', () => {
   const fares = [
     fare('2027-02', 9000),
     fare('2027-01', 8000),
@@ -34,7 +34,7 @@ test('the year is the 12 months after this one', async () => {
   expect(year.map(({ month }) => month)).toEqual(names.slice(1, 13))
 })
 
-test('without prices the page does without them', async () => {
+test('is empty without prices', async () => {
   expect(
     await readYear(
       apiWith(() => Promise.reject(new Error('down'))),

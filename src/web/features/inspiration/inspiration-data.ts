@@ -14,14 +14,14 @@ export interface MonthFare {
   readonly price: Pence
 }
 
-/** What is open at one time of the year or another, all in the same country. */
+/** Holiday types that are open at different times of the year, all in the UK. */
 const CHANNELS = (['caravan', 'lodge', 'cottage'] as const).map(channelOfUnits)
 
 const MONTHS_SHOWN = 12
 
 /**
- * The lowest total of each of the coming twelve months, the current one left out, of which little is left. Empty where the
- * prices cannot be had: the page does without them.
+ * The lowest total of each of the next twelve months, without the current one, which is mostly over. Empty if the
+ * prices fail to load.
  */
 export async function readYear(
   api: StorefrontApi,
@@ -45,12 +45,12 @@ export async function readYear(
       .filter(({ month }) => month > monthOf(today))
       .slice(0, MONTHS_SHOWN)
   } catch {
-    // The call has been logged where it failed.
+    // The failed call has already been logged.
     return []
   }
 }
 
-/** In the order of the calendar; of equal prices the first that is given. */
+/** In calendar order; of equal prices the first. */
 export function lowestOfEachMonth(fares: readonly MonthFare[]): MonthFare[] {
   const lowest = new Map<string, MonthFare>()
   for (const fare of fares) {

@@ -10,14 +10,14 @@ import type { MonthFare } from './inspiration-data.ts'
 import * as inspirationWords from './words.ts'
 
 interface Props {
-  /** Empty where prices cannot be had. */
+  /** Empty if prices failed to load. */
   readonly year: readonly MonthFare[]
-  /** Guides and posts; left out where the content system is down. */
+  /** Guides and posts; undefined if the content system is unavailable. */
   readonly guides?: ReactNode
   readonly posts?: ReactNode
 }
 
-/** Ways to choose: by who comes, by the month, by the place, and by what has just been written about. */
+/** Ways to choose: by party, month, place, and recent posts. */
 export function WaysToChoose({ year, guides, posts }: Props) {
   return (
     <div className="mt-14 grid gap-14">

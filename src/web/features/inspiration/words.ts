@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* Where to begin for those who do not know yet. */
-
 export const year = 'The year, month by month'
 export const yearIntro =
   'What each month is good for, and the lowest total of a park, lodge or cottage in the United Kingdom in it.'

@@ -6,10 +6,10 @@ import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-paths.ts'
 import * as signupWords from './signup-words.ts'
 
-/** What the links of an e-mail are for. */
+/** The purpose of the e-mail's link. */
 export type EmailLink = 'confirm' | 'leave'
 
-/** `asked`: the reader has yet to say so, as programs that look through e-mails open every link in them. */
+/** `asked`: waiting for confirmation, since mail programs open links in advance. */
 export type EmailLinkOutcome = 'asked' | 'done' | 'missing'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly token: string
 }
 
-/** Where the links of the newsletter's e-mails lead: one button, and what it has done. Works without its script. */
+/** The page of links in newsletter e-mails: one button, and its result. Works without JavaScript. */
 export function EmailLinkPage({ link, outcome, token }: Props) {
   const { site } = usePageFacts()
   const { title, text, button } = wordsOf(link, outcome)
@@ -51,7 +51,7 @@ export function EmailLinkPage({ link, outcome, token }: Props) {
 interface Words {
   readonly title: string
   readonly text: (brand: string) => string
-  /** Where there is something left to be said yes to. */
+  /** Undefined if there is nothing to confirm. */
   readonly button?: string
 }
 

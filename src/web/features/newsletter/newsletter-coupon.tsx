@@ -22,8 +22,8 @@ function readSignedUp(): boolean {
 }
 
 /**
- * The newsletter's form at the foot of a page, as a coupon is at the foot of a newspaper's. Hidden from who has signed up in
- * this browser, ten seconds after they have [NEWS-01]; it has a page of its own, too.
+ * The newsletter form in the footer. Hidden ten seconds after a sign-up in this browser [NEWS-01]; it also has its own
+ * page.
  */
 export function NewsletterCoupon() {
   const id = useId()
@@ -37,7 +37,7 @@ export function NewsletterCoupon() {
   return (
     <Container className="print:hidden">
       <section
-        // Also hidden before this code is there: signup-mark.ts.
+        // Also hidden before hydration: signup-mark.ts.
         data-newsletter=""
         aria-labelledby={id}
         className="mb-12 grid gap-x-16 gap-y-6 border-2 border-dashed border-control px-5 py-7 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:mb-16 lg:px-12 lg:py-10"
@@ -72,7 +72,7 @@ export function NewsletterCoupon() {
   )
 }
 
-/** What is agreed to by signing up; whoever changes it raises the number of the wording in src/domain/customer/newsletter.ts. */
+/** The consent text. If it changes, raise the wording's number in src/domain/customer/newsletter.ts. */
 export function SmallPrint() {
   const { site } = usePageFacts()
   return (

@@ -8,13 +8,13 @@ import * as words from './words.ts'
 
 interface Props {
   readonly faults: readonly SignupFault[]
-  /** The first message of what was answered [NEWS-02]. */
+  /** The first message of the answer [NEWS-02]. */
   readonly failure?: string
   readonly isBusy?: boolean
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
 }
 
-/** First name and e-mail address. A plain form, which is sent without its script as well. */
+/** First name and e-mail address, as a plain form that works without JavaScript. */
 export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
   return (
     <form action={SIGNUP_PATH} noValidate={onSubmit !== undefined} aria-label={words.submit} onSubmit={onSubmit}>

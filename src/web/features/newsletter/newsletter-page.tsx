@@ -16,7 +16,7 @@ const FAULTS: Partial<Record<SignupPageOutcome, readonly SignupFault[]>> = {
   both: ['fname', 'email'],
 }
 
-/** The form on a page of its own, which also says what came of it where it was sent without a script. */
+/** The form on its own page, with the result of a submission without JavaScript. */
 export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcome }) {
   const { site } = usePageFacts()
   const faults = FAULTS[outcome] ?? []

@@ -1,3 +1,3 @@
-/** The newsletter's own page, and the page of words about its draw. */
+/** The newsletter's page, and the content page about its prize draw. */
 export const NEWSLETTER_PATH = '/newsletter'
 export const PRIZE_PATH = '/newsletter-prize'

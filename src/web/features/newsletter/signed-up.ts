@@ -3,7 +3,7 @@ import { readStored, store, type KeyValueStorage } from '../../memory/expiring-s
 
 export const SIGNED_UP_KEY = 'signedUpForDeals'
 
-/** Kept for six months, as everything is [NEWS-05]; a browser that forbids storage shows the form again. */
+/** Stored for six months [NEWS-05]; if storage is blocked, the form is shown again. */
 export function rememberSignup(storage: KeyValueStorage | undefined, now: number): void {
   if (storage) store(storage, SIGNED_UP_KEY, true, now)
 }

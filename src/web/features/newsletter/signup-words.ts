@@ -1,5 +1,3 @@
-/* The pages of the newsletter: signing up, and where the links of its e-mails lead. */
-
 export const title = 'Deals by e-mail'
 export const description = ({ brand, worth }: { brand: string; worth: string }) =>
   `Sign up for deals from ${brand} by e-mail and take part in the draw for a holiday worth ${worth}.`

@@ -12,7 +12,7 @@ export type SignupStage =
   | { readonly kind: 'done'; readonly name: string }
   | { readonly kind: 'over' }
 
-/** Signs up: what is wrong first, then one call at a time, and what came of it [NEWS-01, NEWS-02]. */
+/** State of the sign-up form: validation, one call at a time, result [NEWS-01, NEWS-02]. */
 export function useSignup(shownMs = SUCCESS_SHOWN_MS) {
   const [stage, setStage] = useState<SignupStage>({ kind: 'asking' })
   const [faults, setFaults] = useState<readonly SignupFault[]>([])
@@ -58,7 +58,7 @@ export function useSignup(shownMs = SUCCESS_SHOWN_MS) {
   return { stage, faults, failure, submit }
 }
 
-/** No answer of ours came: there is no message to show. */
+/** No API answer: no message to show. */
 function isNetworkFailure(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return true
   const { code } = error.errors[0] ?? {}

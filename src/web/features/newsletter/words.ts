@@ -1,5 +1,3 @@
-/* Signing up for news of deals, on every page and on its own. */
-
 export const title = ({ worth }: { worth: string }) => `Win a holiday worth ${worth}`
 export const intro = ({ brand }: { brand: string }) =>
   `Deals from ${brand} in your inbox, twice a month at most. Whoever is on the list is in the draw.`

@@ -9,7 +9,7 @@ import { Price } from '../../ui/facts/price.tsx'
 import { offerAddress, type Offer, type OfferStay } from './offers-data.ts'
 import * as words from './words.ts'
 
-/** The offers of today as a timetable has its lines: until when, what, on which conditions, and a stay of each kind. */
+/** Current offers as rows: end date, offer, conditions, and an example stay of each kind. */
 export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
   if (offers.length === 0) {
     return (

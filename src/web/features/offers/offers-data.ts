@@ -11,7 +11,7 @@ export async function readOffers(api: StorefrontApi, options: CallOptions = {}):
   return (await api.offers({}, options)).offers
 }
 
-/** The search that shows what an offer takes off, on a day on which it does. */
+/** A search that shows the offer, on a date when it applies. */
 export function offerAddress({ urn }: Pick<Offer, 'urn'>, { channelId, arrivalDate, nights }: OfferStay): string {
   return listAddress({ ...DEFAULT_CRITERIA, channel: channelId, arrival: arrivalDate, nights, offers: [urn] })
 }

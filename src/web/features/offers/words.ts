@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* Offers. */
-
 export const list = 'Offers today'
 export const ends = ({ date }: { date: string }) => `Book by ${date}`
 export const terms = 'Conditions'

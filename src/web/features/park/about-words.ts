@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The park itself: access, reviews, map, facilities, days out. */
-
 export const parkUnitsFor = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `Free for ${date}, ${nights}, ${guests}`
 export const parkSilent = 'The park does not answer at the moment'

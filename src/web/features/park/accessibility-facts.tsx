@@ -3,11 +3,11 @@ import * as aboutWords from './about-words.ts'
 
 interface Props {
   readonly facts: ParkDetails['accessibility']
-  /** Of a unit: what concerns the park alone is left out; of a pitch, all that concerns a building. */
+  /** Features of a unit, without those of the park; for a pitch, without those of a building. */
   readonly of?: 'park' | 'unit' | 'pitch'
 }
 
-/** From this width in centimetres a wheelchair passes. */
+/** Minimum door width for a wheelchair, in centimetres. */
 const WIDE_DOOR = 80
 
 interface Fact {
@@ -15,7 +15,7 @@ interface Fact {
   readonly text: string
 }
 
-/** What is there and, as plainly, what is not [BEYOND-05]. A pitch has no doors and no steps to lack. */
+/** What is available and what is not [BEYOND-05]. A pitch has no doors or steps. */
 export function AccessibilityFacts({ facts, of = 'park' }: Props) {
   const lines = of === 'pitch' ? factsOf(facts, of).filter(({ isThere }) => isThere) : factsOf(facts, of)
   return (

@@ -2,7 +2,7 @@ import { featureById } from '../../../domain/unit/features.ts'
 import * as aboutWords from './about-words.ts'
 import { FacilityIcon } from './facility-icons.tsx'
 
-/** What belongs together in a customer's mind, in the order of asking; ids of domain/features.ts. */
+/** Groups of feature ids (domain/features.ts) in display order. */
 const GROUPS = [
   { title: aboutWords.facilitiesWater, ids: [20, 21, 22, 32] },
   { title: aboutWords.facilitiesChildren, ids: [27, 26, 25] },
@@ -12,7 +12,7 @@ const GROUPS = [
   { title: aboutWords.facilitiesSetting, ids: [40, 41, 42, 44, 43, 46, 36] },
 ] as const
 
-/** What the park has, grouped by what it is for, each with a drawing of its own. */
+/** The park's facilities in groups, each with an icon. */
 export function Facilities({ features }: { readonly features: readonly number[] }) {
   const groups = GROUPS.map(({ title, ids }) => ({ title, ids: ids.filter((id) => features.includes(id)) }))
   const shown = groups.filter(({ ids }) => ids.length > 0)

@@ -1,4 +1,4 @@
-/** Our own drawings in the manner of the outline family, by feature id: 24 px, one line of 1.75, round ends. */
+/** Our own icons in the style of the outline family, by feature id: 24 px, one stroke of 1.75, round caps. */
 const WAVES =
   'M2 17c1.500 0 1.500-1 3.300-1s1.800 1 3.400 1 1.600-1 3.300-1 1.700 1 3.300 1 1.700-1 3.400-1 1.800 1 3.300 1'
 const PATHS: Readonly<Record<number, string>> = {
@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<number, string>> = {
   46: 'M2 20 9 7l4 7 2.500-4L22 20zM9 7V3l4 1.500L9 6M6 12.500l3 2 2.500-2',
 }
 
-/** The drawing of a park's feature; a plain tick for one that has none. */
+/** The icon of a park feature; a tick if it has none. */
 export function FacilityIcon({ id, className }: { readonly id: number; readonly className: string }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import * as uiWords from '../../ui/words.ts'
 export interface LightboxProps {
   readonly name: string
   readonly pictures: readonly PictureFacts[]
-  /** Which picture is shown first. */
+  /** Index of the first picture. */
   readonly opened: number
   readonly onClose: () => void
 }
@@ -23,8 +23,8 @@ const KEYS: Readonly<Record<string, (index: number, count: number) => number>> =
 }
 
 /**
- * The pictures in full on the platform's own modal: swiped, leafed through by arrow keys or chosen below. Escape closes,
- * and the focus goes back to the picture that was opened.
+ * The pictures full screen in a native modal dialog, with swipe, arrow keys and thumbnails. Escape closes it; focus
+ * returns to the opened picture.
  */
 export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -71,7 +71,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
         <ul
           ref={row}
           onScroll={follow}
-          // What scrolls has to be reached by keyboard.
+          // A scroll container must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={words.gallery({ park: name })}
@@ -89,7 +89,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
                   sizes="min(100vw, calc((100vh - 13.75rem) * 1.5))"
                   className="mx-auto aspect-[3/2] h-auto w-[min(100%,calc((100dvh-13.75rem)*1.5))]"
                 />
-                {/* Said by the picture already. */}
+                {/* The alt text of the picture says the same. */}
                 <figcaption aria-hidden="true" className="mt-2 px-4 text-center text-small">
                   {picture.alt}
                 </figcaption>

@@ -8,24 +8,24 @@ import { type Flexibility, flexibleWindow } from '../../../domain/dates/flexible
 export interface MonthPrices {
   /** 'yyyy-mm'. */
   readonly month: string
-  /** Neighbouring months that can be leafed to; undefined at an end. */
+  /** The neighbouring months with prices; undefined at an end. */
   readonly earlier: string | undefined
   readonly later: string | undefined
   readonly weeks: readonly (readonly CalendarDay[])[]
-  /** The arrivals that would do as well, of flexible dates. */
+  /** The arrivals that a flexible search includes. */
   readonly flexible: readonly CalendarDate[]
 }
 
 interface View {
   readonly today: CalendarDate
-  /** The month asked for, as the address has it. */
+  /** The month in the address. */
   readonly month: string | null
   readonly flexibility: Flexibility
-  /** The date that was asked for; undefined for the arrival. */
+  /** The requested date; undefined if it is the arrival. */
   readonly around: CalendarDate | undefined
 }
 
-/** The month asked for, else that of the arrival, or the nearest to it that has prices. */
+/** The requested month, else that of the arrival, or the nearest with prices. */
 export function monthPricesOf(
   { dates }: OutputOf<'allDates'>,
   { date, nights }: Pick<ParkResults, 'date' | 'nights'>,
@@ -45,7 +45,7 @@ export function monthPricesOf(
     availableDates: prices,
     prices,
   })
-  // A week without a day of the month, or one that is over, says nothing.
+  // Weeks outside the month or in the past are omitted.
   const shown = weeks.filter((week) => week.some((day) => day.isInMonth && day.date >= today))
   return {
     month,

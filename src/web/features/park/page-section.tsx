@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A part of the park's page that a tab leads to; it stops under the tabs. */
+/** A section of the park page that a tab links to; its scroll margin clears the tabs. */
 export function PageSection({
   id,
   title,

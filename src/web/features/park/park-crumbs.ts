@@ -12,8 +12,8 @@ interface Park {
 }
 
 /**
- * @param wishes who comes, and the filters: every page on the way asks for them
- * @param resultsTo the results that the visitor comes from, in the place of the list of the region
+ * @param wishes party and filters, kept by every link
+ * @param resultsTo the search results the visitor came from, in place of the region's list
  */
 export function parkCrumbs(
   channel: ChannelCode,

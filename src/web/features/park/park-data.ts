@@ -12,7 +12,7 @@ export type ParkReviews = OutputOf<'parkReviews'>
 export interface ParkPageData {
   readonly park: ParkDetails
   readonly results: ParkResults
-  /** Undefined where they could not be loaded: the page is still of use. */
+  /** Undefined if it failed to load: the page works without it. */
   readonly prices: MonthPrices | undefined
   readonly reviews: ParkReviews | undefined
   readonly similar: SimilarParks | undefined
@@ -20,19 +20,18 @@ export interface ParkPageData {
 
 interface View {
   readonly today: CalendarDate
-  /** The month asked for, as the address has it. */
+  /** The month in the address. */
   readonly month: string | null
-  /** The date that was asked for, where the arrival is another one near it. */
+  /** The requested date, if the arrival is a different one near it. */
   readonly around: CalendarDate | undefined
   readonly showsReviews: boolean
   readonly signal?: AbortSignal
 }
 
 /**
- * Everything a park's page shows. Details and units must be there; prices by date, reviews and similar parks may
- * fail without taking the page with them.
+ * Data of a park's page. Details and units are required; prices by date, reviews and similar parks are optional.
  *
- * @throws ApiFailure, with status 404 where the park is unknown or not sold in this channel
+ * @throws ApiFailure, with status 404 if the park is unknown or not sold in this channel
  */
 export async function readParkPage(
   api: StorefrontApi,

@@ -17,12 +17,12 @@ const WhereItIs = staticHtml(async () => (await import('./where-it-is.tsx')).Whe
 interface Props {
   readonly park: ParkDetails
   readonly stay: PageStay
-  /** Undefined where they could not be loaded. */
+  /** Undefined if it failed to load. */
   readonly reviews: Reviews | undefined
   readonly showsReviews: boolean
 }
 
-/** All that is known of the park besides its prices. */
+/** Everything about the park except prices. */
 export function ParkFurther({ park, stay, reviews, showsReviews }: Props) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface Props {
   readonly pictures: readonly PictureFacts[]
 }
 
-/** Half and a quarter of the page's width, which ends at 1240 px. */
+/** Half and a quarter of the page width, which is at most 1240 px. */
 const COVER_SIZES = '(min-width: 80rem) 616px, (min-width: 48rem) 50vw, 100vw'
 const TILE_SIZES = '(min-width: 80rem) 306px, (min-width: 48rem) 25vw, 100vw'
 
@@ -25,8 +25,8 @@ const TILES = [
 ] as const
 
 /**
- * A row to swipe on a phone, with a counter; five pictures side by side where there is room, each of which opens in
- * full. Works without script: the row scrolls by itself, also when the focus moves along it.
+ * A scroll-snap row with a counter on a phone; five pictures side by side on wide screens. Each opens in the lightbox.
+ * Without JavaScript the row scrolls natively, also with focus.
  */
 export function ParkGallery({ name, pictures }: Props) {
   const [seen, setSeen] = useState(0)
@@ -41,7 +41,7 @@ export function ParkGallery({ name, pictures }: Props) {
       ({ GalleryLightbox }) => setLightbox({ Part: GalleryLightbox }),
       () => {
         setOpened(undefined)
-        // A browser asks once for a module; a page loaded again asks anew.
+        // Browsers cache a failed module import, so Retry reloads the page.
         const again = { actionLabel: uiWords.retry, onAction: () => location.reload() }
         showToast({ text: words.picturesFailed, ...again })
       },

@@ -10,11 +10,11 @@ import * as words from './words.ts'
 interface Props {
   readonly park: ParkDetails
   readonly stay: PageStay
-  /** The heart that keeps the park on the shortlist. */
+  /** The button that saves the park to the shortlist. */
   readonly save?: ReactNode
 }
 
-/** Name, place, rating, who runs it; what can be done with the park as a whole beside it. */
+/** Name, place, rating and operator, with the buttons for the whole park. */
 export function ParkHeading({ park, stay, save }: Props) {
   const { site, publicUrl } = usePageFacts()
   const place = placeOf(park)

@@ -5,7 +5,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import * as aboutWords from './about-words.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
-/** Up to three of the lowest totals each for 3, 4 and 7 nights, each leading to that stay [PARK-05]. */
+/** Up to three lowest totals each for 3, 4 and 7 nights, with links to those stays [PARK-05]. */
 export function ParkLowPrices({ park, stay }: { readonly park: ParkDetails; readonly stay: PageStay }) {
   if (park.lowPrices.length === 0) return null
   return (

@@ -6,13 +6,13 @@ import { pictureAddress } from '../../ui/facts/picture.tsx'
 import * as aboutWords from './about-words.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
-/** Sights have no id of their own; parks count upwards from 1. */
+/** Sights get negative ids; park ids count up from 1. */
 const sightId = (index: number) => -1 - index
 
 /**
- * The park, the sights around it by their place in the list, and the parks nearby as dots.
+ * The park, the sights numbered as in their list, and parks nearby as dots.
  *
- * @param showsRating whether the site shows how parks are rated [PARK-04]
+ * @param showsRating whether the site shows park ratings [PARK-04]
  */
 export function parkMapPoints(
   park: ParkDetails,

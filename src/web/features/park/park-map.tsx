@@ -21,8 +21,8 @@ type Neighbours = OutputOf<'mapPins'>['parks']
 const NONE: Neighbours = []
 
 /**
- * Where a park is, what there is to see around it, numbered as in the list of things to do, and the parks nearby. One
- * finger scrolls the page past it.
+ * The park, sights around it, numbered as in the list of things to do, and parks nearby. One finger scrolls the page,
+ * not the map.
  */
 export function ParkMap({ park, stay }: Props) {
   const [isWanted, setWanted] = useState(false)
@@ -43,11 +43,11 @@ export function ParkMap({ park, stay }: Props) {
     }
     apiClient.mapPins(search, { signal: controller.signal }).then(
       ({ parks }) => setNeighbours(parks.filter((other) => other.parkId !== parkId)),
-      // The map is of use without its neighbours.
+      // Neighbours are optional.
       () => {},
     )
     return () => controller.abort()
-    // The stay is a new object with every render; its address says what is in it.
+    // The stay is a new object on every render; its address identifies it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, parkId, regionId, stayAddress(park, stay)])
   const points: readonly MapPoint[] = useMemo(

@@ -26,11 +26,11 @@ const SoldOut = lazyPart(async () => (await import('./units/sold-out.tsx')).Sold
 interface Props {
   readonly data: ParkPageData
   readonly criteria: SearchCriteria
-  /** The date of a search with flexible dates. */
+  /** The date of a flexible search. */
   readonly around: CalendarDate | undefined
-  /** The heart that keeps the park on the shortlist. */
+  /** The button that saves the park to the shortlist. */
   readonly save?: ReactNode
-  /** The filters that are on; `addressOf` tells where the page stands for others. */
+  /** The active filters; `addressOf` returns the page's address for other criteria. */
   readonly filters?: (addressOf: (criteria: SearchCriteria) => string) => ReactNode
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly first: Reviews | undefined
 }
 
-/** Reviews with their bubbles, the newest first, a page at a time; labelled for the samples they are [PARK-04]. */
+/** Reviews with bubble ratings, newest first, paginated; labelled as samples [PARK-04]. */
 export function ParkReviews({ parkId, first }: Props) {
   const [more, setMore] = useState<Reviews['reviews']>([])
   const [pages, setPages] = useState(first ? 1 : 0)

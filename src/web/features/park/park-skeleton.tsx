@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/layout.tsx'
 
-/** The first screens of a park's page before anything is known of it: what follows takes these places. */
+/** Skeleton of a park page's first screens, in final sizes. */
 export function ParkSkeleton() {
   return (
     <Container className="pt-4 lg:pt-6">
@@ -60,12 +60,12 @@ const Words = ({ children }: { readonly children: ReactNode }) => <div className
 
 interface LineProps {
   readonly width: string
-  /** That of a line of the text around it, where not given. */
+  /** Line height; by default that of the surrounding text. */
   readonly height?: string
   readonly className?: string
 }
 
-/** A bar in the middle of a line. */
+/** A bar centred in a line. */
 function Line({ width, height = 'h-lh', className = '' }: LineProps) {
   return (
     <div className={`flex items-center ${height} ${className}`}>

@@ -5,13 +5,13 @@ import type { Party } from '../../../domain/booking/party.ts'
 import type { Filters } from '../../../domain/search/search-criteria.ts'
 import { parkAddress, parkResultAddress } from '../../addresses/search-address.ts'
 
-/** The stay a park's page is shown for. */
+/** The stay shown on a park's page. */
 export interface PageStay extends Partial<Filters> {
   readonly channel: ChannelCode
   readonly arrival: CalendarDate
   readonly nights: number
   readonly party: Party
-  /** Come to from flexible dates: how far they reach, and the date that was asked for. */
+  /** From a flexible search: its flexibility, and the requested date. */
   readonly flexibility?: Flexibility
   readonly around?: CalendarDate
 }
@@ -22,19 +22,19 @@ interface ParkPlace {
   readonly regionId: number
 }
 
-/** The same page for another stay; `month` opens the calendar elsewhere than at the arrival. */
+/** The same page for another stay; `month` opens the calendar at another month. */
 export function stayAddress(park: ParkPlace, stay: PageStay, month?: string): string {
   const address = parkResultAddress(park, stay)
   return month === undefined ? address : `${address}&month=${month}`
 }
 
-/** The same page for other arrivals; the query is written once, since a month has forty of them. */
+/** The same page for other arrivals. The query is serialised once, since a month has about forty links. */
 export function arrivalAddresses(park: ParkPlace, stay: PageStay): (arrival: CalendarDate) => string {
   const address = stayAddress(park, stay)
   return (arrival) => address.replace(`date=${stay.arrival}`, `date=${arrival}`)
 }
 
-/** The one address search engines are to know. */
+/** The canonical address. */
 export function canonicalPath(channel: ChannelCode, park: ParkPlace): string {
   return parkAddress(channel, park)
 }

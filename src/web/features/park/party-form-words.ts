@@ -1,5 +1,3 @@
-/* The form that changes the party on a park's page. */
-
 export const adults = 'Adults'
 export const children = 'Children'
 export const childrenHint = '5 to 17 years'

@@ -21,7 +21,7 @@ interface Props {
   readonly stay: PageStay
 }
 
-/** Another party for the same page: a plain form, which without script asks for the page anew. */
+/** Changes the party of the page: a plain GET form without JavaScript. */
 export function PartyForm({ park, stay }: Props) {
   const navigate = useNavigate()
   const [party, setParty] = useState<Party>(stay.party)

@@ -1,5 +1,3 @@
-/* The prices of a park by day of arrival. */
-
 export const pricesTitle = 'Prices by day of arrival'
 export const pricesIntro = ({ nights, guests }: { nights: string; guests: string }) =>
   `The lowest total for ${nights} and ${guests}, rounded up. Choose the day you arrive.`

@@ -4,7 +4,7 @@ import type { ParkReviews as Reviews } from './park-data.ts'
 
 const PLACES = [5, 4, 3, 2, 1] as const
 
-/** The mean in figures, and how many reviews gave how much: a half counts with the whole below it. */
+/** The mean, and the number of reviews per rating; halves are rounded down. */
 export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
   const { bubbles, spread, total } = reviews
   const rows = PLACES.map((place) => ({
@@ -19,7 +19,7 @@ export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
         <p aria-hidden="true" className="figures font-heading text-display font-bold">
           {bubbles.toFixed(1)}
         </p>
-        {/* The figure stands above. */}
+        {/* The number is shown above. */}
         <Rating value={bubbles} count={total} className="[&_.figures]:hidden" />
       </div>
       <ul aria-label={aboutWords.reviewsSpread} className="text-small">

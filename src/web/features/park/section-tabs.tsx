@@ -6,10 +6,10 @@ interface Props {
   readonly sections: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** The stretch of the window, below the tabs, in which a section counts as the one being read. */
+/** The band of the window, below the tabs, in which a section counts as current. */
 const READING = '-72px 0px -62% 0px'
 
-/** Where on the page to go, and where one is: plain links that stay in sight. */
+/** Sticky links to the sections of the page that mark the current one. */
 export function SectionTabs({ sections }: Props) {
   const ids = sections.map(({ id }) => id).join(' ')
   const current = useSectionInView(ids)
@@ -17,7 +17,7 @@ export function SectionTabs({ sections }: Props) {
   useEffect(() => {
     const list = row.current
     const link = list?.querySelector<HTMLElement>('[aria-current]')
-    // Above the first section no tab is marked: the row goes back to its start.
+    // Above the first section no tab is marked, and the row scrolls to its start.
     const left = link ? link.offsetLeft - (list?.clientWidth ?? 0) / 3 : 0
     list?.scrollTo({ left, behavior: scrollBehaviour() })
   }, [current])
@@ -39,7 +39,7 @@ export function SectionTabs({ sections }: Props) {
   )
 }
 
-/** The last section, in page order, that reaches into the stretch being read; undefined above the first. */
+/** The last section in page order that intersects the band; undefined above the first. */
 function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -22,7 +22,7 @@ const read = (onDate: Record<string, number[]>, results = soldOut) => {
   return readSimilarParks(sampleApi({ search }), here, results, { party: DEFAULT_PARTY }, {})
 }
 
-it('are the first three other parks of the region with something for the same stay [BEYOND-10]', async () => {
+it('are the first three other parks of the region that are available for the same stay [BEYOND-10]', async () => {
   const similar = await read({ [ASKED]: [100, 101, 102, 103, 104] })
   expect(similar?.arrival).toBe(ASKED)
   expect(similar?.parks.map(({ parkId, price }) => [parkId, price])).toEqual([
@@ -32,18 +32,18 @@ it('are the first three other parks of the region with something for the same st
   ])
 })
 
-it('are those of the nearest arrival where no other has anything for the one asked for [BEYOND-10]', async () => {
+it('are those of the nearest arrival if no other has anything for the requested one [BEYOND-10]', async () => {
   const similar = await read({ [ASKED]: [100], [NEAREST]: [100, 101] })
   expect(similar).toMatchObject({ arrival: NEAREST, parks: [{ parkId: 101 }] })
 })
 
-it('are none of a nearest arrival 43 days away, which is another season [BEYOND-10]', async () => {
+it('are none if the nearest arrival is 43 days away, which is another season [BEYOND-10]', async () => {
   const from = (arrivalDate: string) => ({ ...soldOut, nearestDates: [{ arrivalDate, nights: 7, price: 58_900 }] })
   expect((await read({ '2027-07-07': [101] }, from('2027-07-07')))?.arrival).toBe('2027-07-07')
   expect(await read({ '2027-07-08': [101] }, from('2027-07-08'))).toBeUndefined()
 })
 
-it('are none where there is nothing else, whatever the date', async () => {
+it('are none if nothing else is on sale', async () => {
   expect(await read({ [NEAREST]: [100] })).toBeUndefined()
   expect(await read({}, { ...soldOut, nearestDates: [] })).toBeUndefined()
 })

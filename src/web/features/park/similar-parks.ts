@@ -17,7 +17,7 @@ export interface SimilarPark {
 }
 
 export interface SimilarParks {
-  /** The arrival their prices are for: the one asked for, or the nearest with something. */
+  /** The arrival of the prices: the requested one, or the nearest available. */
   readonly arrival: CalendarDate
   readonly parks: readonly SimilarPark[]
 }
@@ -25,8 +25,8 @@ export interface SimilarParks {
 const SHOWN = 3
 
 /**
- * Other parks of the region that have something for the same stay; where none has, those of the nearest arrival of this
- * park in the same season [BEYOND-10].
+ * Other parks of the region that are available for the same stay; if none, those of this park's nearest arrival in the
+ * same season [BEYOND-10].
  */
 export async function readSimilarParks(
   api: StorefrontApi,

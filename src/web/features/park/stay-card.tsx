@@ -12,9 +12,9 @@ import * as words from './words.ts'
 
 interface Props {
   readonly stay: PageStay
-  /** Lowest total for this stay and party; null where nothing is free. */
+  /** Lowest total for this stay and party; null if nothing is available. */
   readonly lowest: number | null
-  /** What is said where there is no price. */
+  /** Shown if there is no price. */
   readonly none: string
 }
 
@@ -23,11 +23,11 @@ const PRICES = '#prices'
 
 interface CardProps extends Props {
   readonly park: ParkDetails
-  /** What of the lowest total the party's dogs cost. */
+  /** The part of the lowest total that is for dogs. */
   readonly dogFee: number | undefined
 }
 
-/** The stay asked for and what it costs at least, each part with the way to change it; stays in sight beside the page. */
+/** The requested stay and its lowest total, with links to change them; sticky beside the page. */
 export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
   const party = partyWords(stay.party)
   const dates = [
@@ -86,7 +86,7 @@ export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
   )
 }
 
-/** The same on a phone, at the lower edge. */
+/** The same as a bar at the bottom on a phone. */
 export function StayBar({ stay, lowest, none }: Props) {
   return (
     <div

@@ -26,7 +26,10 @@ interface Props {
 
 const ANCHOR = 'prices'
 
-/** Nights, then a month of arrivals with the lowest total of each for this party: all links, so it needs no script [PARK-02]. */
+/**
+ * Nights, then a month of arrivals with lowest totals for the party: links only, so it works without JavaScript
+ * [PARK-02].
+ */
 export function StayChooser({ park, results, prices, stay }: Props) {
   const linkTo = useStayLink(park)
   const nights = uiWords.nights({ nights: stay.nights })
@@ -58,7 +61,7 @@ export function StayChooser({ park, results, prices, stay }: Props) {
 
 type LinkTo = (stay: PageStay, month?: string) => string
 
-/** With script the page stays where it is; without, the link comes back to the calendar. */
+/** Keeps the scroll position; without JavaScript the fragment returns to the calendar. */
 function useStayLink(park: ParkDetails): LinkTo {
   const isHydrated = useHydrated()
   return (stay, month) => stayAddress(park, stay, month) + (isHydrated ? '' : `#${ANCHOR}`)
@@ -170,7 +173,7 @@ function groundOf(day: CalendarDay): string {
 interface DayProps {
   readonly day: CalendarDay
   readonly href: string
-  /** One of the arrivals that would do as well as the one asked for. */
+  /** An arrival that a flexible search includes. */
   readonly isFlexible: boolean
 }
 
@@ -223,7 +226,7 @@ function DayLink({ day, price, href, isFlexible }: DayProps & { readonly price: 
   )
 }
 
-/** A border, which forced colours leave. */
+/** A border stays visible in forced colours. */
 function FlexibleBar({ isOnPrimary }: { readonly isOnPrimary: boolean }) {
   return (
     <span

@@ -4,11 +4,11 @@ import * as aboutWords from './about-words.ts'
 
 interface Props {
   readonly park: Pick<ParkDetails, 'name' | 'nearby'>
-  /** No map beside it whose markers have its numbers. */
+  /** Without numbers if there is no map beside it. */
   readonly isPlain?: boolean
 }
 
-/** Sights near by with their distances, the nearest first; their numbers are those of the map's markers. */
+/** Sights nearby with distances, nearest first, numbered as on the map. */
 export function ThingsToDo({ park, isPlain }: Props) {
   return (
     <>

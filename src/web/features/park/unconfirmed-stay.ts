@@ -3,7 +3,7 @@ import * as words from './words.ts'
 
 type Answer = Pick<ParkResults, 'lowestPrice' | 'units' | 'wait'>
 
-/** Whether the park's supplier has not said what is free: that is not the same as nothing being free [RES-03]. */
+/** Whether the park's supplier has not answered, which differs from nothing being available [RES-03]. */
 export function isUnconfirmed({ lowestPrice, units }: Answer): boolean {
   return lowestPrice === null && units.some(({ unavailable }) => unavailable === 'not-confirmed')
 }
@@ -12,12 +12,12 @@ export function isSoldOut(answer: Answer): boolean {
   return answer.lowestPrice === null && !isUnconfirmed(answer)
 }
 
-/** Whether something is free, and none of it has what the filters ask for. */
+/** Whether units are available but none matches the filters. */
 export function isUnlikeFilters({ lowestPrice, units }: Answer): boolean {
   return lowestPrice === null && units.some(({ isOther }) => isOther)
 }
 
-/** What is said in the place of a price. */
+/** The text in place of a price. */
 export function noPriceText(answer: Answer): string {
   if (isUnlikeFilters(answer)) return words.noneFits
   if (!isUnconfirmed(answer)) return words.noneFree

@@ -6,14 +6,14 @@ import { apiClient } from '../../api/api-client.ts'
 import { wishFields } from '../../addresses/wish-fields.ts'
 import type { PageStay } from './park-stay.ts'
 
-/** While the park's supplier is being asked, so often and for a minute [RES-02]. */
+/** While the park's supplier is being queried: polling interval, for up to a minute [RES-02]. */
 const ASK_AGAIN_MS = 2000
 const MAX_QUERIED = 30
 
 /**
- * Keeps what a park's page says true [PARK-08]: results that are stale are asked for again while the page is seen, at once
- * where it was out of sight. The page is read anew only where they have changed; no answer leaves it as it is, and it is
- * asked again later. Time is the browser's own, from when the results came: its clock may differ from the server's.
+ * Refetches stale results while the page is visible, or when it becomes visible [PARK-08]. The page is reloaded only if
+ * they changed; a failed request changes nothing and is repeated later. Ages are measured by the browser's clock since
+ * the results arrived, which may differ from the server's.
  */
 export function useFreshResults(parkId: number, stay: PageStay, results: ParkResults): void {
   const { revalidate } = useRevalidator()
@@ -45,7 +45,7 @@ export function useFreshResults(parkId: number, stay: PageStay, results: ParkRes
       ended.abort()
       clearTimeout(timer)
     }
-    // Other results have another time; what they are for is told by them.
+    // The timestamp of the results identifies them.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [timeLoaded])
 }
@@ -59,5 +59,5 @@ async function hasChanged(parkId: number, stay: PageStay, results: ParkResults, 
   return contentOf(now) !== contentOf(results)
 }
 
-/** All but the time. */
+/** All but the timestamp. */
 const contentOf = ({ timeLoaded: _time, ...content }: ParkResults) => JSON.stringify(content)

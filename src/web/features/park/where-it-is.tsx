@@ -12,7 +12,7 @@ interface Props {
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary print:hidden'
 
-/** Where the park is, in words and numbers. */
+/** The park's location as text and coordinates. */
 export function WhereItIs({ park, stay }: Props) {
   const coordinates = `${park.latitude.toFixed(4)}, ${park.longitude.toFixed(4)}`
   const map = `https://www.openstreetmap.org/?mlat=${park.latitude}&mlon=${park.longitude}#map=13/${park.latitude}/${park.longitude}`

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The first screen of a park's page: pictures, name, tabs, the stay. */
-
 export const loadFailed = 'The information about this park could not be loaded.'
 
 export const mapLabel = ({ park }: { park: string }) => `Map: ${park} and around`

@@ -1,5 +1,3 @@
-/* What becomes of a payment, on the page that waits for it. */
-
 export const title = 'Your payment'
 export const asking = {
   waiting: 'Waiting for your payment',

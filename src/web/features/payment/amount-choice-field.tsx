@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (option: PaymentOption) => void
 }
 
-/** Deposit or full, or why there is no choice [BOOK-13]. */
+/** Deposit or full price, or why there is no choice [BOOK-13]. */
 export function AmountChoiceField({ choice, option, onChoose }: Props) {
   switch (choice.kind) {
     case 'nothing-due':

@@ -20,7 +20,7 @@ interface DepositParts {
 type Terms = Pick<OutputOf<'getDeposit'>, 'deposit' | 'dueDate' | 'compulsoryDeposit'>
 type Price = Pick<Booking['price'], 'totalCost' | 'dueToday' | 'paidWithFullVoucher'>
 
-/** By the server's figures alone: nothing is worked out here but the rest of a deposit. */
+/** From the server's amounts; only the rest after a deposit is computed here. */
 export function amountChoice({ totalCost, dueToday, paidWithFullVoucher }: Price, terms: Terms): AmountChoice {
   if (paidWithFullVoucher && dueToday === 0) return { kind: 'nothing-due' }
   if (terms.deposit === null || terms.dueDate === null) return { kind: 'full-only', total: totalCost }
@@ -28,7 +28,7 @@ export function amountChoice({ totalCost, dueToday, paidWithFullVoucher }: Price
   return terms.compulsoryDeposit ? { kind: 'deposit-only', ...parts } : { kind: 'either', total: totalCost, ...parts }
 }
 
-/** What is charged today for an option. */
+/** The amount charged today for an option. */
 export function chargeToday(choice: AmountChoice, option: PaymentOption): Pence {
   switch (choice.kind) {
     case 'nothing-due':

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (option: PaymentOption) => void
 }
 
-/** What a booking costs today, and what it costs not to go. */
+/** The amount due today, and the cancellation cost. */
 export function BookingAmount({ booking, choice, option, onChoose }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { textOf } from '../../page/page-form.ts'
 import { bookingTarget } from './booking-target.ts'
 import { answerPayment } from './payment-post.ts'
 
-/** Pays for a booking by a form that was sent without script. */
+/** Pays for a booking with a form submitted without JavaScript. */
 export async function bookingPaymentAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const paymentOption = form.get('paymentOption') === 'full' ? 'full' : 'deposit'

@@ -14,7 +14,7 @@ export interface AgreedPrice {
   readonly agreedDueToday: Pence
 }
 
-/** A booking as something to pay for. */
+/** A booking as a payment target. */
 export function bookingTarget(
   api: Pick<StorefrontApi, 'prePayment'>,
   agreed: AgreedPrice,
@@ -31,7 +31,7 @@ export function bookingTarget(
   }
 }
 
-/** What a booking asks for at an option. */
+/** What a booking charges for an option. */
 export function agreedPrice(booking: Booking, paymentOption: PaymentOption, agreedDueToday: Pence): AgreedPrice {
   return { bookingId: booking.bookingId, paymentOption, agreedTotal: booking.price.totalCost, agreedDueToday }
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly waiver: Booking['cancellationWaiver']
 }
 
-/** What cancelling costs, with real dates and amounts, before anything is paid [BEYOND-07]. */
+/** Cancellation costs with dates and amounts, shown before payment [BEYOND-07]. */
 export function CancellationTerms({ rungs, waiver }: Props) {
   return (
     <>

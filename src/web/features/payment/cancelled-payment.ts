@@ -1,4 +1,4 @@
-/** Tells the pay page, as the state of its entry in the history, that the customer comes from a payment they left. */
+/** History state that tells the pay page that the customer has left a payment. */
 export const WAS_CANCELLED = { payment: 'cancelled' }
 
 export function wasCancelled(state: unknown): boolean {

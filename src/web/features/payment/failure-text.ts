@@ -9,7 +9,7 @@ const KNOWN = [
   'cancelled',
 ] as const
 
-/** Why a payment failed, in words a customer may see [PAY-09]. */
+/** Why a payment failed, as text for customers [PAY-09]. */
 export function failureText(code: string | null): string {
   const known = KNOWN.find((name) => name === code)
   return words.failures[known ?? 'other']

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { PaymentAnswer } from './payment-target.ts'
 
-/** How long a page waits for the provider before it is shown, in milliseconds: it asks again itself. */
+/** Milliseconds that the server waits for the provider before sending the page, which then polls itself. */
 const PATIENCE_MS = 1500
 
 const isServer = typeof document === 'undefined'
@@ -9,15 +9,15 @@ const isServer = typeof document === 'undefined'
 interface Followed<Answer> {
   /** @throws ApiFailure */
   readonly ask: () => Promise<Answer>
-  /** Whether money that has come is not wanted any more and goes back. */
+  /** Whether received money is no longer wanted and is refunded. */
   readonly isSurplus: (answer: Answer) => boolean
   readonly donePath: string
   readonly payPath: string
 }
 
 /**
- * What became of a payment, for a page that the server makes: without script nobody else would ask. Leads on where there is
- * an end. A browser asks from within the page.
+ * The result of a payment for a server-rendered page, since without JavaScript nothing polls. Redirects when it is
+ * final. In the browser the page polls instead.
  */
 export async function firstAnswer<Answer extends PaymentAnswer>(
   request: Request,
@@ -42,5 +42,5 @@ async function orNothing<Answer>(ask: () => Promise<Answer>): Promise<Answer | u
 
 const CANCELLED = 'cancelled'
 
-/** Whether a page to pay on was led to by a payment that was left. */
+/** Whether the visitor came to the pay page from a payment they left. */
 export const isAfterCancelling = (request: Request) => new URL(request.url).searchParams.has(CANCELLED)

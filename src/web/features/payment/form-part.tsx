@@ -6,7 +6,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** One question of the pay page under its heading. */
+/** A question of the pay page with its heading. */
 export function FormPart({ title, children, isFirst }: Props) {
   return (
     <section className={isFirst ? 'mb-8' : 'mb-8 border-t border-rule pt-5'}>

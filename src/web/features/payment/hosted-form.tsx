@@ -51,5 +51,5 @@ function HostedFields({ setup, due, first, onWish }: ProviderFieldsProps) {
   )
 }
 
-/** Of a provider without fields of its own here: its pages ask for everything. */
+/** For a provider without fields of its own: its pages ask for everything. */
 export const hostedForm: ProviderForm = { firstWish: wishFor, Fields: HostedFields }

@@ -5,14 +5,14 @@ import { Telephone } from './telephone.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  /** Those that ask the customer on a page of their own. */
+  /** Methods that the provider asks for on its own page. */
   readonly methods: readonly PaymentMethod[]
   readonly due: Pence
-  /** The method that was chosen already. */
+  /** The preselected method. */
   readonly first: PaymentMethod | undefined
 }
 
-/** Instead of fields that need script, without script: what does not need it. */
+/** Without JavaScript: the methods that need none, in place of the provider's fields. */
 export function HostedMethods({ methods, due, first }: Props) {
   const amount = formatMoneyExact(due)
   return (
@@ -25,7 +25,7 @@ export function HostedMethods({ methods, due, first }: Props) {
           name="method"
           legend={words.method}
           isLegendHidden
-          // Nothing is chosen for the customer: a browser with script may send this form before its script is there.
+          // Nothing is preselected, since a browser with JavaScript may submit this form before hydration.
           value={first ?? ''}
           onChange={() => undefined}
           options={methods.map((value) => ({

@@ -19,13 +19,13 @@ const attempt: PaymentAttempt = {
 }
 
 describe('a payment attempt', () => {
-  it('is the very same after a reload, key and token included [PAY-07]', () => {
+  it('is identical after a reload, with key and token [PAY-07]', () => {
     const storage = memory()
     keepAttempt(storage, attempt)
     expect(recallAttempt(storage, attempt.targetId)).toEqual(attempt)
   })
 
-  it('is not taken for that of another booking or of the balance, nor found once forgotten or broken', () => {
+  it('is not found for another booking or the balance, nor if deleted or invalid', () => {
     const storage = memory()
     keepAttempt(storage, attempt)
     expect(recallAttempt(storage, 'booking BF00000000')).toBeUndefined()
@@ -36,7 +36,7 @@ describe('a payment attempt', () => {
     expect(recallAttempt(storage, attempt.targetId)).toBeUndefined()
   })
 
-  it('has a key of its own each time, of the form the server takes', () => {
+  it('has a new key each time, in the format of the server', () => {
     const keys = new Set(Array.from({ length: 50 }, newIdempotencyKey))
     expect(keys.size).toBe(50)
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9-]{16,64}$/)

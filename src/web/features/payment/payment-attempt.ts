@@ -2,18 +2,18 @@ import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { PERSIST_PREFIX } from '../../memory/session-persistence.ts'
 
 /**
- * One attempt to pay, exactly as it is sent. It is kept over reloads until its answer is known, so that Retry sends
- * the very same again and is charged once [PAY-07]. The provider's token stands in it, never the card.
+ * A payment attempt exactly as sent. Stored until its answer is known, so that Retry sends the same request and is
+ * charged once [PAY-07]. It contains the provider's token, never the card.
  */
 export interface PaymentAttempt<Agreed = unknown> {
-  /** Of what is paid: 'booking BF7K3M9QXP'. */
+  /** What is paid: 'booking BF7K3M9QXP'. */
   readonly targetId: string
   readonly idempotencyKey: string
   readonly method: PaymentMethod
   readonly token: string | undefined
-  /** A page of the provider asks for the card. */
+  /** The provider's page asks for the card. */
   readonly hosted?: boolean
-  /** What the customer agreed to when it was made. */
+  /** What the customer agreed to at the time. */
   readonly agreed: Agreed
 }
 
@@ -33,7 +33,7 @@ export function forgetAttempt(storage: AttemptStorage): void {
   storage.removeItem(KEY)
 }
 
-/** The attempt to pay this target whose answer never came; one for another is none. */
+/** The attempt for this target whose answer is unknown, if any. */
 export function recallAttempt<Agreed>(storage: AttemptStorage, targetId: string): PaymentAttempt<Agreed> | undefined {
   const text = storage.getItem(KEY)
   if (text === null) return undefined

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import { leadOn } from '../../page/page-form.ts'
 
-/** Asks what became of a payment, or leaves it, by a form that was sent without script; the page says what came of it. */
+/** Queries or cancels a payment with a form submitted without JavaScript; the page shows the result. */
 export async function paymentCheckAction({ request, context }: ActionFunctionArgs) {
   const giveUp = (await request.formData()).has('giveUp')
   const api = context.get(apiContext)
-  // Without a booking, or an answer, it is the page as well that says so.
+  // The page also shows a missing booking or answer.
   const booking = await api.getMyBooking({}).catch(() => undefined)
   const paymntRecId = booking?.paymntRecId
   if (paymntRecId) await api.postPayment({ paymntRecId, giveUp }).catch(() => undefined)
   return leadOn('/booking/payment-action')
 }
 
-/** The same of a payment of the balance. */
+/** The same for a balance payment. */
 export async function balanceCheckAction({ request, context }: ActionFunctionArgs) {
   const giveUp = (await request.formData()).has('giveUp')
   const api = context.get(apiContext)

@@ -5,7 +5,10 @@ export interface PaymentTerms {
   readonly deposit: OutputOf<'getDeposit'>
 }
 
-/** What the payment step shows beside the booking. @throws ApiFailure */
+/**
+ * Data of the payment step besides the booking.
+ * @throws ApiFailure
+ */
 export async function readPaymentTerms(api: StorefrontApi, signal?: AbortSignal): Promise<PaymentTerms> {
   const [setup, deposit] = await Promise.all([api.paymentSetup({}, { signal }), api.getDeposit({}, { signal })])
   return { setup, deposit }

@@ -20,28 +20,28 @@ import * as words from './words.ts'
 interface Props {
   readonly payment: Payment
   readonly setup: PaymentSetup
-  /** Pence that the button takes; 0 needs no way to pay. */
+  /** Pence charged by the button; 0 needs no payment method. */
   readonly due: Pence
-  /** What is paid, above the ways to pay; `errorOf` tells what is wrong with a field once the button was pressed. */
+  /** The amount, above the payment methods; `errorOf` returns a field's error after the first submit. */
   readonly amount: (errorOf: (fieldId: string) => string | undefined) => ReactNode
-  /** What is wrong with the fields of the amount. */
+  /** Validation errors of the amount's fields. */
   readonly amountFaults?: readonly FieldFault[]
-  /** Whether the booking terms are to be accepted. */
+  /** Whether booking terms must be accepted. */
   readonly asksForTerms?: boolean
-  /** Stands beside the button: the way back. */
+  /** Beside the button: the link back. */
   readonly back: ReactNode
-  /** What the form says without script beside its fields. */
+  /** Hidden fields for submission without JavaScript. */
   readonly figures: object
-  /** Of a form that was sent without script. */
+  /** The result of a form submitted without JavaScript. */
   readonly returned?: Pick<ReturnedPayment<unknown>, 'method' | 'hasAccepted' | 'faults'>
 }
 
 const NO_FAULTS: readonly FieldFault[] = []
 
-/** What came of the button is said at the top of a long form: it is shown, not only read out. */
+/** Scrolls to the result, which is shown at the top of a long form. */
 const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
-/** Amount, way to pay and terms; one button that says what it takes. */
+/** Amount, payment method and terms; the button names the amount. */
 export function PaymentForm(props: Props) {
   const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
   const { figures, returned } = props
@@ -59,14 +59,14 @@ export function PaymentForm(props: Props) {
   const own = submits > 0 ? ownFaults : []
   const fromServer = submits > 0 ? NO_FAULTS : (returned?.faults ?? NO_FAULTS)
   const faults = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
-  // A provider without pages of its own is asked by its script alone.
+  // A provider without hosted pages needs JavaScript.
   const isPlain = due === 0 || setup.hostedMethods.length > 0
   const errorOf = (id: string) => faults.find((fault) => fault.fieldId === id)?.message
 
   return (
     <form
       noValidate
-      // No field of the card has a name: a card is typed here for the provider's script, or on the provider's page.
+      // Card fields have no names, so the form never submits them: the card goes to the provider's script or page.
       method={isPlain ? 'post' : 'dialog'}
       onSubmit={(event) => {
         event.preventDefault()
@@ -136,7 +136,7 @@ export function PaymentForm(props: Props) {
   )
 }
 
-/** What the button does: where the customer approves elsewhere, it takes nothing itself. */
+/** The button's text: if the customer approves elsewhere, it does not charge yet. */
 function pressText(due: Pence, { method, isHosted }: PaymentWish): string {
   if (method !== 'card') return words.press[method]
   return isHosted ? words.press.hosted : words.press.card({ amount: formatMoneyExact(due) })

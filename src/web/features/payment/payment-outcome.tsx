@@ -16,13 +16,13 @@ import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
 
 interface Props<Answer extends PaymentAnswer> {
   readonly followed: FollowedPayment<Answer>
-  /** Pence to name until the first answer names them. */
+  /** Pence to show until the first answer names the amount. */
   readonly amount: Pence
-  /** Where to try again. */
+  /** The page to try again. */
   readonly payPath: string
-  /** The form without script has just begun it: the page that asks for approval is opened at once. */
+  /** The form without JavaScript has just started the payment: redirect to the approval page at once. */
   readonly isApproving?: boolean
-  /** Where one goes from a payment that goes back. */
+  /** Where to go after a payment that is refunded. */
   readonly surplusLink: { readonly to: string; readonly label: string }
 }
 
@@ -39,7 +39,7 @@ const ICONS = {
   done: CheckIcon,
 }
 
-/** One calm panel over what truly became of a payment. */
+/** A panel with the result of a payment. */
 export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer>) {
   const navigate = useNavigate()
   const { shown, payment, checkNow, giveUp } = usePaymentPanel({
@@ -149,7 +149,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
   )
 }
 
-/** After how many seconds a browser without script asks again. */
+/** Seconds until a browser without JavaScript refreshes. */
 const RELOAD_SECONDS: Partial<Record<PaymentPanel['kind'], number>> = {
   waiting: 3,
   checking: 3,
@@ -162,7 +162,7 @@ interface ReloadProps {
   readonly isApproving: boolean
 }
 
-/** What the page does by itself without script. */
+/** The meta refresh of the page without JavaScript. */
 function Reload({ shown, isApproving }: ReloadProps) {
   const seconds = RELOAD_SECONDS[shown.kind as PaymentPanel['kind']]
   const to = isApproving && shown.actionUrl !== undefined ? `0;url=${shown.actionUrl}` : seconds

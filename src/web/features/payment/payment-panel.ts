@@ -1,19 +1,19 @@
 import type { PaymentAnswer } from './payment-target.ts'
 
-/** What the payment-action page shows of a payment. */
+/** What the payment-action page shows. */
 export type PaymentPanel =
   | { readonly kind: 'waiting' | 'checking' | 'processing' | 'unknown' | 'done' | 'surplus' }
   | { readonly kind: 'challenge'; readonly actionUrl: string }
   | { readonly kind: 'failed'; readonly code: string | null }
-  /** The customer left it and goes back to the ways to pay. */
+  /** The customer left the payment and returns to the payment methods. */
   | { readonly kind: 'cancelled' }
 
-/** After so many answers without an end the customer is told not to wait, and not to pay again. */
+/** After this many answers without a final status, the customer is told not to wait and not to pay again. */
 const PATIENCE = 4
 
 /**
- * @param answers how often the provider has been asked so far, this answer included
- * @param isSurplus whether money that has come is not wanted any more and goes back
+ * @param answers number of answers so far, including this one
+ * @param isSurplus whether received money is no longer wanted and is refunded
  */
 export function paymentPanel(
   payment: Pick<PaymentAnswer, 'status' | 'failureCode' | 'actionUrl'>,
@@ -41,12 +41,12 @@ export function paymentPanel(
 
 const DELAYS_MS = [1000, 2000, 3000, 5000, 8000, 15_000, 15_000, 30_000, 30_000, 60_000]
 
-/** How long until the provider is asked again: soon at first, then ever less often. */
+/** Delay before the next poll: short at first, then longer. */
 export function delayBeforeAsking(answers: number): number {
   return DELAYS_MS[Math.min(Math.max(answers, 1), DELAYS_MS.length) - 1] ?? 60_000
 }
 
-/** Whether there is anything more to find out. */
+/** Whether the status is not final. */
 export function isFinal(panel: PaymentPanel): boolean {
   return ['done', 'failed', 'cancelled', 'surplus'].includes(panel.kind)
 }

@@ -5,28 +5,28 @@ import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
 import * as words from './words.ts'
 
-/** A form to pay by that was sent without script and comes back. */
+/** A payment form, submitted without JavaScript, that is shown again. */
 export interface ReturnedPayment<Chosen> {
-  /** What was chosen to be paid. */
+  /** The chosen amount. */
   readonly chosen: Chosen
   readonly method: PaymentMethod
   readonly hasAccepted: boolean
   readonly faults: readonly FieldFault[]
   readonly problem?: PaymentProblem
-  /** The key of an attempt of which it is not known what became: it is sent again under it. */
+  /** The idempotency key of an attempt whose outcome is unknown: it is reused. */
   readonly idempotencyKey?: string
 }
 
 interface Posted<Chosen, Agreed, Answer extends PaymentAnswer> {
   readonly chosen: Chosen
   readonly target: PaymentTarget<Agreed, Answer>
-  /** What is wrong with the fields of the amount. */
+  /** Validation errors of the amount's fields. */
   readonly faults?: readonly FieldFault[]
 }
 
 const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
 
-/** Pays by a form that was sent without script: on pages of the provider, whatever it is paid with. */
+/** Pays with a form submitted without JavaScript, always on the provider's pages. */
 export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer>(
   form: FormData,
   { chosen, target, faults: amountFaults = [] }: Posted<Chosen, Agreed, Answer>,
@@ -53,5 +53,5 @@ export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer
   }
 }
 
-/** The page that follows a payment under way, which leads on at once to the page that asks for it. */
+/** The page that follows a payment, which redirects to the provider's page at once. */
 const approvalPath = (actionPath: string) => `${actionPath}?approve=1`

@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Why a payment came to nothing, or that it is not known whether it did, and what to do [PAY-07, PAY-09]. */
+/** Why a payment failed, or that its outcome is unknown, and what to do [PAY-07, PAY-09]. */
 export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
   switch (problem.kind) {
     case 'failed':
@@ -35,7 +35,7 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
           kind="error"
           title={words.noAnswer}
           action={
-            // Without script the form is sent again as it is, under the same key.
+            // Without JavaScript the form is submitted again with the same key.
             <Button
               type="submit"
               isBusy={isBusy}

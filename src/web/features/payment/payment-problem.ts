@@ -4,26 +4,26 @@ import type { PaymentAttempt } from './payment-attempt.ts'
 import type { ChangedFigures, PaymentAnswer, PaymentTarget } from './payment-target.ts'
 
 export type PaymentProblem =
-  /** The payment came to an end without money moving. */
+  /** The payment ended without a charge. */
   | { readonly kind: 'failed'; readonly code: string | null }
-  /** The customer left the page on which to approve. */
+  /** The customer left the approval page. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'provider-unreachable' }
-  /** It is not known whether the payment arrived: Retry sends the same one again. */
+  /** The outcome is unknown: Retry sends the same payment again. */
   | { readonly kind: 'no-answer' }
   | ChangedFigures
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
 
 interface AfterFailure {
-  /** What became of the attempt is known: it will not be sent again. */
+  /** The outcome of the attempt is known: it will not be sent again. */
   readonly isKnown: boolean
   readonly problem?: PaymentProblem
   readonly to?: string
-  /** What the page shows has changed meanwhile. */
+  /** Data on the page are out of date. */
   readonly isStale?: boolean
 }
 
-/** What a refused or unanswered attempt to pay leads to. */
+/** What follows from a rejected or unanswered payment attempt. */
 export function afterFailure<Agreed, Answer extends PaymentAnswer>(
   error: unknown,
   target: PaymentTarget<Agreed, Answer>,

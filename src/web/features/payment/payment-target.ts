@@ -5,33 +5,36 @@ import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import type { PaymentAttempt } from './payment-attempt.ts'
 
-/** The box with which the terms are accepted. */
+/** The name of the checkbox that accepts the terms. */
 export const TERMS_ID = 'accept-terms'
 
-/** What every payment is answered with, whatever is paid. */
+/** The answer to every payment, whatever is paid. */
 export type PaymentAnswer = Pick<PaymentState, 'paymntRecId' | 'status' | 'amount' | 'failureCode' | 'actionUrl'>
 
-/** What is paid, as the parts that pay have to know it: a booking, or its balance. */
+/** What is paid: a booking or its balance. */
 export interface PaymentTarget<Agreed, Answer extends PaymentAnswer = PaymentAnswer> {
-  /** 'booking BF7K3M9QXP': an attempt whose answer never came is found again under it. */
+  /** 'booking BF7K3M9QXP': the storage key of an attempt whose answer is unknown. */
   readonly id: string
-  /** Pence that the button takes; 0 asks for no way to pay. */
+  /** Pence charged by the button; 0 needs no payment method. */
   readonly due: Pence
-  /** What the customer agrees to, as the call takes it beside key, method and token. */
+  /** What the customer agrees to, as input of the call besides key, method and token. */
   readonly agreed: Agreed
-  /** Starts the payment; the same attempt again pays once. @throws ApiFailure */
+  /**
+   * Starts the payment; idempotent for the same attempt.
+   * @throws ApiFailure
+   */
   readonly start: (attempt: PaymentAttempt<Agreed>) => Promise<Answer>
-  /** The page that follows a payment under way. */
+  /** The page that follows a payment. */
   readonly actionPath: string
-  /** Where a payment that has succeeded leads. */
+  /** Where to go after a successful payment. */
   readonly donePath: string
-  /** Takes over what an answer tells of what is paid. */
+  /** Updates the target from an answer. */
   readonly onAnswer?: (answer: Answer) => void
-  /** A refusal that has more to show than its words: nothing was taken. */
+  /** A rejection with more to show than a message: nothing was charged. */
   readonly tellRefusal?: (failure: ApiFailure, attempt: PaymentAttempt<Agreed>) => ChangedFigures | undefined
 }
 
-/** What the customer agreed to is not what is due now. */
+/** The amount due now differs from what the customer agreed to. */
 export interface ChangedFigures {
   readonly kind: 'changed'
   readonly title: string
@@ -39,21 +42,21 @@ export interface ChangedFigures {
   readonly figures: readonly { readonly label: string; readonly before: Pence; readonly now: Pence }[]
 }
 
-/** What came of turning the fields into the provider's token. */
+/** The result of creating the provider's token. */
 export type TokenOutcome =
-  /** `method` is what it turned out to be for, where the provider's own fields have asked for that. */
+  /** `method` is the actual method, if the provider's own fields asked for it. */
   | { readonly kind: 'token'; readonly token: string; readonly method?: PaymentMethod }
-  /** What the provider takes exception to, where its fields do not say so themselves. */
+  /** Errors reported by the provider, unless its fields show them. */
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'unreachable' }
 
-/** How the customer wants to pay, reported by the parts that ask for it at each change. */
+/** How the customer wants to pay, reported by the fields on each change. */
 export interface PaymentWish {
   readonly method: PaymentMethod
-  /** What its fields still lack. */
+  /** Missing fields. */
   readonly faults: readonly FieldFault[]
-  /** Turns the fields into the provider's token. Left out where the provider asks the customer on a page of its own. */
+  /** Creates the provider's token from the fields. Undefined if the provider asks on its own page. */
   readonly requestToken?: () => Promise<TokenOutcome>
-  /** A page of the provider asks for everything, a card too. */
+  /** The provider's page asks for everything, a card too. */
   readonly isHosted?: boolean
 }

@@ -1,6 +1,6 @@
 import { usePageFacts } from '../../page/page-facts.tsx'
 
-/** The number to call, as a link that calls it. */
+/** The phone number as a `tel:` link. */
 export function Telephone() {
   const { telephone } = usePageFacts().site
   return (

@@ -9,8 +9,9 @@ import type { PaymentTerms } from './payment-data.ts'
 import type { PaymentTarget } from './payment-target.ts'
 
 /**
- * What a booking in progress has to pay today, and how it is paid.
- * @param returned what was chosen in a form that was sent without script
+ * The amount due today for a booking in progress, and its payment.
+ *
+ * @param returned the choice of a form submitted without JavaScript
  */
 export function useBookingPayment(loaded: Booking, { deposit }: PaymentTerms, returned?: PaymentOption) {
   const [booking, setBooking] = useAnsweredBooking(loaded)
@@ -21,7 +22,7 @@ export function useBookingPayment(loaded: Booking, { deposit }: PaymentTerms, re
 
   const chooseOption = (wanted: PaymentOption) => {
     setChosen(wanted)
-    // What counts is sent again with the payment; this keeps the summary and a reload in step.
+    // The payment sends the choice again; this updates the summary and survives a reload.
     apiClient.setPaymentOption({ paymentOption: wanted }).then(setBooking, () => undefined)
   }
 
@@ -29,7 +30,7 @@ export function useBookingPayment(loaded: Booking, { deposit }: PaymentTerms, re
     ...bookingTarget(apiClient, agreedPrice(booking, option, due)),
     onAnswer: (answer) => setBooking(answer.booking),
   }
-  /** What the form says without script, beside what is chosen in it. */
+  /** Hidden fields for submission without JavaScript. */
   const figures = {
     bookingId: booking.bookingId,
     agreedTotal: booking.price.totalCost,

@@ -3,30 +3,30 @@ import { failureMessages } from '../../api/failure-messages.ts'
 import { delayBeforeAsking, isFinal, paymentPanel, type PaymentPanel } from './payment-panel.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 
-/** A payment under way, as the page that follows it has to know it. */
+/** A payment in progress, as the page that follows it sees it. */
 export interface FollowedPayment<Answer extends PaymentAnswer> {
   readonly paymntRecId: string
-  /** What the server heard when it made the page. */
+  /** The answer in the server-rendered page. */
   readonly first?: Answer
   /**
-   * Asks what became of it; asking pays nothing. `giveUp` cancels it first where it only waits for the customer.
+   * Queries the status without side effects. `giveUp` first cancels it if it only waits for the customer.
    * @throws ApiFailure
    */
   readonly ask: (giveUp: boolean, signal: AbortSignal) => Promise<Answer>
-  /** Whether money that has come is not wanted any more and goes back. */
+  /** Whether received money is no longer wanted and is refunded. */
   readonly isSurplus: (answer: Answer) => boolean
-  /** Called once when it has paid for what it was meant for. */
+  /** Called once when the payment has succeeded for its purpose. */
   readonly onDone: () => void
 }
 
 interface Callbacks {
-  /** Called once when the customer has left it without paying. */
+  /** Called once when the customer has cancelled. */
   readonly onCancelled: () => void
 }
 
 type Shown = PaymentPanel | { readonly kind: 'no-answer'; readonly messages: readonly string[] }
 
-/** Asks what became of a payment until there is an end, so the page can be reloaded at any time. */
+/** Polls a payment until its status is final; the page can be reloaded at any time. */
 export function usePaymentPanel<Answer extends PaymentAnswer>(followed: FollowedPayment<Answer> & Callbacks) {
   const [shown, setShown] = useState<Shown>(() =>
     followed.first ? paymentPanel(followed.first, 1, followed.isSurplus(followed.first)) : { kind: 'checking' },

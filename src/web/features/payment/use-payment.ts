@@ -11,17 +11,18 @@ const NONE_REFUSED: readonly FieldFault[] = []
 
 export interface Payment {
   readonly problem: PaymentProblem | undefined
-  /** What the provider takes exception to. */
+  /** Errors reported by the provider. */
   readonly refused: readonly FieldFault[]
   readonly isBusy: boolean
   pay(wish: PaymentWish): Promise<void>
-  /** Sends the attempt again whose answer never came. */
+  /** Sends the attempt with the unknown outcome again. */
   retry(): Promise<void>
 }
 
 /**
- * Paying for whatever the target is: a token, one attempt at a time, and what came of it.
- * @param returned what came of a form that was sent without script
+ * Runs the payment of a target: token, one attempt at a time, result.
+ *
+ * @param returned the result of a form submitted without JavaScript
  */
 export function usePayment<Agreed, Answer extends PaymentAnswer>(
   target: PaymentTarget<Agreed, Answer>,
@@ -35,7 +36,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
   const isRunning = useRef(false)
-  /** A browser that keeps nothing can still ask again while the page is there. */
+  /** If storage is blocked, Retry still works while the page is open. */
   const lastAttempt = useRef<PaymentAttempt<Agreed>>(undefined)
 
   const { id } = target
@@ -52,7 +53,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
       target.onAnswer?.(answer)
       setProblem({ kind: 'failed', code: answer.status === 'cancelled' ? 'cancelled' : answer.failureCode })
     } else {
-      // The way back from the provider leads to the page that follows the payment.
+      // The provider returns to the page that follows the payment.
       await navigate(target.actionPath)
       if (answer.actionUrl !== null) location.assign(answer.actionUrl)
     }
@@ -71,7 +72,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
     }
   }
 
-  /** Runs one at a time: a second press while one is under way does nothing. */
+  /** Runs one at a time: presses while one is pending are ignored. */
   const once = async (work: () => Promise<void>) => {
     if (isRunning.current) return
     isRunning.current = true
@@ -105,7 +106,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
       if (attempt) await send(attempt)
     })
 
-  /** What happened before this page was opened. */
+  /** Attempts from before this page was opened. */
   const earlier = (): PaymentProblem | undefined => {
     if (hasTried || !isHydrated) return undefined
     if (isResumed) return { kind: 'no-answer' }

@@ -1,5 +1,3 @@
-/* Paying: how much, how, and what stands in the way. */
-
 export const failures = {
   declined: 'Your bank declined the payment. Please pay another way or ask your bank.',
   'insufficient-funds': 'There was not enough money on the account. Please pay another way.',

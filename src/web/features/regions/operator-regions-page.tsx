@@ -21,12 +21,12 @@ import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
-  /** Who comes, and the filters: prices are for them, and every link keeps them. */
+  /** Party and filters: prices are for them, and all links keep them. */
   readonly wishes: Wishes
   readonly operator: OperatorRegions
 }
 
-/** Where an operator has something of a holiday type, and what it costs there at least [ROUTE-07]. */
+/** The regions of an operator for a holiday type, with lowest prices [ROUTE-07]. */
 export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
   const { label, area } = channelOf(channel)
   const { regions } = operator
@@ -93,7 +93,7 @@ interface EntryProps {
   readonly wishes: Wishes
   readonly region: OperatorRegion
   readonly operatorId: number
-  /** On the map of a narrow screen. */
+  /** The number on the map of a narrow screen. */
   readonly number: number
 }
 

@@ -21,7 +21,7 @@ export interface OperatorRegion {
   readonly picture: Picture
   readonly parkCount: number
   readonly lowest: Lowest | undefined
-  /** The cheapest of its places. */
+  /** The operator's cheapest place. */
   readonly parks: readonly OperatorPark[]
 }
 
@@ -29,22 +29,22 @@ export interface OperatorRegions {
   readonly id: number
   readonly name: string
   readonly description: string
-  /** Where else it has something. */
+  /** Other holiday types of the operator. */
   readonly otherChannels: readonly ChannelCode[]
   readonly regions: readonly OperatorRegion[]
   readonly total: number
   readonly lowest: Lowest | undefined
 }
 
-/** Of each region; the rest is in its list. */
+/** Places shown per region; the rest is in its list. */
 const PARKS_SHOWN = 4
-/** No operator of ours has more than 96 places of one holiday type. */
+/** No operator has more than 96 places of a holiday type. */
 const PAGES_READ = 8
 
 /**
- * The regions in which an operator has something of a holiday type, in the order of lists, with the cheapest places of each.
+ * The regions of an operator for a holiday type, in list order, with the cheapest places of each.
  *
- * @throws ApiFailure 404 where there is no such operator, or none of this holiday type
+ * @throws ApiFailure 404 if the operator does not exist or has nothing of this holiday type
  */
 export async function readOperatorRegions(
   api: StorefrontApi,

@@ -15,13 +15,13 @@ import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
-  /** Who comes, and the filters: prices are for them, and every list keeps them. */
+  /** Party and filters: prices are for them, and all links keep them. */
   readonly wishes: Wishes
-  /** From A to Z; those abroad in the order of lists. */
+  /** From A to Z; European ones in list order. */
   readonly regions: readonly DirectoryRegion[]
 }
 
-/** A holiday type's regions on a map and in a list, with their towns and what a stay costs at least [ROUTE-07]. */
+/** A holiday type's regions on a map and in a list, with towns and lowest prices [ROUTE-07]. */
 export function RegionBrowsePage({ channel, wishes, regions }: Props) {
   const { label, area } = channelOf(channel)
   const numbers = new Map(regions.map(({ id }, index) => [id, index + 1]))
@@ -89,7 +89,7 @@ interface EntryProps {
   readonly channel: ChannelCode
   readonly wishes: Wishes
   readonly region: DirectoryRegion
-  /** On the map of a narrow screen. */
+  /** The number on the map of a narrow screen. */
   readonly number: number
 }
 

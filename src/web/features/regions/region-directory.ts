@@ -6,7 +6,7 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 
-/** The lowest total on sale, and the stay it is that of. */
+/** The lowest total on sale, and its stay. */
 export interface Lowest {
   readonly price: Pence
   readonly arrival: CalendarDate
@@ -30,7 +30,7 @@ export interface DirectoryRegion {
   readonly towns: readonly DirectoryTown[]
 }
 
-/** The regions whose names begin with one letter. */
+/** The regions whose names start with a letter. */
 export interface DirectoryLetter {
   readonly letter: string
   readonly regions: readonly DirectoryRegion[]
@@ -39,10 +39,10 @@ export interface DirectoryLetter {
 const { compare } = new Intl.Collator('en-GB')
 
 /**
- * A channel's regions with the towns of each, and what a stay costs at least: at home from A to Z, abroad in the order of
- * lists, which goes from country to country [RES-10]. Without the towns' prices the page still has its regions.
+ * A channel's regions with their towns and lowest prices: UK regions from A to Z, European ones in list order, which is
+ * by country [RES-10]. Prices of towns are optional.
  *
- * @throws ApiFailure where the regions cannot be had
+ * @throws ApiFailure if the regions fail to load
  */
 export async function readRegionDirectory(
   api: StorefrontApi,
@@ -74,7 +74,7 @@ export function lowestOf(lowest: OutputOf<'operators'>['operators'][number]['low
   return lowest ? { price: lowest.price, arrival: lowest.arrivalDate, nights: lowest.nights } : undefined
 }
 
-/** Regions that are sorted by name, under their letters; others in one group without a letter. */
+/** Sorted regions grouped by initial letter; others in one group without a letter. */
 export function regionGroups(area: RegionArea, regions: readonly DirectoryRegion[]): DirectoryLetter[] {
   if (hasOwnRegionOrder(area)) return [{ letter: '', regions }]
   const letters = new Map<string, DirectoryRegion[]>()

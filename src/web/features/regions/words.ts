@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* Regions and towns of a part of the world, and the regions of an operator. */
-
 export const operatorTitle = ({ operator, label }: { operator: string; label: string }) =>
   `${operator}: ${label} by region`
 export const operatorFacts = ({ label, count, regions }: { label: string; count: number; regions: number }) =>

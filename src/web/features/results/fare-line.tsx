@@ -8,19 +8,19 @@ import * as uiWords from '../../ui/words.ts'
 interface Props {
   readonly amount: Pence
   readonly nights: number
-  /** Shown struck through, only where it is true and higher [RES-15]. */
+  /** Struck through; only if true and higher [RES-15]. */
   readonly was?: Pence
   readonly numberLeft?: number
-  /** What is in it because it was asked for: 'includes £30 for 1 dog'. */
+  /** Included extras, such as 'includes £30 for 1 dog'. */
   readonly includes?: string
-  /** Named where the cards of a list differ in it: the price is then the lowest on any date. */
+  /** Shown if the dates of a list differ: the price is then the lowest on any date. */
   readonly arrival?: CalendarDate
 }
 
-/** Few enough left to say so. */
+/** Number left, if few enough to show. */
 const SCARCE = 3
 
-/** A line of a fare table: what it is for, a dotted leader, the total; what is saved and how many are left below it. */
+/** A row of a price table: text, dotted leader, total; saving and number left below. */
 export function FareLine({ amount, nights, was, numberLeft, includes, arrival }: Props) {
   const saving = savingOf(amount, was)
   const isScarce = numberLeft !== undefined && numberLeft <= SCARCE

@@ -9,10 +9,7 @@ interface Listener {
   readonly onGivenUp: () => void
 }
 
-/**
- * Asks again every 2 s what has become of a search that answered wait, until it is whole, fails or a minute has gone
- * [RES-02].
- */
+/** Polls a search that answered `wait` every 2 s until it is complete, fails, or a minute has passed [RES-02]. */
 export async function followSearch(
   criteria: SearchCriteria,
   searchId: string,

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* What is offered where a search finds nothing. */
-
 export const none = 'Nothing is free for this stay'
 export const noneFiltered = 'Nothing matches all of your filters'
 export const noneOneChange = 'One change finds something, with everything else as you asked:'

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Nothing for this date: the nearest dates that have something, filters to take off with what each would leave, regions near
- * by, low prices and late deals [RES-08].
+ * No results for this date: the nearest dates with some, filters to remove with the number of results without each,
+ * regions nearby, low prices and late deals [RES-08].
  */
 export function NoResults({ criteria, results, rescue }: Props) {
   const { offers } = useSiteData()
@@ -128,7 +128,7 @@ interface WayLinkProps {
   readonly isFirst?: boolean
 }
 
-/** One change to the search, and the total that it finds; the list behind it begins with that total. */
+/** A change to the search and the total it finds; the list it links to starts with that total. */
 function WayLink({ way, criteria, isFirst = false }: WayLinkProps) {
   const { kind, arrivalDate: arrival, nights } = way
   const price = formatMoneyRoundedUp(way.price)
@@ -148,7 +148,7 @@ function WayLink({ way, criteria, isFirst = false }: WayLinkProps) {
   )
 }
 
-/** A filter that is on, and what would be left if it were not. */
+/** An active filter, and the number of results without it. */
 function FewerFilters({ filter, left }: { readonly filter: ActiveFilter; readonly left: number | undefined }) {
   return (
     <Link

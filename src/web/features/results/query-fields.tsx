@@ -2,11 +2,11 @@ import { toSearchQuery, type SearchCriteria } from '../../../domain/search/searc
 
 interface Props {
   readonly criteria: SearchCriteria
-  /** Names the form has fields of its own for. */
+  /** Names that the form has fields for. */
   readonly except: readonly string[]
 }
 
-/** The rest of a search as hidden fields, for a form that changes a part of it and works without script. */
+/** The rest of a search as hidden fields, for a form that changes a part of it without JavaScript. */
 export function QueryFields({ criteria, except }: Props) {
   return toSearchQuery({ ...criteria, page: 1 })
     .filter(([name]) => !except.includes(name))

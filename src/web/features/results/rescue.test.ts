@@ -9,7 +9,7 @@ const DATES = { arrival: FIRST_ARRIVAL, nearbyArrivals: [] }
 const filtered = { ...DEFAULT_CRITERIA, region: 1, features: [1, 20], maxPrice: 300 }
 const fails = () => Promise.reject(new ApiFailure(503, []))
 
-it('says how many parks are left without each filter that is on, for the same stay [RES-08]', async () => {
+it('has the number of parks without each active filter, for the same stay [RES-08]', async () => {
   const whole = sampleApi()
   const asked: InputOf<'search'>[] = []
   const api = sampleApi({
@@ -24,13 +24,13 @@ it('says how many parks are left without each filter that is on, for the same st
   expect(asked.every(({ arrivalDate }) => arrivalDate === FIRST_ARRIVAL)).toBe(true)
 })
 
-it('brings the lowest prices of the place and the late deals of the holiday type [RES-08, RES-09]', async () => {
+it('has the lowest prices of the place and the late deals of the holiday type [RES-08, RES-09]', async () => {
   const { lowPrices, deals } = await readRescue(sampleApi(), filtered, DATES)
   expect(lowPrices).toMatchObject([{ nights: 3, prices: [{ parkName: 'Gorse Cliff' }] }])
   expect(deals).toMatchObject([{ parkId: 100, arrival: FIRST_ARRIVAL, price: 8705, was: 10_000 }])
 })
 
-it('asks its lowest prices and late deals for the party of 4 with a dog, the hot tub and the limit that were asked for [TRUE-01]', async () => {
+it('requests prices and deals for the party of 4 with a dog, the hot tub and the price limit [TRUE-01]', async () => {
   const whole = sampleApi()
   const asked: object[] = []
   const api = sampleApi({
@@ -49,7 +49,7 @@ it('asks its lowest prices and late deals for the party of 4 with a dog, the hot
   expect(asked).toMatchObject([wishes, wishes])
 })
 
-it('leaves out what cannot be read', async () => {
+it('omits what fails to load', async () => {
   const api = sampleApi({ search: fails, parks: fails, lateDeals: fails, channelRegions: fails })
   expect(await readRescue(api, filtered, DATES)).toEqual({
     nearby: undefined,

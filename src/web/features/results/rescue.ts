@@ -23,21 +23,21 @@ export interface RescueDeal {
   readonly was?: Pence
 }
 
-/** Ways on from a search that found nothing [RES-08]. */
+/** Alternatives to a search without results [RES-08]. */
 export interface Rescue {
   readonly nearby: NearbyRegions | undefined
-  /** Parks that are left without each of the filters that are on, in their order; undefined where that is not known. */
+  /** Number of parks without each active filter, in order; undefined if unknown. */
   readonly leftWithout: readonly (number | undefined)[]
-  /** Of the place, whatever the dates [RES-09]. */
+  /** Lowest prices of the place for any date [RES-09]. */
   readonly lowPrices: OutputOf<'parks'>['lowPrices']
   readonly deals: readonly RescueDeal[]
 }
 
-/** So many filters are tried: more are few people's. */
+/** Maximum number of filters tried: few searches have more. */
 const FILTERS_TRIED = 8
 const DEALS_SHOWN = 4
 
-/** Reads them all at once; what cannot be read is left out, since the page is of use without it. */
+/** Loads all in parallel; omits what fails: optional data. */
 export async function readRescue(
   api: StorefrontApi,
   criteria: SearchCriteria,

@@ -8,21 +8,21 @@ import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
 import * as words from './words.ts'
 
-/** Which arrivals would do as well as the one asked for. */
+/** Arrivals that a flexible search includes. */
 export type FlexibleDates = Required<Pick<ParkStay, 'flexibility' | 'around'>>
 
 interface Props {
   readonly park: ResultPark
-  /** Who comes, and the filters, which the park's page keeps. */
+  /** Party and filters, kept by the link to the park. */
   readonly wishes: Wishes
   readonly save: ReactNode
   readonly isFirst: boolean
   readonly isMarked?: boolean
-  /** Of flexible dates, where each card of the list may have an arrival of its own. */
+  /** For flexible dates each card may have its own arrival. */
   readonly flexible?: FlexibleDates
 }
 
-/** A park with its cheapest unit for the stay asked for. */
+/** A park with its cheapest unit for the requested stay. */
 export function ResultCard({ park, wishes, flexible, ...card }: Props) {
   const unit = words.unit({ unit: park.unitType, sleeps: park.sleeps })
   const highlights = park.highlights.join(', ')

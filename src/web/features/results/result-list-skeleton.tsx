@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CARD_ROWS, RESULT_GRID } from './card-rows.ts'
 
-/** As many blank cards, each as large as a real one. */
+/** Skeleton cards, each of the final size. */
 export function ResultListSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={RESULT_GRID} aria-hidden="true">
@@ -12,7 +12,7 @@ export function ResultListSkeleton({ count }: { readonly count: number }) {
   )
 }
 
-/** A blank card, as large as a real one. */
+/** A skeleton card of the final size. */
 function ParkCardSkeleton() {
   return (
     <div className={`${CARD_ROWS} pb-9`}>

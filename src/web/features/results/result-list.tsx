@@ -11,9 +11,9 @@ interface Props {
   readonly parks: readonly ResultPark[]
   readonly wishes: Wishes
   readonly save: SaveSlot
-  /** The dates are flexible: each park has the arrival that suits it best. */
+  /** The dates are flexible: each park has its best arrival. */
   readonly flexible?: FlexibleDates
-  /** The park that is pointed at, here or on a map beside the list. */
+  /** The park highlighted here or on the map. */
   readonly markedId?: number | null
   readonly onMark?: (parkId: number | null) => void
 }
@@ -38,7 +38,7 @@ export function ResultList({ parks, wishes, save, flexible, markedId, onMark }: 
   )
 }
 
-/** Follows pointer and focus over the cards, by their `data-park`. */
+/** Tracks pointer and focus over the cards by their `data-park`. */
 function useMarking(list: RefObject<HTMLUListElement | null>, onMark: Props['onMark']): void {
   const tell = useRef(onMark)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { sampleApi } from '../../testing/sample-api.ts'
 import { readResults } from './results-data.ts'
 import { toSearchForm } from './search-form.ts'
 
-it('asks for every page up to the one shown [RES-07]', async () => {
+it('requests every page up to the one shown [RES-07]', async () => {
   const pages: unknown[] = []
   const whole = sampleApi()
   const api = sampleApi({
@@ -25,7 +25,7 @@ it('shows a park once, even if it moved to a later page meanwhile', async () => 
   expect((await readResults(api, { ...DEFAULT_CRITERIA, page: 2 })).parks).toHaveLength(12)
 })
 
-it('sends the search form’s fields [RES-01]', () => {
+it('sends the fields of the search form [RES-01]', () => {
   const form = toSearchForm({ ...DEFAULT_CRITERIA, region: 4, arrival: '2027-03-26', features: [1, 20] })
   expect(form).toMatchObject({
     channelId: 'ukcaravan',

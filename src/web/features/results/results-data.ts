@@ -10,7 +10,7 @@ import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'search'>
 
-/** A park as a card shows it: no more, because it travels inside the document. */
+/** The fields of a park that a card shows: no more, because the document includes them. */
 export interface ResultPark {
   readonly parkId: number
   readonly name: string
@@ -31,7 +31,7 @@ export interface ResultPark {
   readonly price: Pence
   readonly was?: Pence
   readonly numberLeft?: number
-  /** What of the price the party's dogs cost. */
+  /** The part of the price that is for dogs. */
   readonly dogFee?: number
   readonly unitCount: number
 }
@@ -39,11 +39,11 @@ export interface ResultPark {
 export interface Results {
   readonly searchId: string
   readonly isWaiting: boolean
-  /** Parks still being asked for while waiting. */
+  /** Number of parks still being queried. */
   readonly waitingFor: number
   readonly arrival: CalendarDate
   readonly nights: number
-  /** The town or park that was searched, where it was one. */
+  /** The searched town or park, if any. */
   readonly place?: AskedPlace
   readonly total: number
   readonly parks: readonly ResultPark[]
@@ -53,7 +53,7 @@ export interface Results {
   readonly waysOn: Answer['waysOn']
 }
 
-/** At most so many pages are drawn at once; an address further down begins later. */
+/** Maximum number of pages rendered at once; addresses further down start later. */
 export const PAGES_SHOWN = 8
 
 export function firstPageShown(page: number): number {
@@ -61,7 +61,7 @@ export function firstPageShown(page: number): number {
 }
 
 /**
- * The parks of all pages up to the one asked for, so that Back and a shared address show what was seen [RES-07].
+ * The parks of all pages up to the requested one, so that Back and shared links show the same [RES-07].
  *
  * @throws ApiFailure
  */

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import * as words from './words.ts'
 
-/** A search that failed: in place, with what was asked for still above it. */
+/** A failed search, shown in place with the search above it. */
 export function ResultsFailed({ messages }: { readonly messages: readonly string[] }) {
   return (
     <Container className="py-10">

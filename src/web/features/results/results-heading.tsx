@@ -14,11 +14,11 @@ import * as words from './words.ts'
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
-  /** Another list is on its way. */
+  /** Another list is loading. */
   readonly isLoading: boolean
 }
 
-/** What was searched for, and for those who listen how much of it there is, each time that changes. */
+/** What was searched for; announces the number of results when it changes. */
 export function ResultsHeading({ criteria, results, isLoading }: Props) {
   const { publicUrl } = usePageFacts()
   const { regions } = useSiteData()

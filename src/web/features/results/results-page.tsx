@@ -33,10 +33,10 @@ const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResu
 interface Props {
   readonly criteria: SearchCriteria
   readonly first: Results
-  /** Known where nothing was found. */
+  /** Undefined unless there are no results. */
   readonly rescue: Rescue | undefined
   readonly save: SaveSlot
-  /** Parks looked at before, for where nothing was found. */
+  /** Recently viewed parks, shown if there are no results. */
   readonly recent: ReactNode
 }
 
@@ -93,7 +93,6 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
               ) : isEmpty ? (
                 <>
                   <NoResults criteria={criteria} results={results} rescue={rescue} />
-                  {/* What was looked at before: something is better than nothing. */}
                   <div className="mt-9">{recent}</div>
                 </>
               ) : (
@@ -137,7 +136,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
   )
 }
 
-/** What is on its way, once it takes longer than 200 ms: another list, or more of this one. */
+/** What is loading, after a delay of 200 ms: another list, or more of this one. */
 function useLoadingKind(criteria: SearchCriteria): 'list' | 'more' | undefined {
   const navigation = useNavigation()
   const here = useLocation()

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
 
-/** The results before anything is known of them: what follows takes these places. */
+/** Skeleton of the results page, in final sizes. */
 export function ResultsSkeleton() {
   return (
     <>
@@ -14,7 +14,7 @@ export function ResultsSkeleton() {
       </div>
       <div className={BESIDE_MAP}>
         <Container className="pt-5 lg:pt-8 xl:mx-0 xl:max-w-none xl:px-0">
-          {/* On a phone the names of most places take the title to a second line. */}
+          {/* On a phone most titles take two lines. */}
           <div className="text-title lg:text-heading">
             <div className="flex h-lh items-center">
               <Skeleton className="h-6 w-72 max-w-full" />

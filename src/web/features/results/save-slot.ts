@@ -3,15 +3,15 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { SavedStay } from '../../../domain/search/shortlist.ts'
 
-/** What a card knows of its park for the button that saves it. */
+/** The fields of a park that the save button needs. */
 export interface SavablePark {
   readonly parkId: number
   readonly name: string
   readonly channel: ChannelCode
-  /** The stay whose price the card shows, and that price. */
+  /** The stay and price shown on the card. */
   readonly stay?: SavedStay
   readonly price?: Pence
 }
 
-/** The route gives the lists their button: which feature saves parks is none of theirs. */
+/** Render prop: the route passes the save button of another feature to the lists. */
 export type SaveSlot = (park: SavablePark) => ReactNode

@@ -3,7 +3,7 @@ import { formatMapBounds } from '../../../domain/search/map-bounds.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { goneUnits } from '../../memory/gone-units.ts'
 
-/** Criteria as the search call takes them [RES-01]. */
+/** Criteria as input of the search call [RES-01]. */
 export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {
   const { party } = criteria
   return {

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { QueryFields } from './query-fields.tsx'
 import * as words from './words.ts'
 
-/** The order of the results: sends itself with script, by a button without. */
+/** The sort order: submits on change, or by a button without JavaScript. */
 export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
   const navigate = useNavigate()
   const id = useId()

@@ -2,7 +2,7 @@ import { Popover } from '../../ui/overlays/popover.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import * as filterWords from './filters/filter-words.ts'
 
-/** What 'Recommended' means. */
+/** Explains 'Recommended'. */
 export function SortNote() {
   return (
     <Popover

@@ -9,7 +9,10 @@ export interface WaitingSearch {
   readonly retry: () => void
 }
 
-/** Follows a search that answered wait until it is whole, fails or a minute has gone; the first answer stays shown. */
+/**
+ * Polls a search that answered `wait` until it is complete, fails, or a minute has passed; the first answer stays
+ * shown.
+ */
 export function useWaitingSearch(criteria: SearchCriteria, first: Results): WaitingSearch {
   const [later, setLater] = useState<{ of: Results; results: Results }>()
   const [givenUp, setGivenUp] = useState<{ of: Results; attempt: number }>()
@@ -27,7 +30,7 @@ export function useWaitingSearch(criteria: SearchCriteria, first: Results): Wait
       () => !signal.aborted && giveUp(),
     )
     return () => controller.abort()
-    // The criteria belong to the first answer and change with it.
+    // The criteria change together with the first answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, attempt])
   return { results, hasGivenUp, retry: () => setAttempt(attempt + 1) }

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The page of results. */
-
 export const failedSearchResults = 'The search results could not be loaded.'
 
 export const resultsMapLabel = ({ label, place }: { label: string; place: string }) => `Map: ${label} in ${place}`

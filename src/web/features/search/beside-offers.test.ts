@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('opens results in a new tab and offers in this one, once a browser [SRCH-05]', () => {
+it('opens results in a new tab and offers in this one, once per browser [SRCH-05]', () => {
   expect(openBesideOffers(RESULTS, OFFERS)).toBe(true)
   expect(open).toHaveBeenCalledWith(RESULTS, '_blank')
   expect(assign).toHaveBeenCalledWith(OFFERS)
@@ -33,7 +33,7 @@ it('opens results in a new tab and offers in this one, once a browser [SRCH-05]'
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it('does so again 182 days later, not a millisecond before [SRCH-05]', () => {
+it('does so again 182 days later, not a millisecond earlier [SRCH-05]', () => {
   openBesideOffers(RESULTS, OFFERS)
   vi.advanceTimersByTime(HALF_A_YEAR_MS - 1)
   expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
@@ -41,13 +41,13 @@ it('does so again 182 days later, not a millisecond before [SRCH-05]', () => {
   expect(openBesideOffers(RESULTS, OFFERS)).toBe(true)
 })
 
-it('stays here, and may try again, where the browser opens no tab [SRCH-05]', () => {
+it('navigates here, and tries again next time, if the browser blocks the tab [SRCH-05]', () => {
   open.mockReturnValue(null)
   expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
   expect([assign.mock.calls.length, kept.size]).toEqual([0, 0])
 })
 
-it('stays here where the browser refuses to keep anything: it would be done every time [SRCH-05]', () => {
+it('navigates here if storage is blocked, or it would happen every time [SRCH-05]', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
   expect(open).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One of several, the whole line a target: a radio button that shows itself as a tick. */
+/** A radio button that looks like a row with a tick; the whole row is the target. */
 export function ChoiceRow({ name, value, isChosen, onChoose, children }: Props) {
   return (
     <label className="relative flex min-h-12 break-inside-avoid items-center gap-3 rounded-control px-3 py-2 hover:bg-tint has-checked:bg-tint has-checked:font-semibold has-focus-visible:focus-ring">
@@ -19,7 +19,7 @@ export function ChoiceRow({ name, value, isChosen, onChoose, children }: Props) 
         value={value}
         checked={isChosen}
         onChange={onChoose}
-        // The same again is a choice too, of which the browser tells no change.
+        // Choosing the same again fires no change event.
         onClick={() => isChosen && onChoose()}
         className="absolute inset-0 size-full opacity-0"
       />

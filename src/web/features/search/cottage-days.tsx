@@ -8,8 +8,8 @@ import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 
 /**
- * Cottages change over on days of their own. Every day from tomorrow on can be asked for all the same [SRCH-16]: the
- * calendar marks those on which one begins by their price, and another day that is chosen is said to have none.
+ * Cottages have changeover days. Every day from tomorrow on can be searched for [SRCH-16]: the calendar shows prices on
+ * changeover days, and says of other chosen days that they are not.
  */
 export function CottageDays({ form }: { readonly form: SearchForm }) {
   const { today } = usePageFacts()
@@ -19,7 +19,7 @@ export function CottageDays({ form }: { readonly form: SearchForm }) {
     const controller = new AbortController()
     apiClient.cottageDates({ regionId, townId, parkId, duration }, { signal: controller.signal }).then(
       ({ dates }) => storeCottageDates(dates),
-      // The calendar says it too, day by day.
+      // The calendar also shows it per day.
       () => undefined,
     )
     return () => controller.abort()

@@ -4,7 +4,7 @@ import { PillRadio } from './pill-radio.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** How far the arrival may move, side by side [BEYOND-01]. */
+/** How far the arrival may move, as a row of choices [BEYOND-01]. */
 export function FlexibilityField({ form }: { readonly form: SearchForm }) {
   return (
     <fieldset className="mb-4">

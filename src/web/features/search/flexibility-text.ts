@@ -1,7 +1,7 @@
 import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import * as words from './words.ts'
 
-/** A choice of how exact the date is, in words. */
+/** The label of a flexibility. */
 export function flexibilityText(flexibility: Flexibility): string {
   switch (flexibility) {
     case 'exact':

@@ -9,7 +9,7 @@ import type { SearchForm } from './use-search-form.ts'
 import { boatMinAdults } from '../../../domain/words/party-fault-words.ts'
 import * as words from './words.ts'
 
-/** Its code is fetched once the search box is used, at the latest when the field opens. */
+/** Loaded when the search box is first used, at the latest when the field opens. */
 export const GuestsPanel = hydrate(async () => (await import('./guests-panel.tsx')).GuestsPanel, 'visible')
 
 export function partyFaultText(fault: PartyFault): string {
@@ -27,7 +27,7 @@ export function partyFaultText(fault: PartyFault): string {
   }
 }
 
-/** Who comes; what is changed here counts once the popup closes or the mouse leaves it [SRCH-06]. */
+/** The party; changes apply when the popup closes or the mouse leaves it [SRCH-06]. */
 export function GuestsField({ form }: { readonly form: SearchForm }) {
   const { partyFault, criteria } = form
   const { party } = criteria
@@ -55,7 +55,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
   )
 }
 
-/** The platform's own fields, for where there is no script, or the steppers do not arrive. */
+/** Native fields, for use without JavaScript or if the steppers fail to load. */
 function PlainGuests({ form }: { readonly form: SearchForm }) {
   const { party, channel } = form.criteria
   const counts = [

@@ -4,7 +4,7 @@ import { Stepper } from '../../ui/forms/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** Adults, children, under 5s, dogs and assistance dogs, each with a stepper of its own [SRCH-22, SRCH-23]. */
+/** Adults, children, under 5s, dogs and assistance dogs with steppers [SRCH-22, SRCH-23]. */
 export function GuestsPanel({ form }: { readonly form: SearchForm }) {
   const { draft, criteria } = form
   const fewest = minimumAdults(criteria.channel)

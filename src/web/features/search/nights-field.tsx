@@ -4,13 +4,12 @@ import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** Long lists stand in rows of a week, where there is room for one. */
+/** Long lists wrap after 7, if there is room. */
 const WEEK = 7
 const WEEKS = 'sm:grid sm:grid-cols-[repeat(7,auto)] sm:justify-start'
 
 /**
- * The nights that can be had, side by side. Nights that cannot, but were asked for, stand among them disabled and say so
- * [SRCH-14, SRCH-15].
+ * The available numbers of nights. A requested but unavailable number is shown disabled with a note [SRCH-14, SRCH-15].
  */
 export function NightsField({ form }: { readonly form: SearchForm }) {
   const { offer, criteria } = form

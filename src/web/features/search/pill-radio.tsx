@@ -12,11 +12,11 @@ interface Props {
   readonly isChosen: boolean
   readonly isDisabled?: boolean
   readonly onChoose: () => void
-  /** What is seen, where it is shorter than the label. */
+  /** Visible text, if shorter than the label. */
   readonly children?: ReactNode
 }
 
-/** One of a few short choices, side by side. */
+/** A radio button as a pill, for a few short choices. */
 export function PillRadio({ name, value, label, isChosen, isDisabled, onChoose, children }: Props) {
   return (
     <label className={LOOK}>

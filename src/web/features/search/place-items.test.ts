@@ -17,15 +17,15 @@ const PLACES = {
 const shown = (text: string) =>
   itemsMatching(placeItems(REGIONS, PLACES), text).map(({ label, detail }) => (detail ? `${label}, ${detail}` : label))
 
-it('shows the regions, and finds Windermere in Cumbria and a park of such a name for "wind"', () => {
+it('lists the regions, and finds Windermere in Cumbria and a matching park for "wind"', () => {
   expect(shown('')).toEqual(['All regions', 'Cornwall', 'Cumbria'])
   expect(shown('wind')).toEqual(['Windermere, Cumbria', 'Windy Cliff, Cornwall'])
 })
 
-it('finds what is in a region by its name, the region itself first', () => {
+it('finds places by the name of their region, the region first', () => {
   expect(shown('cornw')).toEqual(['Cornwall', 'St Ives, Cornwall', 'Windy Cliff, Cornwall'])
 })
 
-it('has the regions alone where the others are not known', () => {
+it('has only regions if the places are unknown', () => {
   expect(placeItems(REGIONS, undefined).map(({ id }) => id)).toEqual(['region-all-regions', 'region-1', 'region-14'])
 })

@@ -11,9 +11,9 @@ export interface PlaceItem extends ComboboxItem {
 }
 
 /**
- * The list behind 'Where': regions to look through, towns and parks to be found by typing, each with the region it is in.
+ * Items of 'Where': regions to browse, and towns and parks to find by typing, each with its region.
  *
- * @param places of the holiday type; undefined where they are not known
+ * @param places of the holiday type; undefined if unknown
  */
 export function placeItems(regions: readonly RegionOption[], places: OutputOf<'places'> | undefined): PlaceItem[] {
   const nameOf = new Map(regions.map(({ id, name }) => [id, name]))

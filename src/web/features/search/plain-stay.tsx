@@ -8,7 +8,7 @@ import { flexibilityText } from './flexibility-text.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** Nights and arrival as the platform's own fields, for where there is no script, or the calendar does not arrive. */
+/** Nights and arrival as native fields, for use without JavaScript or if the calendar fails to load. */
 export function PlainStay({ form }: { readonly form: SearchForm }) {
   const { today } = usePageFacts()
   const { offer, criteria } = form

@@ -8,10 +8,10 @@ import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** Its code is fetched once the search box is used, at the latest when the field opens. */
+/** Loaded when the search box is first used, at the latest when the field opens. */
 export const WherePanel = hydrate(async () => (await import('./where-panel.tsx')).WherePanel, 'visible')
 
-/** Where to go: typed, or picked from the regions of the holiday type. */
+/** The place: typed, or chosen from the regions of the holiday type. */
 export function RegionField({ form }: { readonly form: SearchForm }) {
   const details = useRef<HTMLDetailsElement>(null)
   const closeAfterChoice = useCloseAfterChoice(details)
@@ -27,7 +27,7 @@ export function RegionField({ form }: { readonly form: SearchForm }) {
       label={words.region}
       defaultValue={place ? placeOption(place).value : chosen}
       options={place ? [placeOption(place), ...regions] : regions}
-      // Where the list that can be typed into does not arrive.
+      // Fallback if the combobox fails to load.
       onChange={({ target: { value } }) => form.selectRegion(value === ALL_REGIONS ? ALL_REGIONS : Number(value))}
     />
   )
@@ -48,5 +48,5 @@ export function RegionField({ form }: { readonly form: SearchForm }) {
   )
 }
 
-/** The town or park that is chosen, above the regions: towns and parks are not all listed where none can be typed. */
+/** The chosen town or park, above the regions: a native select does not list all towns and parks. */
 const placeOption = (place: AskedPlace) => ({ value: placeChoiceText(place), label: place.name })

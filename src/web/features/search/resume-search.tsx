@@ -13,8 +13,8 @@ import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
 /**
- * Back to the results of the session's last search [BEYOND-03]. Only the browser knows it, so its line is kept free from
- * the start and nothing moves when it comes.
+ * Link to the results of the session's last search [BEYOND-03]. Only the browser knows it; its line is reserved, so
+ * nothing shifts.
  */
 export function ResumeSearch() {
   const [last, setLast] = useState<SearchCriteria>()

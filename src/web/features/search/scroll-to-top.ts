@@ -1,18 +1,17 @@
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
-/** What comes of a visitor who wants to be elsewhere; going back leads to where the page was left. */
+/** User input, or history navigation, that cancels the scroll. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
-/** A page that has not moved for so many frames moves no more by itself. */
+/** Number of frames without movement after which a scroll counts as ended. */
 const STILL_FRAMES = 6
 
-/** Then the page is left where it is, in milliseconds. */
+/** Timeout in milliseconds. */
 const GIVE_UP_AFTER = 10_000
 
 /**
- * Scrolls to the top of the page. A page of another height that comes in meanwhile, or a part of it, ends a smooth scroll
- * wherever it is, and no event tells of it for certain: the scroll is taken up again until the top is reached, or the
- * visitor takes over.
+ * Scrolls to the top of the page. A smooth scroll ends wherever it is when content of another height is rendered,
+ * without a reliable event, so it is restarted until it reaches the top or the visitor scrolls.
  */
 export function scrollToTop(): void {
   const watch = new AbortController()

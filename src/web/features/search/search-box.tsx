@@ -24,24 +24,21 @@ import * as words from './words.ts'
 
 interface Props {
   readonly box: SearchBoxState
-  /** Begins with the session's last search; for pages whose address says nothing. */
+  /** Starts with the session's last search; for pages without criteria in their address. */
   readonly isRecalling?: boolean
   readonly onSearch?: () => void
-  /** The site's external offers, where its first search leads to them as well: on the home page [SRCH-05]. */
+  /** The site's external offers, opened with the first search on the home page [SRCH-05]. */
   readonly offersPage?: string
-  /** By which buttons elsewhere on the page send it. */
+  /** Quick search buttons elsewhere on the page that submit it. */
   readonly formId?: string
 }
 
-/** Four fields and Search [SRCH-01]; begins anew when the page is about another search. */
+/** Four fields and Search [SRCH-01]; remounts when the page shows another search. */
 export function SearchBox(props: Props) {
   return <SearchFields key={queryOf(props.box.criteria)} {...props} />
 }
 
-/**
- * A plain GET form at heart: without script it goes to /results with what was chosen, and the server leads on from
- * there [ROUTE-16].
- */
+/** A plain GET form: without JavaScript it submits to /results, and the server redirects [ROUTE-16]. */
 function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props) {
   const form = useSearchForm(box)
   const element = useRef<HTMLFormElement>(null)
@@ -67,12 +64,12 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
     return () => {
       isGone = true
     }
-    // Once, when the page opens.
+    // Once, on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (
-    // Listens only to fetch ahead.
+    // Listens only to preload code.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
@@ -131,7 +128,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
   )
 }
 
-/** The value of the button that sent a form, where it has one. */
+/** The value of the submit button, if any. */
 function pressedIn({ nativeEvent }: FormEvent): string | null | undefined {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : undefined
 }
@@ -142,13 +139,13 @@ function preparePanels(): void {
   GuestsPanel.preload()
 }
 
-/** One park has its page, anything else its results [SRCH-03]. */
+/** A park leads to its page, anything else to results [SRCH-03]. */
 function destination(criteria: SearchCriteria, place: AskedPlace | undefined, page: Location): string {
   if (place?.kind !== 'park') return changedSearchAddress(criteria, page)
   return parkAddress(criteria.channel, { parkId: place.id, ...place }, criteria)
 }
 
-/** Why Search is disabled, for those who do not see the fields that say so. */
+/** Why Search is disabled, for screen readers. */
 function faultTexts({ faults, partyFault }: SearchForm): string[] {
   return [stayFaultText(faults), partyFault && partyFaultText(partyFault)].filter((text) => text !== undefined)
 }

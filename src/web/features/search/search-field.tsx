@@ -6,20 +6,20 @@ import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 interface Props {
   readonly label: string
   readonly value: string
-  /** Said under the value: why it cannot be searched for. */
+  /** Validation error, below the value. */
   readonly fault?: string
-  /** Shown while the panel is open. */
+  /** Rendered while the panel is open. */
   readonly children: ReactNode
-  /** A plain control with a name, for where there is no script: it sends what was chosen with the form. */
+  /** A native control with a name, for submission without JavaScript. */
   readonly plain: ReactNode
   readonly detailsRef?: RefObject<HTMLDetailsElement | null>
   readonly onToggle?: (isOpen: boolean) => void
   readonly onMouseLeave?: () => void
-  /** How wide the panel is beside others; on a phone it is as wide as the box. */
+  /** Width of the panel on wide screens; on a phone it is that of the box. */
   readonly panelClassName?: string
 }
 
-/** One field of the search box: what it is, what stands in it, and a panel to change it. */
+/** A field of the search box: label, value, and a panel to change it. */
 export function SearchField({ label, value, fault, children, plain, panelClassName, onToggle, ...dropdown }: Props) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)

@@ -7,30 +7,30 @@ import { offerFor, readSearchBox } from './search-offer.ts'
 const TOMORROW = '2026-11-22'
 const prices = { byDate: new Map([['2026-11-28', 9900]]), onSale: new Set(['2026-11-28']), nightsOptions: [4, 3] }
 
-describe('what the search box offers', () => {
-  it('moves from tomorrow to the first arrival on sale, and says so [SRCH-10]', () => {
+describe('the options of the search box', () => {
+  it('move from tomorrow to the first arrival on sale, and say so [SRCH-10]', () => {
     const offer = offerFor(DEFAULT_CRITERIA, TODAY, prices)
     expect(offer).toEqual({ arrival: '2026-11-28', nights: [3, 4], isArrivalAvailable: true, isArrivalMoved: true })
   })
 
-  it('takes any date from tomorrow on for other holiday types [SRCH-10, SRCH-16]', () => {
+  it('accept any date from tomorrow on for other holiday types [SRCH-10, SRCH-16]', () => {
     const offer = offerFor({ ...DEFAULT_CRITERIA, channel: 'boats' }, TODAY, undefined)
     expect(offer).toMatchObject({ arrival: TOMORROW, isArrivalAvailable: true, isArrivalMoved: false })
     expect(offer.nights).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 14])
   })
 
-  it('keeps a chosen date that is not on sale, as unavailable [SRCH-16]', () => {
+  it('keep a chosen date that is not on sale, as unavailable [SRCH-16]', () => {
     const offer = offerFor({ ...DEFAULT_CRITERIA, arrival: '2026-11-27' }, TODAY, prices)
     expect(offer).toMatchObject({ arrival: '2026-11-27', isArrivalAvailable: false })
   })
 
-  it('takes a date that is not on sale where other dates would do as well, but none before tomorrow [SRCH-16, BEYOND-01]', () => {
+  it('accept a date that is not on sale if other dates are included, but none before tomorrow [SRCH-16, BEYOND-01]', () => {
     const flexible = { ...DEFAULT_CRITERIA, arrival: '2026-11-27', flexibility: '3' } as const
     expect(offerFor(flexible, TODAY, prices).isArrivalAvailable).toBe(true)
     expect(offerFor({ ...flexible, arrival: TODAY }, TODAY, prices).isArrivalAvailable).toBe(false)
   })
 
-  it('says nothing is unavailable while the prices are not known', () => {
+  it('have nothing unavailable while prices are unknown', () => {
     const offer = offerFor({ ...DEFAULT_CRITERIA, nights: 5 }, TODAY, undefined)
     expect(offer).toMatchObject({ arrival: TOMORROW, nights: [5], isArrivalAvailable: true })
   })
@@ -42,14 +42,14 @@ describe('the search box of a page', () => {
     expect(offer).toMatchObject({ arrival: FIRST_ARRIVAL, nights: [3, 4, 7], isArrivalMoved: true })
   })
 
-  it('knows whether the date asked for is on sale', async () => {
+  it('knows whether the requested date is on sale', async () => {
     const onSale = await readSearchBox(sampleApi(), { ...DEFAULT_CRITERIA, arrival: '2026-11-30' }, TODAY)
     expect(onSale.offer.isArrivalAvailable).toBe(true)
     const notOnSale = await readSearchBox(sampleApi(), { ...DEFAULT_CRITERIA, arrival: '2026-12-01' }, TODAY)
     expect(notOnSale.offer.isArrivalAvailable).toBe(false)
   })
 
-  it('knows the town by name, with its region, whatever region was asked for [SRCH-09]', async () => {
+  it('has the name of the town and its region, whatever region was requested [SRCH-09]', async () => {
     const town = { kind: 'town', id: 1401, name: 'Windermere', slug: 'windermere', regionId: 14 } as const
     const api = sampleApi({
       minPrices: ({ townId }) =>
@@ -62,7 +62,7 @@ describe('the search box of a page', () => {
     expect(nowhere).toMatchObject({ place: undefined, criteria: { region: 1, town: undefined } })
   })
 
-  it('works without prices where they cannot be had', async () => {
+  it('works without prices if they fail to load', async () => {
     const api = sampleApi({ minPrices: () => Promise.reject(new ApiFailure(500, [])) })
     const { offer } = await readSearchBox(api, DEFAULT_CRITERIA, TODAY)
     expect(offer).toMatchObject({ nights: [3], isArrivalAvailable: true })

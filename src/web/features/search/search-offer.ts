@@ -9,22 +9,22 @@ import { wishFields } from '../../addresses/wish-fields.ts'
 import { inPlace } from '../../addresses/asked-place.ts'
 import { arrivalPricesOf, type ArrivalPrices } from '../../stay/arrival-prices.ts'
 
-/** What the search box shows for criteria: the nights that can be had and how the arrival stands. */
+/** The options of the search box for criteria: available nights, and the state of the arrival. */
 export interface SearchOffer {
   readonly arrival: CalendarDate
   readonly nights: readonly number[]
   readonly isArrivalAvailable: boolean
-  /** The visitor chose no date, tomorrow is not on sale, and this is the first that is. */
+  /** No date was chosen and tomorrow is not on sale: this is the first that is. */
   readonly isArrivalMoved: boolean
 }
 
 const ANY_DATE = { has: () => true }
 
 /**
- * What can be had for criteria [SRCH-10, SRCH-14, SRCH-16].
+ * The options for criteria [SRCH-10, SRCH-14, SRCH-16].
  *
- * @param prices of the criteria's channel, region and nights; undefined while they are not known. Nothing is then
- *   said to be unavailable: the server answers a search all the same.
+ * @param prices of the criteria's channel, region and nights; undefined while unknown. Nothing is then unavailable: the
+ * server validates the search anyway.
  */
 export function offerFor(
   criteria: SearchCriteria,
@@ -33,10 +33,10 @@ export function offerFor(
 ): SearchOffer {
   const { channel, arrival: chosen } = criteria
   const nights = nightsOptions(channel, prices?.nightsOptions ?? [criteria.nights])
-  // On sale, whether or not it fits the party and the filters: a search says what does.
+  // On sale for any party and filters; the search finds what matches.
   const dates = prices?.onSale ?? ANY_DATE
   if (chosen !== undefined) {
-    // Of flexible dates another one will do.
+    // Of flexible dates another one may be on sale.
     const isFlexible = criteria.flexibility !== 'exact'
     const isAvailable = isArrivalAvailable(channel, chosen, today, isFlexible ? ANY_DATE : dates)
     return { arrival: chosen, nights, isArrivalAvailable: isAvailable, isArrivalMoved: false }
@@ -48,32 +48,32 @@ export function offerFor(
 }
 
 /**
- * Whether what can be had depends on the prices: always where only what has a price is offered, elsewhere while no date is chosen [SRCH-10]. The
- * name of a town or park comes with them.
+ * Whether the options depend on prices: always if only days with a price can be chosen, otherwise while no date is
+ * chosen [SRCH-10]. The names of towns and parks come with the prices.
  */
 export function needsPrices({ channel, arrival, town, park }: SearchCriteria): boolean {
   return isPricedOnly(channel) || arrival === undefined || town !== undefined || park !== undefined
 }
 
-/** What the prices of criteria are asked by. */
+/** The cache key of the criteria's prices. */
 export function priceQuestion(criteria: SearchCriteria): InputOf<'minPrices'> {
   const { channel, region, town, park, nights } = criteria
   return { channelId: channel, regionId: region, townId: town, parkId: park, duration: nights, ...wishFields(criteria) }
 }
 
-/** The search box as a page brings it: criteria of its address and what can be had for them. */
+/** The search box of a page: criteria of its address and their options. */
 export interface SearchBoxState {
   readonly criteria: SearchCriteria
   readonly offer: SearchOffer
-  /** The town or park of the criteria, where they name one. */
+  /** The town or park of the criteria, if any. */
   readonly place?: AskedPlace
-  /** The holiday type cannot be changed: on its own home page. */
+  /** The holiday type is fixed: on its own home page. */
   readonly isChannelFixed?: boolean
 }
 
 /**
- * Prepares the search box in a loader. Prices decide for ukcaravan, and for everybody who has chosen no date yet; the
- * box works without them where they cannot be had. A town or park that does not exist is left out [SRCH-09].
+ * Loads the search box of a page. Prices are needed for ukcaravan, and while no date is chosen; if they fail to load,
+ * the box works without. A town or park that does not exist is dropped [SRCH-09].
  */
 export async function readSearchBox(
   api: StorefrontApi,

@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx'
 import type { SearchBoxState } from './search-offer.ts'
 import { SearchSummaryBar } from './search-summary-bar.tsx'
 
-/** The search above results: the form where there is room, the summary bar on a phone. It stays in sight [SRCH-04]. */
+/** The sticky search above results: the form, or a summary bar on a phone [SRCH-04]. */
 export function SearchPanel({ box }: { readonly box: SearchBoxState }) {
   return (
     <div data-sticky-search="" className="sticky top-0 z-30 border-b border-rule bg-paper py-2 lg:py-3">

@@ -12,10 +12,10 @@ import { SearchBox } from './search-box.tsx'
 import type { SearchBoxState } from './search-offer.ts'
 import * as words from './words.ts'
 
-/** From this width on the form itself is shown, and the dialog closes [SRCH-02]. */
+/** From this width on the form is shown and the dialog closes [SRCH-02]. */
 const LARGE = '(min-width: 62rem)'
 
-/** On a phone the search is a bar that says what was asked for and opens the form; without script it leads to it. */
+/** On a phone a summary bar opens the search form; without JavaScript it links to it. */
 export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
   const [isOpen, setOpen] = useState(false)
   const { regions } = useSiteData()

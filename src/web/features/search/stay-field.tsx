@@ -12,10 +12,10 @@ import { stayFaultText } from './stay-fault.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** Its code is fetched once the search box is used, at the latest when the field opens. */
+/** Loaded when the search box is first used, at the latest when the field opens. */
 export const StayPanel = hydrate(async () => (await import('./stay-panel.tsx')).StayPanel, 'visible')
 
-/** Arrival and nights: a calendar with prices, or the platform's date field where there is no script. */
+/** Arrival and nights: a calendar with prices, or a native date field without JavaScript. */
 export function StayField({ form }: { readonly form: SearchForm }) {
   const details = useRef<HTMLDetailsElement>(null)
   const closeAfterChoice = useCloseAfterChoice(details)

@@ -22,9 +22,9 @@ interface Props {
   readonly onChosen: () => void
 }
 
-/** Nights, how exact the date is, and the calendar of arrivals with their prices. */
+/** Nights, flexibility, and the calendar of arrivals with prices. */
 export function StayPanel({ form, onChosen }: Props) {
-  // Prices are asked again for another number of nights, and the calendar with them; the month stays in sight.
+  // Remounts for another number of nights, whose prices differ; keeps the visible month.
   const [month, setMonth] = useState<string>()
   return (
     <>
@@ -39,7 +39,7 @@ export function StayPanel({ form, onChosen }: Props) {
       <NightsField form={form} />
       <FlexibilityField form={form} />
       {channelOf(form.criteria.channel).showsArrivalDays && <CottageDays form={form} />}
-      {/* As high as a calendar from the first moment, whatever becomes of it. */}
+      {/* Reserves the height of a calendar. */}
       <div className={`min-h-[470px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
         <StayCalendar form={form} onChosen={onChosen} month={month} onMonthChange={setMonth} />
       </div>
@@ -48,7 +48,7 @@ export function StayPanel({ form, onChosen }: Props) {
 }
 
 interface CalendarProps extends Props {
-  /** Undefined until the visitor leaves that of the arrival. */
+  /** Undefined until the visitor leaves the arrival's month. */
   readonly month: string | undefined
   readonly onMonthChange: (month: string) => void
 }
@@ -87,7 +87,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
 
 const WEEKS = [0, 1, 2, 3, 4, 5]
 
-/** A month as it will stand: its name, the weekdays, six rows. */
+/** Skeleton of a month: name, weekdays, six rows. */
 function CalendarSkeleton() {
   return (
     <div aria-hidden="true">

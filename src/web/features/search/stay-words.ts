@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The panel of dates and nights. */
-
 export const nightsOption = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
 export const nightsShortUnavailable = ({ nights }: { nights: number }) => `${nights}, unavailable`
 export const arrivalMoved = ({ nights, date }: { nights: number; date: string }) =>

@@ -21,8 +21,8 @@ const priceKey = (criteria: SearchCriteria) => JSON.stringify(priceQuestion(crit
 const isAt = ({ town, park }: SearchCriteria, place: AskedPlace) => place.id === (place.kind === 'park' ? park : town)
 
 /**
- * The state of the search box: what the visitor asks for, what can be had for it, and why Search is disabled [SRCH-21].
- * Guests are a draft until their popup closes [SRCH-06].
+ * State of the search box: criteria, their options, and why Search is disabled [SRCH-21]. The party is a draft until
+ * its popup closes [SRCH-06].
  */
 export function useSearchForm(box: SearchBoxState) {
   const { today } = usePageFacts()
@@ -50,7 +50,7 @@ export function useSearchForm(box: SearchBoxState) {
     criteria: { ...criteria, arrival: offer.arrival },
     draft,
     wanted,
-    /** As the visitor left it: without a date where none was chosen. */
+    /** As chosen: without a date if none was. */
     asked: { ...criteria, party: draft } satisfies SearchCriteria,
     offer,
     prices,
@@ -68,7 +68,7 @@ export function useSearchForm(box: SearchBoxState) {
       setDraft(next.party)
     },
     selectRegion: (region: RegionChoice) => change({ region, town: undefined, park: undefined, bounds: undefined }),
-    /** A town or park; its region comes with it. */
+    /** A town or park, with its region. */
     selectPlace: (place: AskedPlace) => {
       const { kind, id, regionId: region } = place
       setChosenPlace(place)
@@ -80,15 +80,15 @@ export function useSearchForm(box: SearchBoxState) {
       })
     },
     selectArrival: (arrival: CalendarDate) => change({ arrival }),
-    /** No date of one's own any more: the first on sale. */
+    /** Resets the date to the first on sale. */
     resetArrival: () => change({ arrival: undefined }),
     selectFlexibility: (flexibility: Flexibility) => change({ flexibility }),
     selectNights: (nights: number) => change({ nights }),
-    /** Days on which a cottage can be arrived at, of the place and nights asked for. */
+    /** Changeover days of cottages for the place and nights. */
     storeCottageDates,
     draftParty: (part: Partial<Party>) => setDraft((now) => ({ ...now, ...part })),
     applyParty: () => change({ party: draft }),
-    /** Takes over criteria from elsewhere, e.g. the last search of the session. */
+    /** Sets criteria from elsewhere, such as the session's last search. */
     replace: (next: SearchCriteria) => {
       setCriteria(next)
       setDraft(next.party)

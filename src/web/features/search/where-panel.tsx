@@ -15,10 +15,7 @@ interface Props {
   readonly onChosen: () => void
 }
 
-/**
- * Every region, town and park of the holiday type in one list, found by typing. Regions alone can be picked where the
- * others do not arrive.
- */
+/** A combobox of all regions, towns and parks of the holiday type; only regions if the others fail to load. */
 export function WherePanel({ form, onChosen }: Props) {
   const { region, town, park, channel } = form.criteria
   const places = usePlaces(channel)
@@ -43,7 +40,7 @@ export function WherePanel({ form, onChosen }: Props) {
         </Notice>
       )}
       <ComboboxInput
-        // Where its list grows, it begins anew.
+        // Remounts when the list grows.
         key={places.kind}
         id="search-region"
         label={words.region}

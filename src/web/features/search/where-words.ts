@@ -1,5 +1,3 @@
-/* The list of regions, towns and parks. */
-
 export const placeTyped = 'Type a region, town or park'
 export const regionTyped = 'Type a region'
 export const regions = 'Regions'

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The search box. */
-
 export const label = 'Find a holiday'
 export const submit = 'Search'
 export const resume = 'Carry on where you left off:'

@@ -14,7 +14,7 @@ import { compareFeatures, having, type Having } from './compared-facts.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 import type { ShownPrice } from './shown-price.ts'
 
-/** A park with the price that is shown of it, and the unit that it is the price of. */
+/** A park with the price shown and the unit of that price. */
 export type PricedPark = ShortlistPark & { readonly shown: ShownPrice }
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-small font-normal text-muted'
 
-/** Up to three parks side by side; the names of the facts stay in sight while the parks scroll [BEYOND-03]. */
+/** Up to three parks side by side; row headings stay visible while parks scroll [BEYOND-03]. */
 export function CompareTable({ parks, onDrop }: Props) {
   const withUnits = parks.map((park) => ({ ...park, unit: park.shown.unit }))
   const { differing, common } = compareFeatures(withUnits)
@@ -166,7 +166,7 @@ function GroupRow({ title, width }: { readonly title: string; readonly width: nu
   )
 }
 
-/** One text for all parks: what they share. */
+/** A text that applies to all parks. */
 function SharedRow({ fact, text, width }: { readonly fact: string; readonly text: string; readonly width: number }) {
   return (
     <tr className="border-b border-rule">
@@ -174,7 +174,7 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
         {fact}
       </th>
       <td colSpan={width} className="px-2 py-2.5 align-top text-small sm:px-3">
-        {/* Where the columns reach beyond a phone, the words do not. */}
+        {/* If the columns overflow on a phone, the text does not. */}
         <span className="block max-sm:sticky max-sm:left-36 max-sm:w-[calc(100vw-12.5rem)]">{text}</span>
       </td>
     </tr>
@@ -203,7 +203,7 @@ function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice 
   )
 }
 
-/** Of the unit that is priced, and the most that another unit of the park has. */
+/** Of the priced unit, and the maximum of the park's other units. */
 function Count({ count, most }: { readonly count: number; readonly most: number }) {
   return (
     <>
@@ -241,7 +241,7 @@ function depositText(deposit: ShortlistPark['deposit']): string {
     : compareWords.depositPercent({ percent: deposit.value / BASIS_POINTS_PER_PERCENT, weeks })
 }
 
-/** The ladder is the same for every park. */
+/** The cancellation terms are the same for every park. */
 function cancellationText(): string {
   const [first, ...later] = CANCELLATION_LADDER
   const shares = later.flatMap(({ share }) => (share === 'deposit' ? [] : [share / BASIS_POINTS_PER_PERCENT]))

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* Parks side by side. */
-
 export const title = 'Side by side'
 export const table = 'Parks side by side'
 export const fact = 'Fact'

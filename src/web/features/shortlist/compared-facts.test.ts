@@ -10,13 +10,13 @@ const park = (features: string[], unit: string[] = [], others: string[] = []) =>
 })
 const codes = (features: readonly { readonly code: string }[]) => features.map(({ code }) => code)
 
-it('parts what differs from what the priced unit of every park has [BEYOND-03]', () => {
+it('separates features that differ from those of every priced unit [BEYOND-03]', () => {
   const { differing, common } = compareFeatures([park(['wifi', 'indoor-pool', 'step-free']), park(['wifi', 'spa'])])
   expect(codes(differing)).toEqual(['indoor-pool', 'spa'])
   expect(codes(common)).toEqual(['wifi'])
 })
 
-it('does not tell the hot tub of a dearer unit as that of the unit that is priced [TRUE-01]', () => {
+it('does not attribute the hot tub of a more expensive unit to the priced one [TRUE-01]', () => {
   const cheap = park(['wifi'], [], ['hot-tub'])
   const withTub = park(['wifi'], ['hot-tub'])
   expect(having(cheap, featureId('hot-tub'))).toBe('elsewhere')

@@ -2,7 +2,7 @@ import type { StayOfUnit } from '../../../contract/shortlist-calls.ts'
 import { FEATURES, type Feature } from '../../../domain/unit/features.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 
-/** Whether the unit whose price is shown has something, or shares in it as a part of the park; or only other units do. */
+/** Whether the priced unit has a feature, or shares the park's; or only other units have it. */
 export type Having = 'here' | 'elsewhere' | 'no'
 
 /** A park with the unit whose price is shown. */
@@ -16,15 +16,15 @@ export function having({ features, unitFeatures, unit }: ComparedPark, id: numbe
 }
 
 export interface ComparedFeatures {
-  /** Of some parks, or only of other units than the one that is priced. */
+  /** Features of some parks, or of other units than the priced one. */
   readonly differing: readonly Feature[]
-  /** Of the priced unit of every park. */
+  /** Features of every priced unit. */
   readonly common: readonly Feature[]
 }
 
 /**
- * What sets parks apart, and what they share, in the order of the filters. Accessibility is left to its own facts,
- * which say more.
+ * Features in which parks differ, and those they share, in filter order. Accessibility is omitted: it has rows with
+ * more detail.
  */
 export function compareFeatures(parks: readonly ComparedPark[]): ComparedFeatures {
   const compared = FEATURES.filter(({ group }) => group !== 'accessibility')

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
 import * as words from './words.ts'
 
-/** Nothing saved: how it is done. */
+/** An empty shortlist: explains how to save parks. */
 export function NoShortlist({ isShared }: { readonly isShared: boolean }) {
   return (
     <div className="flex flex-col gap-x-10 gap-y-6 border-y border-rule py-10 sm:flex-row sm:items-center">

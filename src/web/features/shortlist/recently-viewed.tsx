@@ -6,11 +6,11 @@ import * as savingWords from './saving-words.ts'
 
 interface Props {
   readonly className?: string
-  /** The level of its heading on the page it stands on. */
+  /** Heading level. */
   readonly headingLevel?: 2 | 3
 }
 
-/** The parks looked at lately, as a rail of small cards; nothing where there are none, and none on the server. */
+/** Recently viewed parks as a row of small cards; renders nothing if there are none, and on the server. */
 export function RecentlyViewed({ className, headingLevel = 2 }: Props) {
   const parks = useRecentlyViewed()
   const Heading = `h${headingLevel}` as const

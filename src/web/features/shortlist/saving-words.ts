@@ -1,4 +1,4 @@
-/* Saving parks, on any page that shows one, and what was looked at lately. */
+/* Separate from the words of the shortlist page, because every page with parks loads these. */
 
 export const linkCount = ({ count }: { count: number }) => `${count} saved:`
 export const save = ({ park }: { park: string }) => `Save ${park} to your shortlist`

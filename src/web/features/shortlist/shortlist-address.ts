@@ -7,9 +7,9 @@ import {
 } from '../../../domain/search/shortlist.ts'
 
 export interface ShortlistView {
-  /** The parks a link was shared with; undefined for this browser's own list. */
+  /** The parks of a shared link; undefined for this browser's own list. */
   readonly shared: readonly ShortlistedPark[] | undefined
-  /** Ids of those compared, in the order they were chosen. */
+  /** Ids of the compared parks in the order chosen. */
   readonly compared: readonly number[]
 }
 
@@ -30,12 +30,15 @@ function comparedOf(text: string): number[] {
 
 const STAY = new Set(['date', 'nights', 'adults', 'children', 'infants', 'dogs', 'assistance'])
 
-/** What of a search the page carries on, as pairs of a query; a shortlist has parks of every holiday type and region. */
+/**
+ * The parts of a search that the page keeps, as query pairs: without type and region, since a shortlist has parks of
+ * all.
+ */
 export function stayPairs(criteria: SearchCriteria): [string, string][] {
   return toSearchQuery(criteria).filter(([name]) => STAY.has(name))
 }
 
-/** The page with a view of the list and the stay its prices are for. */
+/** The page with a view of the list and the stay of its prices. */
 export function shortlistAddress({ shared, compared }: ShortlistView, criteria: SearchCriteria): string {
   const parts = [
     shared && shared.length > 0 ? `parks=${formatShortlist(shared)}` : '',
@@ -45,7 +48,7 @@ export function shortlistAddress({ shared, compared }: ShortlistView, criteria: 
   return `/shortlist?${parts.filter(Boolean).join('&')}`
 }
 
-/** Whether going from one address to another changes what has to be read: the parks or the stay, not the comparison. */
+/** Whether navigating between two addresses needs new data: other parks or stay, but not another comparison. */
 export function needsReading(current: URL, next: URL): boolean {
   if (current.href === next.href) return true
   const without = (url: URL) => {

@@ -9,11 +9,11 @@ import * as savingWords from './saving-words.ts'
 
 interface Props {
   readonly park: ShortlistedPark & { readonly name: string; readonly price?: Pence }
-  /** Says it in words beside the heart, for where there is room. */
+  /** Shows text beside the heart, if there is room. */
   readonly isLabelled?: boolean
 }
 
-/** The heart of a park: pressed while it is on the shortlist. Nothing without script, which keeps the list. */
+/** A toggle that saves a park to the shortlist. Renders nothing without JavaScript, which stores the list. */
 export function ShortlistButton({ park, isLabelled }: Props) {
   const navigate = useNavigate()
   const isSaved = useShortlist().some(({ parkId }) => parkId === park.parkId)

@@ -1,7 +1,7 @@
 import { useShortlist } from '../../memory/shortlist.ts'
 import * as savingWords from './saving-words.ts'
 
-/** How many parks are saved, on the corner of the header's heart: it lies over it, so nothing moves as it arrives. */
+/** Number of saved parks as a badge on the header's heart: positioned absolutely, so that nothing shifts. */
 export function ShortlistCount() {
   const count = useShortlist().length
   if (count === 0) return null

@@ -5,7 +5,7 @@ import { formatShortlist, type ShortlistedPark } from '../../../domain/search/sh
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../addresses/park-place.ts'
 
-/** A saved park as the page shows and compares it. */
+/** A saved park as shown and compared. */
 export type ShortlistPark = Omit<
   SavedPark,
   'regionName' | 'operatorName' | 'channels' | 'summary' | 'latitude' | 'longitude' | 'image' | 'townId' | 'highlights'
@@ -16,12 +16,12 @@ export type ShortlistPark = Omit<
 
 export interface Shortlist {
   readonly parks: readonly ShortlistPark[]
-  /** Ids of parks that cannot be booked any more. */
+  /** Ids of parks that can no longer be booked. */
   readonly gone: readonly number[]
 }
 
 /**
- * The parks of a shortlist in its order, with their totals for the stay asked for.
+ * The parks of a shortlist in order, with totals for the requested stay.
  *
  * @throws ApiFailure
  */

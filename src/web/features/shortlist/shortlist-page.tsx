@@ -30,28 +30,28 @@ import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
-  /** Whether the address names a date: it is then that of every park. */
+  /** Whether the address has a date, which then applies to every park. */
   readonly isDateAsked: boolean
   readonly view: ShortlistView
-  /** Undefined until the browser has said what it kept. */
+  /** Undefined until the browser's list has been read. */
   readonly list: Shortlist | undefined
-  /** Why there is no list, in words; empty where nothing failed. */
+  /** Why the list failed to load, as text; empty if it did not. */
   readonly failure: readonly string[]
-  /** Under a list of next to nothing: where else to look. */
+  /** Below a short list: links to more. */
   readonly waysOn: ReactNode
 }
 
 type SavedRow = PricedPark & { readonly kept: KeptPark }
 
-/** A list of fewer leaves most of the window empty. */
+/** A shorter list leaves most of the window empty. */
 const FILLS_A_PAGE = 2
 
-/** The saved parks as rows, and up to three of them side by side [BEYOND-03]. */
+/** The saved parks as rows, and up to three side by side [BEYOND-03]. */
 export function ShortlistPage({ criteria, isDateAsked, view, list, failure, waysOn }: Props) {
   const own = useShortlist()
   const isShared = view.shared !== undefined
   useOwnListKept(list, isShared, own)
-  // What the address does not say is not put into it: each park keeps the stay it was saved for.
+  // Defaults are not put into the address: each park keeps the stay it was saved for.
   const asked = isDateAsked ? criteria : { ...criteria, arrival: undefined }
   const keptOf = (id: number): KeptPark | undefined => (view.shared ?? own).find(({ parkId }) => parkId === id)
   const parks = list?.parks.flatMap((park): SavedRow[] => {
@@ -90,21 +90,21 @@ export function ShortlistPage({ criteria, isDateAsked, view, list, failure, ways
           )}
         </>
       )}
-      {/* Under a list whose length is known, so that nothing that is read moves. */}
+      {/* Only below a list whose length is known, so that nothing shifts. */}
       {parks && <RecentlyViewed className="mt-12" />}
       {parks && parks.length < FILLS_A_PAGE && <div className="mt-12">{waysOn}</div>}
     </Container>
   )
 }
 
-/** Reads what the browser keeps, again where another tab adds to it, and drops parks that are no more. */
+/** Loads the browser's list, again if another tab changes it, and removes parks that no longer exist. */
 function useOwnListKept(list: Shortlist | undefined, isShared: boolean, own: readonly ShortlistedPark[]): void {
   const { revalidate, state } = useRevalidator()
   const known = new Set([...(list?.parks ?? []).map(({ parkId }) => parkId), ...(list?.gone ?? [])])
   const isStale = !isShared && (list === undefined || own.some(({ parkId }) => !known.has(parkId)))
   useEffect(() => {
     if (isStale && state === 'idle') void revalidate()
-    // Once for each change of what is kept: a list that cannot be read has its own Retry.
+    // Once per change of the stored list; a list that fails to load has its own Retry.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStale, own])
   useEffect(() => {
@@ -163,7 +163,7 @@ function stayText({ arrival, nights, party }: SearchCriteria): string {
   return arrival === undefined ? words.anyDate(stay) : words.stay({ ...stay, date: formatShortDate(arrival) })
 }
 
-/** As high as rows will be. */
+/** Reserves the height of rows. */
 function WaitingList() {
   return (
     <div aria-hidden="true" className="mt-8 noscript:hidden">
@@ -180,7 +180,7 @@ function WaitingList() {
   )
 }
 
-/** What is chosen to be compared: seen at once, in the address a moment later. */
+/** The compared parks: shown at once, in the address a moment later. */
 function useChosen(inAddress: readonly number[]) {
   const address = inAddress.join()
   const [choice, setChoice] = useState({ address, ids: inAddress })

@@ -22,17 +22,17 @@ import * as words from './words.ts'
 interface Props {
   readonly park: ShortlistPark
   readonly shown: ShownPrice
-  /** What was seen when it was saved; undefined on a list that somebody shared. */
+  /** The price when it was saved; undefined on a shared list. */
   readonly kept: KeptPark | undefined
   readonly isCompared: boolean
-  /** As many as fit are chosen, and this one is none of them. */
+  /** The maximum number is chosen, and this is not one of them. */
   readonly isCompareFull: boolean
   readonly onCompare: (isCompared: boolean) => void
-  /** Takes it off this browser's own list; left out for a list that somebody shared. */
+  /** Removes it from this browser's list; undefined for a shared list. */
   readonly onRemove?: () => void
 }
 
-/** A saved park: what it is, what the stay costs there, and whether it is compared. */
+/** A saved park: details, price of the stay, and whether it is compared. */
 export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onCompare, onRemove }: Props) {
   const { site } = usePageFacts()
   const { unit } = shown
@@ -130,7 +130,7 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
   )
 }
 
-/** What the park cost when it was saved, and when that was. */
+/** The price when the park was saved, and the date. */
 function SeenPrice({ seen, stay }: Required<Pick<KeptPark, 'seen' | 'stay'>>) {
   const { today } = usePageFacts()
   const day = londonDateAt(seen.at)

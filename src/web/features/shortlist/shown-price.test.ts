@@ -20,13 +20,13 @@ const park = {
   lowestPrice: priceOf('2027-11-05', 7, 30_000),
 }
 
-it('is that of the stay a park was saved for, until the page is asked for a date [BEYOND-03]', () => {
+it('is of the stay the park was saved for, until the page has a date [BEYOND-03]', () => {
   expect(shownPrice(park, saved, asked, false)).toMatchObject({ kind: 'saved', stay: saved, unit: { price: 45_000 } })
   expect(shownPrice(park, saved, asked, true)).toMatchObject({ kind: 'asked', stay: asked, unit: { price: 64_800 } })
   expect(shownPrice(park, undefined, asked, false)).toMatchObject({ kind: 'asked', unit: { price: 64_800 } })
 })
 
-it('is the lowest of any date, with that date, where nothing is free, and says for which stay [TRUE-02]', () => {
+it('is the lowest of any date, with that date, if nothing is available [TRUE-02]', () => {
   expect(shownPrice({ ...park, savedStay: null }, saved, asked, false)).toMatchObject({
     kind: 'lowest',
     unit: { price: 30_000 },

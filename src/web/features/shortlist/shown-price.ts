@@ -3,22 +3,23 @@ import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { SavedStay } from '../../../domain/search/shortlist.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 
-/** The price of a saved park and the stay it is that of, which its link leads to [TRUE-02]. */
+/** The price of a saved park and its stay, which the link goes to [TRUE-02]. */
 export interface ShownPrice {
-  /** `saved`: of the stay it was saved for · `asked`: of the stay of the page · `lowest`: of any date. */
+  /** `saved`: of the stay it was saved for · `asked`: of the page's stay · `lowest`: of any date. */
   readonly kind: 'saved' | 'asked' | 'lowest'
-  /** Null where nothing is on sale on any date. */
+  /** Null if nothing is on sale on any date. */
   readonly unit: StayOfUnit | null
   readonly stay: SavedStay | undefined
-  /** Nothing is free for the stay it was saved or asked for; the lowest price of any date is shown in its place. */
+  /** Nothing is available for the saved or requested stay; the lowest price of any date is shown instead. */
   readonly notFree: SavedStay | undefined
 }
 
 /**
- * A date in the address is that of every park; otherwise each has the stay it was saved for, or that of the last search.
+ * A date in the address applies to every park; otherwise each has the stay it was saved for, or that of the last
+ * search.
  *
  * @param saved the stay the park was saved for
- * @param isDateAsked whether the page's address names a date
+ * @param isDateAsked whether the page's address has a date
  */
 export function shownPrice(
   park: Pick<ShortlistPark, 'stay' | 'savedStay' | 'lowestPrice'>,

@@ -17,7 +17,7 @@ const CONTROL = 'min-h-11 rounded-control border border-control bg-surface px-3 
 const TYPED = new Set(['date', 'nights'])
 const MAX_NIGHTS = 28
 
-/** The stay the prices are for; a plain form without script. */
+/** The stay of the prices; a plain form without JavaScript. */
 export function StayForm({ criteria, view }: Props) {
   const navigate = useNavigate()
   const { today } = usePageFacts()

@@ -1,7 +1,5 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-/* The page of saved parks. */
-
 export const title = 'Your shortlist'
 export const titleShared = 'A shared shortlist'
 export const description = 'Parks you saved, with their totals for your stay, side by side.'

@@ -6,7 +6,7 @@ import type { PartExamples } from '../example.ts'
 
 const KINDS = ['action', 'primary', 'outline', 'quiet'] as const
 
-/** What a pointer changes, here without one. */
+/** The hover style, shown without a pointer. */
 const UNDER_POINTER = {
   action: 'bg-action-hover!',
   primary: 'bg-ink!',

@@ -1,4 +1,4 @@
 import type { SiteCode } from '../../../../domain/site/site.ts'
 
-/** How a reference of a site looks; it is nobody's. */
+/** An example of a site's booking references; never a real one. */
 export const exampleReference = (site: SiteCode) => `${site} 7K3M 9QXP`

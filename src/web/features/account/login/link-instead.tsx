@@ -2,7 +2,7 @@ import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import * as loginWords from './login-words.ts'
 
-/** For who has not all three things at hand. */
+/** For guests who do not have all three details to hand. */
 export function LinkInstead({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <p className="mt-5 border-t border-rule pt-4">

@@ -1,3 +1,3 @@
-/* In the head of every page: apart from the words of My booking itself. */
+/* Separate from the words of My booking, because every page header loads these. */
 
 export const myBooking = 'My booking'

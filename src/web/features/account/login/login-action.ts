@@ -5,14 +5,14 @@ import { ACCOUNT_PATH } from '../account-paths.ts'
 import { blankFields, readLogin, type LoginField, type LoginInput } from './login-input.ts'
 import { loginProblemOf, type LoginProblem } from './login-problem.ts'
 
-/** What was typed to open a booking, in a form sent without script, and why it opened none. */
+/** The input of a login form submitted without JavaScript, and why it failed. */
 export interface ReturnedLogin {
   readonly typed: LoginInput
   readonly blanks: readonly LoginField[]
   readonly problem?: LoginProblem
 }
 
-/** Opens a booking by a form that was sent without script. */
+/** Handles a login form submitted without JavaScript. */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const typed = readLogin(await request.formData())
   const blanks = blankFields(typed)

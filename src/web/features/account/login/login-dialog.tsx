@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The login over any page. */
+/** The login as a dialog on any page. */
 export function LoginDialog({ isOpen, onClose }: Props) {
   const navigate = useNavigate()
   return (

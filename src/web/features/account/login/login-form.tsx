@@ -18,19 +18,19 @@ import { useLogin } from './use-login.ts'
 
 interface Props {
   readonly onOpened: (account: AccountBooking) => void
-  /** Of a form that was sent without script. */
+  /** The result of a form submitted without JavaScript. */
   readonly returned?: ReturnedLogin
-  /** The first field has the focus when a dialog opens. */
+  /** Focuses the first field when a dialog opens. */
   readonly takesFocus?: boolean
 }
 
-/** The platform looks for the attribute, which React does not write. */
+/** Sets `autofocus` as an attribute for `showModal`, which React does not render. */
 const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
 
-/** Why a login came to nothing is shown above the form: it is brought into sight. */
+/** Scrolls to the notice above the form that says why the login failed. */
 const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
-/** Reference, surname, postcode: what a booking is opened with [ACCT-01]. */
+/** The login form: reference, surname, postcode [ACCT-01]. */
 export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
   const id = useId()
   const { site } = usePageFacts()
@@ -44,7 +44,7 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
     error: faults.find(({ fieldId }) => fieldId === idOf(name))?.message,
   })
   return (
-    // On whatever page it stands, the page of its own answers.
+    // Posts to the login page from any page.
     <form
       method="post"
       action={LOGIN_PATH}

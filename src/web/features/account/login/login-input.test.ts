@@ -7,13 +7,13 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-describe('what is sent to open a booking', () => {
-  it('is the reference and the postcode without spaces, and the surname trimmed, its own spaces kept [ACCT-01]', () => {
+describe('the login input', () => {
+  it('trims the surname and removes all spaces from reference and postcode [ACCT-01]', () => {
     const typed = formOf({ bookingId: ' BF 7K3M\u00a09QXP ', surname: '  van der Hale ', postcode: 'nr3  1qg ' })
     expect(readLogin(typed)).toEqual({ bookingId: 'BF7K3M9QXP', surname: 'van der Hale', postcode: 'nr31qg' })
   })
 
-  it('is nothing while a field is blank, or of spaces alone: each is named, in the order of the form [ACCT-01]', () => {
+  it('is not sent with blank fields; reports each in form order [ACCT-01]', () => {
     expect(blankFields(readLogin(formOf({})))).toEqual(['bookingId', 'surname', 'postcode'])
     expect(blankFields(readLogin(formOf({ bookingId: 'BF7K3M9QXP', surname: ' ', postcode: 'NR3 1QG' })))).toEqual([
       'surname',

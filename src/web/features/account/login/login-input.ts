@@ -1,7 +1,7 @@
 import { loginRequired } from '../../../../domain/words/login-fault-words.ts'
 import type { FieldFault } from '../../../ui/forms/error-summary.tsx'
 
-/** What a guest types to open a booking. */
+/** The login form as typed. */
 export interface LoginInput {
   readonly bookingId: string
   readonly surname: string
@@ -12,7 +12,7 @@ const FIELDS = ['bookingId', 'surname', 'postcode'] as const
 
 export type LoginField = (typeof FIELDS)[number]
 
-/** As it is sent: the surname trimmed, reference and postcode without any space [ACCT-01]. */
+/** Normalised for the call: surname trimmed, no spaces in reference and postcode [ACCT-01]. */
 export function readLogin(form: FormData): LoginInput {
   const text = (field: LoginField) => {
     const value = form.get(field)
@@ -25,12 +25,12 @@ export function readLogin(form: FormData): LoginInput {
   }
 }
 
-/** Fields that were left blank, in their order; only without any is something sent [ACCT-01]. */
+/** Blank fields in form order; the form is sent only if there are none [ACCT-01]. */
 export function blankFields(input: LoginInput): LoginField[] {
   return FIELDS.filter((field) => input[field] === '')
 }
 
-/** @param idOf the control of a field: the form can stand on the page and over it */
+/** @param idOf id of a field's control, since the form can be on the page and in a dialog at once */
 export function blankFaults(fields: readonly LoginField[], idOf: (field: LoginField) => string): FieldFault[] {
   return fields.map((field) => ({ fieldId: idOf(field), message: loginRequired[field] }))
 }

@@ -8,7 +8,7 @@ import { isVisitOver } from '../account-data.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import type { ReturnedLinkForm } from './login-link-page.tsx'
 
-/** Asks for a link, or opens a booking with one, where the form was sent without script. */
+/** Requests a login link, or opens a booking with one, for a form submitted without JavaScript. */
 export async function loginLinkAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)

@@ -22,20 +22,20 @@ import { exampleReference } from './example-reference.ts'
 import * as loginLinkWords from './login-link-words.ts'
 import { PhoneLink } from '../phone-link.tsx'
 
-/** How the page comes: to ask for a link, with one, or after either. */
+/** The states of the page: request a link, open with a link, or the result of either. */
 export type LinkVisit =
   | { readonly kind: 'ask' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'open'; readonly token: string }
   | { readonly kind: 'used' }
 
-/** A form of this page that was sent without script and could not be answered. */
+/** A form of this page, submitted without JavaScript, that failed. */
 export interface ReturnedLinkForm {
-  /** Of a link whose button was pressed; empty where one was asked for. */
+  /** The link whose button was pressed; empty if a link was requested. */
   readonly token: string
   readonly email: string
   readonly bookingId: string
-  /** The link was used before, or its time has run out. */
+  /** The link was used before or has expired. */
   readonly isUsed?: boolean
   readonly messages: readonly string[]
 }
@@ -45,7 +45,10 @@ interface Props {
   readonly returned?: ReturnedLinkForm
 }
 
-/** Where a link to My booking is asked for, and where it leads: to a button, since programs open the links of e-mails. */
+/**
+ * Requests a link to My booking, and is the page of that link. It shows a button, since mail programs open links in
+ * advance.
+ */
 export function LoginLinkPage({ visit: start, returned }: Props) {
   const [reached, setReached] = useState<LinkVisit>()
   const visit = reached ?? start
@@ -85,7 +88,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What has changed on the page is read out from its heading on. */
+/** Moves focus to the heading when the page changes, so that it is announced. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 function Frame({ title, introduction, children }: FrameProps) {

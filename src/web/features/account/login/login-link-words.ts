@@ -1,5 +1,3 @@
-/* A link to My booking by e-mail: asking for it, and where it leads. */
-
 export const title = 'Have a link sent to you'
 export const intro =
   'We send it to the e-mail address that the booking was made with. It opens your booking without anything else.'

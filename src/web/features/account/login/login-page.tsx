@@ -10,11 +10,11 @@ import * as loginWords from './login-words.ts'
 import { WhereToFind } from './where-to-find.tsx'
 
 interface Props {
-  /** The guest was on the way to a booking that is not open, or no longer. */
+  /** The guest came from a page of a booking that is not open, or no longer. */
   readonly hasEnded: boolean
 }
 
-/** The way to a booking: three fields, and where to find what goes into them. */
+/** The login page: three fields, and where to find each. */
 export function LoginPage({ hasEnded }: Props) {
   const navigate = useNavigate()
   const returned = useActionData<ReturnedLogin>()

@@ -1,9 +1,9 @@
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 
-/** Why a login came to nothing. */
+/** Why a login failed. */
 export type LoginProblem =
-  /** Which of the three is wrong is not said, because it is not known to who asks [ACCT-05]. */
+  /** Does not say which of the three is wrong: the server does not tell [ACCT-05]. */
   | { readonly kind: 'no-match' }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }

@@ -1,5 +1,3 @@
-/* The way to a booking: reference, surname, postcode. */
-
 export const title = 'Open my booking'
 export const intro = 'Three things from your booking open it: no account, no password.'
 export const form = 'Open my booking'

@@ -11,10 +11,10 @@ interface Props {
   readonly className?: string
 }
 
-/** A plain press; with a key held it opens the page elsewhere, as with every link. */
+/** A plain primary click; with a modifier key the browser opens a tab or window as for any link. */
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The way to My booking: a login over the page, and without script a page of its own [SHELL-01]. */
+/** Opens the login dialog; without JavaScript a link to the login page [SHELL-01]. */
 export function MyBookingLink({ className }: Props) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -34,7 +34,7 @@ export function MyBookingLink({ className }: Props) {
   )
 }
 
-/** Where the dialog does not arrive, the link leads to the page. */
+/** If the dialog fails to load, follow the link. */
 function ToLoginPage() {
   useEffect(() => location.assign(LOGIN_PATH), [])
   return null

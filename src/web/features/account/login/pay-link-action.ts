@@ -5,7 +5,9 @@ import { apiContext } from '../../../page/api-context.ts'
 import { leadOn, textOf } from '../../../page/page-form.ts'
 import { BALANCE_PATH } from '../account-paths.ts'
 
-/** Opens the booking of a payment link and redirects to the payment, or back to the page of the link, which says why not. */
+/**
+ * Opens the booking of a payment link and redirects to the payment, or back to the link's page, which shows the error.
+ */
 export async function payLinkAction({ request, context }: ActionFunctionArgs) {
   const token = textOf(await request.formData(), 'token')
   try {

@@ -16,9 +16,9 @@ import * as accountWords from '../words.ts'
 
 export interface PayLinkState {
   readonly token: string
-  /** Left out where the link leads nowhere. */
+  /** Undefined if the link is invalid. */
   readonly asked?: PayLink
-  /** It was ours and leads nowhere any more. */
+  /** The link has expired. */
   readonly hasEnded?: boolean
 }
 
@@ -58,7 +58,7 @@ function AskedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'a
             </p>
           )}
           {isDisputed && <DisputedNotice />}
-          {/* A plain form: it works before its script, and what only looks at the page presses nothing. */}
+          {/* A plain form: works before hydration, and mail programs that open links do not submit it. */}
           <form method="post" action={PAY_LINK_PATH} className="mt-6">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">

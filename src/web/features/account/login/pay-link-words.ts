@@ -1,5 +1,3 @@
-/* The page that the link of a payment e-mail opens. */
-
 export const title = 'Pay for your holiday'
 export const heading = ({ amount }: { amount: string }) => `${amount} to pay`
 export const intro = 'This is left to pay for your holiday.'

@@ -7,8 +7,9 @@ import { blankFields, readLogin, type LoginInput } from './login-input.ts'
 import { loginProblemOf } from './login-problem.ts'
 
 /**
- * Opens a booking: blank fields first, then one call at a time, and what came of it.
- * @param returned what came of a form that was sent without script
+ * State of the login form: validates blank fields, runs one call at a time, and holds the result.
+ *
+ * @param returned the result of a form submitted without JavaScript
  */
 export function useLogin(onOpened: (account: AccountBooking) => void, returned?: ReturnedLogin) {
   const [blanks, setBlanks] = useState(returned?.blanks ?? [])

@@ -3,7 +3,7 @@ import { exampleReference } from './example-reference.ts'
 import * as loginWords from './login-words.ts'
 import { PhoneLink } from '../phone-link.tsx'
 
-/** Where the three things stand that a booking is opened with. */
+/** Where to find reference, surname and postcode. */
 export function WhereToFind() {
   const { site } = usePageFacts()
   const places = [
@@ -32,7 +32,7 @@ export function WhereToFind() {
   )
 }
 
-/** The head of the message that follows a booking, with the reference where it stands. */
+/** A picture of the confirmation e-mail's header with the reference. */
 function ReferenceStub({ brand, example }: { readonly brand: string; readonly example: string }) {
   return (
     <div aria-hidden="true" className="mt-4 rounded-control border border-control bg-surface">

@@ -6,19 +6,19 @@ import { bandsOf, detailsOf, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, type DetailsFault } from './details-faults.ts'
 import { readTidyDetails, saveDetails, type DetailsFailure } from './save-details.ts'
 
-/** The details form as it was sent without script, and what is wrong with it. */
+/** A details form submitted without JavaScript, and its errors. */
 export interface ReturnedDetails {
   readonly values: DetailsValues
   readonly faults: readonly DetailsFault[]
   readonly failure?: DetailsFailure
 }
 
-/** Checks and saves the details of a form that was sent without script, as the page does. */
+/** Validates and saves a details form submitted without JavaScript, by the same rules as the page. */
 export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
   const state = await readBooking(api, request.signal)
-  // The page says by itself how the booking stands.
+  // The page itself shows the state of the booking.
   if (state.kind !== 'booking') return showAgain(undefined, statusOfState(state))
   const { party, arrivalDate: arrival } = state.booking
   const values = readTidyDetails(form, detailsOf(state.booking))

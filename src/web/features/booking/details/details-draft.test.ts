@@ -17,7 +17,7 @@ const bookingOf = (adults: number, children = 0) =>
   ({ party: partyOf(adults, children), customer: null, guests: [] }) as unknown as Booking
 
 describe('the draft of the details form', () => {
-  it('has one row for each of the party: adults, children, under 5s [BOOK-08]', () => {
+  it('has a row per person: adults, children, under 5s [BOOK-08]', () => {
     expect(bandsOf({ adults: 2, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 })).toEqual([
       'adult',
       'adult',
@@ -26,13 +26,13 @@ describe('the draft of the details form', () => {
     ])
   })
 
-  it('begins with the United Kingdom and no marketing ticked [BOOK-09, BOOK-10]', () => {
+  it('starts with the United Kingdom and no marketing selected [BOOK-09, BOOK-10]', () => {
     const values = detailsOf(bookingOf(2))
     expect(values.customer.country).toBe('CNGBR')
     expect(values.optIns).toEqual({ email: false, sms: false, third: false })
   })
 
-  it('comes back after a reload as it was typed, under a key of ours [BEYOND-09]', () => {
+  it('is restored after a reload [BEYOND-09]', () => {
     const storage = memory()
     const typed = { ...detailsOf(bookingOf(2)), optIns: { email: true, sms: false, third: false } }
     keepDraft(storage, typed, partyOf(2))
@@ -46,11 +46,11 @@ describe('the draft of the details form', () => {
     const members = values.members.map((member, index) => ({ ...member, age: String(40 + index) }))
     keepDraft(storage, { ...values, members }, partyOf(2))
     expect(recallDraft(storage, bookingOf(2, 1))?.members.map(({ age }) => age)).toEqual(['40', '', ''])
-    // As many as before, but the second is a child now.
+    // The same number, but the second is now a child.
     expect(recallDraft(storage, bookingOf(1, 1))?.members.map(({ age }) => age)).toEqual(['40', ''])
   })
 
-  it('ignores what is broken or of another version', () => {
+  it('ignores invalid data and other versions', () => {
     const storage = memory()
     for (const text of ['{', '{"version":0,"values":{}}', '{"version":2}', 'null']) {
       storage.setItem('persist:booking-details', text)
@@ -58,14 +58,14 @@ describe('the draft of the details form', () => {
     }
   })
 
-  it('is gone once forgotten [BOOK-05]', () => {
+  it('is deleted after use [BOOK-05]', () => {
     const storage = memory()
     keepDraft(storage, detailsOf(bookingOf(1)), partyOf(1))
     forgetDraft(storage)
     expect(recallDraft(storage, bookingOf(1))).toBeUndefined()
   })
 
-  it('does not fail where storage is forbidden', () => {
+  it('does not fail if storage is blocked', () => {
     const forbidden = {
       ...memory(),
       setItem: () => {

@@ -3,11 +3,11 @@ import { DEFAULT_COUNTRY_ID } from '../../../../domain/customer/home-country.ts'
 import type { AgeBand, Party } from '../../../../domain/booking/party.ts'
 import { PERSIST_PREFIX } from '../../../memory/session-persistence.ts'
 
-/** What the details form holds: text as it is typed. */
+/** The details form as typed. */
 export interface DetailsValues {
   readonly customer: Record<Exclude<keyof Customer, 'emailOpt' | 'smsOpt' | 'thirdOpt'>, string>
   readonly optIns: { readonly email: boolean; readonly sms: boolean; readonly third: boolean }
-  /** The lead guest first, of whom only age and birth are asked here. */
+  /** The lead guest first, with only age and date of birth. */
   readonly members: readonly MemberValues[]
 }
 
@@ -21,7 +21,7 @@ export interface MemberValues {
 
 const NO_MEMBER: MemberValues = { title: '', initial: '', lastName: '', age: '', dateOfBirth: '' }
 
-/** The age band booked for at each place of the party: adults, then children, then under 5s. */
+/** The age band of each row: adults, then children, then under 5s. */
 export function bandsOf(party: Party): AgeBand[] {
   return [
     ...Array<AgeBand>(party.adults).fill('adult'),
@@ -30,7 +30,7 @@ export function bandsOf(party: Party): AgeBand[] {
   ]
 }
 
-/** The form as it begins: with what the booking knows, else empty, for as many as were booked. */
+/** The initial form: from the booking if it has details, else empty, with a row per person. */
 export function detailsOf(booking: Pick<Booking, 'customer' | 'guests' | 'party'>): DetailsValues {
   const { customer, guests } = booking
   const members = bandsOf(booking.party).map((_, index): MemberValues => {
@@ -65,7 +65,7 @@ const VERSION = 2
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what is typed for this browser session [BEYOND-09]; a full or forbidden storage is no fault of the customer's. */
+/** Saves the draft for this browser session [BEYOND-09]; a full or blocked storage is ignored. */
 export function keepDraft(storage: DraftStorage, values: DetailsValues, party: Party): void {
   try {
     storage.setItem(KEY, JSON.stringify({ version: VERSION, values, bands: bandsOf(party) }))
@@ -79,8 +79,8 @@ export function forgetDraft(storage: DraftStorage): void {
 }
 
 /**
- * What was typed before, fitted to the present booking: a party of another make-up keeps the lead guest's answers and
- * asks the others again. Undefined where nothing was kept or it is of another version.
+ * The saved draft, adapted to the current booking: if the party has changed, the lead guest is kept and the other rows
+ * are cleared. Undefined if there is none, or it is of another version.
  */
 export function recallDraft(storage: DraftStorage, booking: Booking): DetailsValues | undefined {
   const kept = parseDraft(storage.getItem(KEY))
@@ -101,7 +101,7 @@ export function recallDraft(storage: DraftStorage, booking: Booking): DetailsVal
 interface Draft {
   readonly version: number
   readonly values: DetailsValues
-  /** Whom the rows were for. */
+  /** The age bands that the rows were for. */
   readonly bands: readonly AgeBand[]
 }
 

@@ -33,11 +33,11 @@ const messagesOf = (values: DetailsValues, bands = trip.bands) =>
 const withSecond = (part: Partial<MemberValues>) => ({ ...sound, members: [lead, { ...second, ...part }] })
 
 describe('detailsFaults', () => {
-  it('finds nothing wrong with a sound form, county and special needs left empty [BOOK-08]', () => {
+  it('accepts a valid form with county and special needs empty [BOOK-08]', () => {
     expect(detailsFaults(sound, trip)).toEqual([])
   })
 
-  it('asks for every required field in the specified words, in the order of the form [ERR-04]', () => {
+  it('reports every required field in the specified words, in form order [ERR-04]', () => {
     const empty = Object.fromEntries(Object.keys(sound.customer).map((field) => [field, ''])) as typeof sound.customer
     expect(messagesOf({ ...sound, customer: empty })).toEqual([
       'Please select a title',
@@ -52,17 +52,17 @@ describe('detailsFaults', () => {
     ])
   })
 
-  it('takes a forename of 2 characters and refuses one of 1 [ERR-04]', () => {
+  it('accepts a first name of 2 characters and rejects 1 [ERR-04]', () => {
     expect(messagesOf(withCustomer({ firstName: 'J' }))).toEqual(['Forename must be at least 2 characters'])
     expect(pathsOf(withCustomer({ firstName: 'Jo' }))).toEqual([])
   })
 
-  it('holds only addresses in the United Kingdom to the UK postcode [ERR-05]', () => {
+  it('requires a UK postcode only for addresses in the United Kingdom [ERR-05]', () => {
     expect(pathsOf(withCustomer({ postcode: '75001' }))).toEqual(['customer.postcode'])
     expect(pathsOf(withCustomer({ postcode: '75001', country: 'CNFRA' }))).toEqual([])
   })
 
-  it('asks title, initial, surname and age of each companion, of the lead guest the age alone [BOOK-08]', () => {
+  it('requires title, initial, surname and age of each companion, and only the age of the lead guest [BOOK-08]', () => {
     const nobody = { title: '', initial: '', lastName: '', age: '', dateOfBirth: '' }
     expect(pathsOf({ ...sound, members: [nobody, nobody] })).toEqual([
       'members.0.age',
@@ -73,7 +73,7 @@ describe('detailsFaults', () => {
     ])
   })
 
-  it('has adults of 18, children of 5 to 17, under 5s of 4 at most [SRCH-23]', () => {
+  it('has adults of 18 and over, children of 5 to 17, under 5s of up to 4 [SRCH-23]', () => {
     expect(messagesOf(withSecond({ age: '17' }))).toEqual(['Adults are 18 or over'])
     for (const [age, count] of [
       ['4', 1],
@@ -92,13 +92,13 @@ describe('detailsFaults', () => {
     }
   })
 
-  it('refuses a lead guest of 17', () => {
+  it('rejects a lead guest of 17', () => {
     expect(messagesOf({ ...sound, members: [{ ...lead, age: '17' }, second] })).toEqual([
       'The lead guest must be 18 or over',
     ])
   })
 
-  it('refuses 31/02 and an age at odds with the date of birth on arrival, and takes one that agrees [ERR-05]', () => {
+  it('rejects 31/02, and an age that contradicts the date of birth on arrival [ERR-05]', () => {
     expect(pathsOf(withSecond({ dateOfBirth: '31/02/1988' }))).toEqual(['members.1.dateOfBirth'])
     expect(messagesOf(withSecond({ dateOfBirth: '02/07/1987' }))).toEqual([])
     expect(messagesOf(withSecond({ dateOfBirth: '01/07/1987' }))).toEqual([
@@ -108,7 +108,7 @@ describe('detailsFaults', () => {
 })
 
 describe('serverFaults', () => {
-  it('puts each of the server’s faults at its field of the form', () => {
+  it('maps each error from the server to its form field', () => {
     const fault = (field: string) => ({ code: 'x', field, message: field })
     const faults = serverFaults([fault('telephone'), fault('party.1.age'), fault('party.0.initial'), fault('party')])
     expect(faults.map(({ path }) => path)).toEqual([

@@ -9,20 +9,20 @@ import * as partyFaultWords from '../../../../domain/words/party-fault-words.ts'
 import type { DetailsValues, MemberValues } from './details-draft.ts'
 import * as detailsWords from './details-words.ts'
 
-/** Something wrong with a field; `path` is its name in the form, 'members.1.age'. */
+/** A validation error; `path` is the field's name in the form, such as 'members.1.age'. */
 export interface DetailsFault {
   readonly path: string
   readonly message: string
 }
 
 interface Trip {
-  /** The band booked for at each place of the party. */
+  /** The age band of each row. */
   readonly bands: readonly AgeBand[]
   readonly arrival: CalendarDate
   readonly today: CalendarDate
 }
 
-/** Everything wrong with the form, in the order of its fields [ERR-04, ERR-05]. The server asks all of it again. */
+/** All validation errors in form order [ERR-04, ERR-05]. The server checks them again. */
 export function detailsFaults(values: DetailsValues, trip: Trip): DetailsFault[] {
   const members = values.members.flatMap((member, index) =>
     memberFaults(member, trip.bands[index] ?? 'adult', index, trip),
@@ -71,7 +71,7 @@ function bandMessage(band: AgeBand): string {
   }
 }
 
-/** Where the server's names are elsewhere in the form: the lead guest's row has no fields of its own for them. */
+/** Fields whose names differ between server and form: the lead guest's row has no such fields. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   party: 'members.0.age',
   'party.0.title': 'customer.title',
@@ -79,7 +79,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'party.0.lastName': 'customer.lastName',
 }
 
-/** The server's faults by the fields of the form. */
+/** The server's errors by form field. */
 export function serverFaults(faults: readonly Fault[]): DetailsFault[] {
   return faults.map((fault) => {
     const field = fault.field ?? ''

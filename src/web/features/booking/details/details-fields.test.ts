@@ -19,7 +19,7 @@ function formOf(values: Parameters<typeof detailsFields>[0]): FormData {
 }
 
 describe('the fields of the details form', () => {
-  it('are read back as they were written, for the lead guest and 1 companion [BOOK-08]', () => {
+  it('round-trip for the lead guest and 1 companion [BOOK-08]', () => {
     const typed = {
       customer: { ...start.customer, firstName: 'Jo', postcode: 'NR1 3QG' },
       optIns: { email: false, sms: true, third: false },
@@ -28,11 +28,11 @@ describe('the fields of the details form', () => {
     expect(readDetails(formOf(typed), start)).toEqual(typed)
   })
 
-  it('leave marketing unticked where no box is ticked [BOOK-10]', () => {
+  it('have no marketing if no box is selected [BOOK-10]', () => {
     expect(readDetails(new FormData(), start).optIns).toEqual({ email: false, sms: false, third: false })
   })
 
-  it('keep what the form does not ask: the country begins as the United Kingdom', () => {
+  it('keep values without a form field: the country starts as the United Kingdom', () => {
     expect(readDetails(new FormData(), start)).toEqual(start)
   })
 })

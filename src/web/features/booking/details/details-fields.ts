@@ -1,9 +1,9 @@
 import type { DetailsValues, MemberValues } from './details-draft.ts'
 
-/** Name of a field in the form and its value; true or false for a box. */
+/** A field's name in the form and its value; booleans for checkboxes. */
 type FieldPair = readonly [name: string, value: string | boolean]
 
-/** Every field by its name in the form: 'customer.firstName', 'optIns.email', 'members.1.age'. */
+/** Every field by its name: 'customer.firstName', 'optIns.email', 'members.1.age'. */
 export function detailsFields({ customer, optIns, members }: DetailsValues): FieldPair[] {
   return [
     ...Object.entries(customer).map(([field, value]): FieldPair => [`customer.${field}`, value]),
@@ -14,7 +14,7 @@ export function detailsFields({ customer, optIns, members }: DetailsValues): Fie
   ]
 }
 
-/** The form as it stands. What it has no field for, such as the lead guest's second name, stays as it began. */
+/** Reads the form. Values without a field, such as the lead guest's second name, come from the initial form. */
 export function readDetails(form: FormData, start: DetailsValues): DetailsValues {
   const text = (name: string, otherwise: string) => {
     const value = form.get(name)
@@ -26,13 +26,13 @@ export function readDetails(form: FormData, start: DetailsValues): DetailsValues
     ) as Values
   return {
     customer: texts('customer', start.customer),
-    // A box that is not ticked is not in the form's data at all.
+    // FormData omits unchecked checkboxes.
     optIns: { email: form.has('optIns.email'), sms: form.has('optIns.sms'), third: form.has('optIns.third') },
     members: start.members.map((member, index): MemberValues => texts(`members.${index}`, member)),
   }
 }
 
-/** Writes values into the form's fields; what a customer has typed meanwhile stays, unless it is to be replaced. */
+/** Writes values into the form's fields; keeps what the customer has typed since, unless told to replace it. */
 export function fillDetails(form: HTMLFormElement, values: DetailsValues, { replaceTyped = false } = {}): void {
   for (const [name, value] of detailsFields(values)) {
     const field = form.elements.namedItem(name)

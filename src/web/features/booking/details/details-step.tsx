@@ -27,7 +27,7 @@ const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
 
 interface Props {
   readonly booking: Booking
-  /** What the address may be in, in the order to show them. */
+  /** Countries for the address, in display order. */
   readonly countries: readonly SelectOption[]
 }
 
@@ -169,7 +169,7 @@ export function DetailsStep({ booking, countries }: Props) {
   )
 }
 
-/** In the summary the faults of companions say whose they are. */
+/** In the error summary, errors of companions name the person. */
 function namedFault(
   fault: { path: string; message: string },
   bands: readonly ReturnType<typeof useDetailsForm>['bands'][number][],

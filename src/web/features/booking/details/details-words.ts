@@ -1,5 +1,3 @@
-/* The form of the details: lead guest, party, what is wrong with an answer. */
-
 export const title = 'Who is going?'
 export const intro = 'The lead guest makes the booking, is 18 or over and comes along.'
 export const lead = 'Lead guest'

@@ -7,13 +7,13 @@ import * as words from '../words.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
   readonly defaultValue: string
-  /** What was suggested stands in the field, without an event of the browser's. */
+  /** Sets the suggestion as the field's value; this fires no browser event. */
   readonly onTaken: () => void
 }
 
 /**
- * An e-mail address, with a question in the place of the hint where it looks mistyped: nothing moves when it comes, and
- * whoever really has such an address goes on.
+ * An e-mail field that asks about a likely typing error in place of its hint, so the layout does not shift. The
+ * customer may ignore it.
  */
 export function EmailField({ defaultValue, onTaken, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)

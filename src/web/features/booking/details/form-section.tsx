@@ -7,7 +7,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** A part of a long form: its heading, a rule above it, its fields under one another. */
+/** A section of a long form: rule, heading, fields. */
 export function FormSection({ title, introduction, children, isFirst }: Props) {
   return (
     <section className={isFirst ? 'mb-8' : 'mb-8 border-t border-rule pt-6'}>

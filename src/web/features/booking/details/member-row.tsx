@@ -6,7 +6,7 @@ import type { MemberValues } from './details-draft.ts'
 import * as detailsWords from './details-words.ts'
 
 interface Props {
-  /** What the row begins with. */
+  /** Initial values. */
   readonly start: MemberValues | undefined
   readonly index: number
   readonly bands: readonly AgeBand[]
@@ -15,7 +15,7 @@ interface Props {
 
 const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
 
-/** 'Lead guest', 'Adult 2', 'Child 1': each counted within its band. */
+/** 'Lead guest', 'Adult 2', 'Child 1': numbered within the age band. */
 export function memberName(index: number, bands: readonly AgeBand[]): string {
   if (index === 0) return detailsWords.member.lead()
   const band = bands[index] ?? 'adult'
@@ -23,7 +23,7 @@ export function memberName(index: number, bands: readonly AgeBand[]): string {
   return detailsWords.member[band]({ number })
 }
 
-/** One of the party. Of the lead guest, who is named above, only age and birth are asked. */
+/** One person of the party. The lead guest, named above, has only age and date of birth. */
 export function MemberRow({ start, index, bands, errorOf }: Props) {
   const field = (name: keyof MemberValues) => ({
     name: `members.${index}.${name}`,

@@ -7,7 +7,7 @@ import type { DetailsValues } from './details-draft.ts'
 import { serverFaults, type DetailsFault } from './details-faults.ts'
 import { readDetails } from './details-fields.ts'
 
-/** What could not be saved, the lead guest or the party, and why [ERR-03]. */
+/** Which save failed, lead guest or party, and why [ERR-03]. */
 export interface DetailsFailure {
   readonly part: 'lead' | 'party'
   readonly messages: readonly string[]
@@ -15,7 +15,7 @@ export interface DetailsFailure {
 
 export type DetailsOutcome =
   | { readonly kind: 'saved' }
-  /** What stands against them, in fields or as a whole. */
+  /** Errors by field, or a general one. */
   | {
       readonly kind: 'refused'
       readonly status: number
@@ -23,13 +23,13 @@ export type DetailsOutcome =
       readonly failure?: DetailsFailure
     }
 
-/** What is typed; browsers fill in '+44 1603 630000', we take digits and spaces. */
+/** Normalises input: browsers autofill '+44 1603 630000'; the API takes digits and spaces. */
 export function readTidyDetails(form: FormData, start: DetailsValues): DetailsValues {
   const typed = readDetails(form, start)
   return { ...typed, customer: { ...typed.customer, telephone: tidyPhone(typed.customer.telephone) } }
 }
 
-/** Saves lead guest and party. */
+/** Saves the lead guest and the party. */
 export async function saveDetails(
   api: Pick<StorefrontApi, 'setUserDetails' | 'setPartyDetails'>,
   typed: DetailsValues,

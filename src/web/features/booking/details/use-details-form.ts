@@ -10,8 +10,8 @@ import { fillDetails } from './details-fields.ts'
 import { readTidyDetails, saveDetails } from './save-details.ts'
 
 /**
- * The details form: what is typed is kept for the session, checked by the shared rules, saved, and nothing is lost on the
- * way. The fields hold their own values, so that what is typed before the page is hydrated counts too.
+ * The details form: keeps a draft for the session, validates by the shared rules, saves. Fields are uncontrolled, so
+ * that input typed before hydration counts.
  */
 export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired: () => void) {
   const navigate = useNavigate()
@@ -61,20 +61,20 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
     failure,
     submissions,
     isSaving,
-    /** Goes on the form itself. */
+    /** Props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
       method: 'post',
       onSubmit: (event: FormEvent) => void submit(event),
-      // Not onInput, which React calls before a field has tidied what was typed.
+      // Not onInput, which React calls before a field has normalised its value.
       onChange: keep,
-      // Once asked, each answer is judged as soon as it is left.
+      // After the first submit, fields are validated on blur.
       onBlur: () => {
         if (submissions > 0) setFaults(check(values()))
       },
     },
-    /** The surname of those who had none, or the same, follows that of the lead guest. */
+    /** Companions without a surname, or with the lead guest's, follow the lead guest's surname. */
     shareSurname: (before: string, surname: string) => {
       const typed = values()
       const members = typed.members.map((member, index) =>

@@ -14,12 +14,12 @@ import * as discountWords from './discount-words.ts'
 
 interface Props {
   readonly booking: Booking
-  /** A code that came back from a form sent without script. */
+  /** The code of a form submitted without JavaScript. */
   readonly returned: ReturnedCode | undefined
   readonly onChange: (booking: Booking) => void
 }
 
-/** A code that could not be applied, in a form sent without script; without a failure where none was typed. */
+/** Why a code failed in a form submitted without JavaScript; `failure` is undefined if the field was empty. */
 export interface ReturnedCode {
   readonly code: string
   readonly failure?: ReturnedFailure
@@ -27,7 +27,7 @@ export interface ReturnedCode {
 
 const REFUSALS: readonly DiscountRefusal[] = ['unknown', 'expired', 'used-up', 'not-applicable']
 
-/** A code or voucher; a refusal says which of four reasons it has [BOOK-12]. */
+/** A discount code or voucher; a rejection gives one of four reasons [BOOK-12]. */
 export function DiscountBox({ booking, returned, onChange }: Props) {
   const [code, setCode] = useState(returned?.code ?? '')
   const [error, setError] = useState(() => returned && faultOf(returned))

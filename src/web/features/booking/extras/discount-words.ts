@@ -1,5 +1,3 @@
-/* Discount codes and vouchers. */
-
 export const title = 'Discount code or voucher'
 export const label = 'Code'
 export const apply = 'Apply'

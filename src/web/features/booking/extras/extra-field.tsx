@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (quantity: number) => void
 }
 
-/** What the dogs of the party come with: part of the booking, with nothing to choose [TRUE-04]. */
+/** Charges for the party's dogs, which are part of the booking and cannot be changed here [TRUE-04]. */
 function ExtraOfParty({ choice: { name, description, cost, quantity, totalCost } }: { readonly choice: ExtraChoice }) {
   const item = quantity === 1 ? name : extrasWords.several({ count: quantity, item: name })
   const price = cost === 0 ? extrasWords.free : formatMoney(totalCost)
@@ -27,7 +27,7 @@ function ExtraOfParty({ choice: { name, description, cost, quantity, totalCost }
   )
 }
 
-/** One extra: yes or no, and how many where more than one can be had. */
+/** One extra: yes or no, with a quantity if more than one is available. */
 export function ExtraField({ choice, quantity, onChange }: Props) {
   const { name, description, cost, maxQuantity } = choice
   if (choice.isWithParty) return <ExtraOfParty choice={choice} />
@@ -45,7 +45,7 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
       />
       {maxQuantity > 1 && (
-        // Without script nothing can appear once the box is ticked.
+        // Without JavaScript the quantity cannot appear on selection, so it is always shown.
         <div className={classNames('mb-2 ml-8.5 max-w-112', !isChosen && 'hidden noscript:block')}>
           <Stepper
             name={`quantity.${choice.code}`}

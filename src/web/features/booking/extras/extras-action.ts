@@ -7,13 +7,13 @@ import type { ReturnedCode } from './discount-box.tsx'
 import { wishesOf, type Quantities } from './live-price.ts'
 import type { ReturnedExtras } from './use-extras.ts'
 
-/** What of the extras step could not be done, where its form was sent without script. */
+/** Why an extras form, submitted without JavaScript, failed. */
 export interface ReturnedExtrasForm {
   readonly extras?: ReturnedExtras
   readonly discount?: ReturnedCode
 }
 
-/** Saves what is chosen, whichever of the form's buttons was pressed, and the code where one was typed. */
+/** Saves the chosen extras, whichever button was pressed, and applies the code if one was entered. */
 export async function extrasAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -47,7 +47,7 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
   return leadOn(press === 'next' ? '/booking/details' : '/booking/extras')
 }
 
-/** A box that is ticked counts once, or as often as the field beside it says. */
+/** The quantity of a checked extra: that of its number field, else 1. */
 function quantitiesIn(form: FormData): Quantities {
   const codes = [...form.keys()].flatMap((name) => /^wish\.(.+)$/.exec(name)?.[1] ?? [])
   return Object.fromEntries(

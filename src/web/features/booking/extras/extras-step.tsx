@@ -15,14 +15,14 @@ import { useExtras } from './use-extras.ts'
 interface Props {
   readonly booking: Booking
   readonly choices: readonly ExtraChoice[]
-  /** What one dog more would cost; null where the unit takes no more. */
+  /** The price of one more dog; null if the unit takes no more. */
   readonly dogCost: Pence | null
   readonly showsDiscountBox: boolean
 }
 
 const GROUPS = ['linen', 'pets', 'arrival', 'passes', 'protection'] as const
 
-/** Extras by group, none chosen beforehand but what the party's dogs come with, the total live [BOOK-07, TRUE-04]. */
+/** Extras by group, none preselected except dog charges, with a live total [BOOK-07, TRUE-04]. */
 export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -62,7 +62,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
           void next()
         }}
       >
-        {/* The first of a form's buttons is what Enter in a field presses. */}
+        {/* Enter in a field activates the first submit button of the form. */}
         <button type="submit" name="press" value="update" hidden>
           {extrasWords.update}
         </button>

@@ -1,5 +1,3 @@
-/* The step that offers extras. */
-
 export const title = 'Anything to add?'
 export const intro = 'Nothing more is added unless you choose it. Prices are for the whole stay.'
 export const group = {

@@ -13,7 +13,7 @@ function controlled() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('LatestSave', () => {
-  it('sends one at a time and skips what was overtaken meanwhile', async () => {
+  it('saves one at a time and skips values that were replaced meanwhile', async () => {
     const { calls, saver } = controlled()
     void saver.put(1)
     void saver.put(2)
@@ -26,7 +26,7 @@ describe('LatestSave', () => {
     expect(await last).toBe('three')
   })
 
-  it('lets a failure pass when a newer value follows it, and reports that of the last', async () => {
+  it('ignores a failure if a newer value follows, and reports that of the last', async () => {
     const { calls, saver } = controlled()
     const first = saver.put(1)
     const second = saver.put(2)
@@ -37,7 +37,7 @@ describe('LatestSave', () => {
     await expect(first).rejects.toThrow('failed')
   })
 
-  it('can be used again after a failure', async () => {
+  it('works again after a failure', async () => {
     const { calls, saver } = controlled()
     const failed = saver.put(1)
     calls[0]?.fail()

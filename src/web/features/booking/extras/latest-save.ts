@@ -1,6 +1,6 @@
 /**
- * Saves values one after another, skipping those that were overtaken while one was on its way: the last one given is
- * the last one saved, however quickly they come.
+ * Saves values one at a time and skips those replaced while a save was in progress, so that the last value is always
+ * saved last.
  */
 export class LatestSave<Value, Answer> {
   readonly #save: (value: Value) => Promise<Answer>
@@ -11,7 +11,7 @@ export class LatestSave<Value, Answer> {
     this.#save = save
   }
 
-  /** Resolves with the answer to the last value given; rejects where that failed. */
+  /** Resolves with the answer for the last value; rejects if that failed. */
   put(value: Value): Promise<Answer> {
     this.#waiting = { value }
     this.#running ??= this.#run().finally(() => {

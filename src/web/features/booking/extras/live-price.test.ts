@@ -15,18 +15,18 @@ describe('withExtras', () => {
     expect(shown.extras.map((extra) => extra.totalCost)).toEqual([4_800, 3_000])
   })
 
-  it('leaves out what is not wished for, so that nothing is taken unless chosen [BOOK-07]', () => {
+  it('omits extras with quantity 0, so nothing is added unless chosen [BOOK-07]', () => {
     expect(withExtras(booking, choices, { LINEN: 0 }).extras).toEqual([])
   })
 
-  it('never takes more off than there is to pay [BOOK-12]', () => {
+  it('never deducts more than the total [BOOK-12]', () => {
     const discounted = { ...booking, price: { ...price, discount: 50_000 } } as Booking
     expect(withExtras(discounted, choices, {}).price).toMatchObject({ discount: 38_900, totalCost: 0 })
   })
 })
 
 describe('quantitiesOf', () => {
-  it('begins with what the server says was chosen before [BOOK-18]', () => {
+  it("starts with the server's selection [BOOK-18]", () => {
     expect(quantitiesOf(choices)).toEqual({ LINEN: 0, DOG: 1 })
   })
 })

@@ -1,21 +1,21 @@
 import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 
-/** How many of each extra are wished for, by code. */
+/** Quantities of extras by code. */
 export type Quantities = Readonly<Record<string, number>>
 
 export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
   return Object.fromEntries(choices.map(({ code, quantity }) => [code, quantity]))
 }
 
-/** What is wished for, in the words of the call. */
+/** The chosen extras as input of the call. */
 export const wishesOf = (quantities: Quantities) =>
   Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([code, quantity]) => ({ code, quantity }))
 
 /**
- * The booking as its summary shows it while the server still works the new amounts out: lines and total follow the
- * choice at once. A discount stays what the server said it is, yet never more than there is to pay.
+ * The booking as the summary shows it until the server has recalculated: lines and total follow the choice at once. The
+ * discount stays the server's amount, but at most the total.
  */
 export function withExtras(booking: Booking, choices: readonly ExtraChoice[], quantities: Quantities): Booking {
   const extras = choices.flatMap(({ code, name, cost, isWithParty, quantity: chosen }) => {

@@ -11,15 +11,15 @@ import { addDog } from '../hold/hold-again.ts'
 import { LatestSave } from './latest-save.ts'
 import { quantitiesOf, wishesOf, withExtras, type Quantities } from './live-price.ts'
 
-/** What was chosen in a form that was sent without script and could not be saved. */
+/** The choice of a form, submitted without JavaScript, that could not be saved. */
 export interface ReturnedExtras {
   readonly quantities: Quantities
   readonly failure: ReturnedFailure
 }
 
 /**
- * The extras step: what is chosen counts at once on the page and is saved behind it, so that a reload finds it again
- * [BOOK-18]. The server's amounts take the place of the page's own as soon as they come.
+ * The extras step: a choice is shown at once and saved in the background, so that a reload keeps it [BOOK-18]. The
+ * server's amounts replace the page's when they arrive.
  */
 export function useExtras(
   loaded: Booking,
@@ -34,7 +34,7 @@ export function useExtras(
   const saver = useRef<LatestSave<Quantities, Booking>>(undefined)
   saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: wishesOf(wanted) }))
 
-  /** True once saved. */
+  /** Resolves to true if saved. */
   const save = async (wanted: Quantities): Promise<boolean> => {
     setSaving(true)
     setFailure(undefined)
@@ -63,7 +63,7 @@ export function useExtras(
       void save(wanted)
     },
     save: () => save(quantities),
-    /** True once the booking has one dog more. */
+    /** Resolves to true if the booking has one more dog. */
     addDog: async (dogCost: Pence): Promise<boolean> => {
       setFailure(undefined)
       try {

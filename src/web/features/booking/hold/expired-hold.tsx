@@ -21,15 +21,15 @@ import * as words from '../words.ts'
 interface Props {
   readonly booking: Booking
   readonly instead: Instead
-  /** Why nothing is held again, where that was asked for without script. */
+  /** Why a new hold failed, for a form submitted without JavaScript. */
   readonly notHeld?: readonly string[]
-  /** Where, what, when and for whom. */
+  /** Park, unit, dates and party. */
   readonly facts: ReactNode
 }
 
 /**
- * The hold is over: the same holiday again where it is still free, at today's price, else what is like it at the same
- * park [BOOK-06]. What was chosen and typed goes along.
+ * The hold has expired: offers the same holiday at today's price if it is still available, else similar units of the
+ * same park [BOOK-06]. Extras and details are kept.
  */
 export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
   const [busyUnit, setBusyUnit] = useState<number>()
   const [failure, setFailure] = useState(notHeld)
 
-  // What its dogs cost is in the price of an offer.
+  // The price of an offer includes dogs.
   const priceBefore = booking.price.unitPrice + costOfDogs(booking.extras)
 
   const hold = async (unitId: number, expectedPrice: Pence) => {
@@ -47,7 +47,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
       await holdAgain(apiClient, booking, { unitId, expectedPrice })
       await navigate('/booking/extras')
     } catch (error) {
-      // Another price or nobody's any more: what stands now is asked again and shown.
+      // Price changed or sold out: load and show the current state.
       const isElse = error instanceof ApiFailure && error.status === 409
       if (isElse) await revalidate()
       else setFailure(failureMessages(error))

@@ -8,10 +8,10 @@ import { loadChunk } from '../../../hydration/load-chunk.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { detailsOf } from '../details/details-draft.ts'
 
-/** What can be had now in place of a hold that is over. */
+/** What can be booked after a hold has expired. */
 export type Instead =
   | { readonly kind: 'free'; readonly price: Pence }
-  /** What is like it at the same park. */
+  /** Similar units of the same park. */
   | { readonly kind: 'gone'; readonly similar: readonly UnitOffer[] }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
@@ -34,8 +34,10 @@ export async function readInstead(
 }
 
 /**
- * Holds a unit for the stay of a hold that is over or changed, with its extras, code and details; what cannot be had again is left out,
- * and the steps show what is in. @throws ApiFailure where the unit is not held
+ * Holds a unit for the stay of an expired or changed hold, with its extras, code and details. What is no longer
+ * available is omitted, and the steps show the result.
+ *
+ * @throws ApiFailure if the unit cannot be held
  */
 export async function holdAgain(
   api: StorefrontApi,
@@ -47,7 +49,7 @@ export async function holdAgain(
   if (wishes.length > 0) await api.setExtras({ extras: wishes }).catch(() => undefined)
   if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
   if (booking.customer === null) return
-  // With all it says of faults it is more than most of the steps that may hold again.
+  // Loaded on demand: it is larger than most steps that may hold again.
   const saved = loadChunk(() => import('../details/save-details.ts')).then(({ saveDetails }) =>
     saveDetails(api, detailsOf(booking)),
   )
@@ -55,8 +57,10 @@ export async function holdAgain(
 }
 
 /**
- * The same holiday with one dog more. Who comes is decided when a unit is booked, so it is booked again, in the place of
- * what the session holds. @throws ApiFailure where it is not
+ * The same holiday with one more dog. The party is fixed when a unit is booked, so this books again, in place of the
+ * session's hold.
+ *
+ * @throws ApiFailure if the unit cannot be held
  */
 export function addDog(api: StorefrontApi, booking: Booking, dogCost: Pence): Promise<void> {
   const { pendingParams, price, unitId } = booking

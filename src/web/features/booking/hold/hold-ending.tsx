@@ -7,13 +7,16 @@ import * as holdWords from './hold-words.ts'
 
 interface Props {
   readonly canExtend: boolean
-  /** When it ends, '14:32'. */
+  /** The time it ends, '14:32'. */
   readonly time: string
   readonly minutes: number
   readonly onKept: () => void
 }
 
-/** The last three minutes of a hold, at the lower edge: in sight wherever in a long form one is, and nothing moves for it [BOOK-06]. */
+/**
+ * The last three minutes of a hold, in a bar at the bottom of the window: visible anywhere in a long form, without a
+ * layout shift [BOOK-06].
+ */
 export function HoldEnding({ canExtend, time, minutes, onKept }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const keep = async () => {

@@ -11,15 +11,15 @@ const HoldEnding = lazyPart(async () => (await import('./hold-ending.tsx')).Hold
 
 interface Props {
   readonly booking: Booking
-  /** The hold has ended or was extended: the booking is to be read anew. */
+  /** Called when the hold has ended or was extended: reload the booking. */
   readonly onChange: () => void
 }
 
 const TICK_MS = 1000
 
 /**
- * How long the hold goes on, by the server's clock, and until when by the reader's own; a warning three minutes before, with one extension
- * [BOOK-06].
+ * The time left of the hold by the server's clock, and its end in local time; a warning three minutes before, with one
+ * extension [BOOK-06].
  */
 export function HoldTimer({ booking, onChange }: Props) {
   const expiresAt = booking.holdExpiresAt === null ? undefined : Date.parse(booking.holdExpiresAt)
@@ -45,7 +45,7 @@ export function HoldTimer({ booking, onChange }: Props) {
   )
 }
 
-/** The server's time, moved on by what has passed here since it was told. */
+/** The server's time: the loaded value plus the time passed here. */
 function useServerTime(toldAt: number): number {
   const [passed, setPassed] = useState(0)
   useEffect(() => {

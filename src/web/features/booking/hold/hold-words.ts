@@ -1,7 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
 
-/* A hold that is about to end, and one that has ended. */
-
 export const ending = ({ minutes }: { minutes: number }) =>
   `Held for ${minutes} more ${plural(minutes, 'minute', 'minutes')}`
 export const endingText = ({ time }: { time: string }) => `At ${time} it goes back on sale.`

@@ -5,12 +5,12 @@ import { inputOf, leadOn, returnedFailure, showAgain } from '../../../page/page-
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { holdAgain } from './hold-again.ts'
 
-/** Keeps the holiday for longer, or holds it again, by a form that was sent without script; the step says what came of it. */
+/** Extends the hold or holds again, for a form submitted without JavaScript; the step shows the result. */
 export async function keepAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
   if (form.has('keep')) {
-    // Where it cannot be kept any more, the step says that as well.
+    // If it cannot be extended, the step shows that as well.
     await api.extendHold({}).catch(() => undefined)
     return leadOn('/booking')
   }
@@ -21,7 +21,7 @@ export async function keepAction({ request, context }: ActionFunctionArgs) {
     await holdAgain(api, state.booking, inputOf<'book'>(form))
   } catch (error) {
     const { status } = returnedFailure(error)
-    // Another price or nobody's any more: the page says what stands now.
+    // Price changed or sold out: the page shows the current state.
     return showAgain(status === 409 ? undefined : failureMessages(error), status)
   }
   return leadOn('/booking/extras')

@@ -10,12 +10,12 @@ interface Props {
   readonly units: readonly UnitOffer[]
   readonly parkName: string
   readonly nights: number
-  /** The unit that is being taken. */
+  /** The unit being booked. */
   readonly busyUnit: number | undefined
   readonly onHold: (unitId: number, price: Pence) => void
 }
 
-/** What else the same park has for the same stay, each to be taken at once. */
+/** Other units of the same park for the same stay, each with a button to book it. */
 export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Props) {
   return (
     <>

@@ -15,13 +15,13 @@ function isKnown(kind: string): kind is keyof typeof KNOWN {
   return kind in KNOWN
 }
 
-/** '1 double bed', '2 single beds' for a twin: a pair counts its two beds. */
+/** '1 double bed', '2 single beds' for a twin: a pair counts as two beds. */
 export function bedInWords({ kind, count }: Pick<Bed, 'kind' | 'count'>): string {
   if (kind === 'twin') return unitWords.bedTwin({ beds: count * 2 })
   return isKnown(kind) ? KNOWN[kind]({ count }) : `${count} ${kind}`
 }
 
-/** Rooms in their order, each with its beds in words. */
+/** Rooms in order, each with its beds as text. */
 export function roomsInWords(beds: readonly Bed[]): { room: string; beds: string }[] {
   const rooms = [...new Set(beds.map(({ room }) => room))]
   return rooms.map((room) => ({
@@ -33,7 +33,7 @@ export function roomsInWords(beds: readonly Bed[]): { room: string; beds: string
   }))
 }
 
-/** All beds of a unit in one line, whatever room they stand in: '1 double bed, 4 single beds'. */
+/** All beds of a unit in one line: '1 double bed, 4 single beds'. */
 export function bedsInAll(beds: readonly Bed[]): string {
   const counts = new Map<string, number>()
   for (const { kind, count } of beds) {

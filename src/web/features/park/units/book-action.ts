@@ -3,7 +3,7 @@ import { apiContext } from '../../../page/api-context.ts'
 import { inputOf, leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
 import { bookRefusalOf, type RefusedBooking } from './book-refusal.ts'
 
-/** Books the unit whose button was pressed before the page's script was there. */
+/** Books a unit for a form submitted before hydration. */
 export async function bookAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   try {

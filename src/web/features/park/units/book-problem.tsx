@@ -20,7 +20,7 @@ interface Props {
   readonly resultsTo: string
 }
 
-/** Why a booking was not made, and what to do next. */
+/** Why a booking failed, and what to do next. */
 export function BookProblem({ booking, nights, resultsTo }: Props) {
   const { problem, book, wish, forget } = booking
   const isHydrated = useHydrated()
@@ -77,7 +77,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           ))}
         </Notice>
       )}
-      {/* A dialog opens by script. */}
+      {/* Opening a dialog needs JavaScript. */}
       {isPriceChanged && !isHydrated ? (
         <Notice kind="warning" className="mt-4" title={bookWords.priceTitle}>
           <ChangedPrice booking={booking} problem={problem} nights={nights} />
@@ -95,7 +95,7 @@ interface ChangeProps extends Pick<Props, 'booking' | 'nights'> {
   readonly problem: Extract<Props['booking']['problem'], { readonly kind: 'price-changed' }>
 }
 
-/** Both prices, and whether to go on at the new one [BOOK-15]. */
+/** Both prices, and whether to continue at the new one [BOOK-15]. */
 function ChangedPrice({ booking, problem, nights }: ChangeProps) {
   const { book, wish, busyUnit, forget } = booking
   const { unit, seen, now } = problem

@@ -9,13 +9,13 @@ export type BookRefusal =
   | { readonly kind: 'under-way' }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
-/** What a park's page is shown again with, where its form was sent without script. */
+/** The result of a form submitted without JavaScript. */
 export interface RefusedBooking {
   readonly unitId: number
   readonly refusal: BookRefusal
 }
 
-/** @param seen the price that the customer was shown */
+/** @param seen the price shown to the customer */
 export function bookRefusalOf(error: unknown, seen: Pence): BookRefusal {
   if (error instanceof ApiFailure) {
     const now = newPriceOf(error)

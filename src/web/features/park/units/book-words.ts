@@ -1,5 +1,3 @@
-/* What can go wrong when a unit is booked. */
-
 export const gone = ({ unit }: { unit: string }) => `Sorry, ${unit} is no longer available.`
 export const goneText =
   'Somebody else has just taken it. Choose another unit or date here, or return to the previous page.'

@@ -5,13 +5,13 @@ import type { GradeDialogProps } from './grade-dialog.tsx'
 import * as unitWords from './unit-words.ts'
 
 type Props = Pick<GradeDialogProps, 'units'> & {
-  /** The grade compared with. */
+  /** The grade to compare with. */
   readonly with: string
-  /** What it is compared to, for those who cannot see where the button stands. */
+  /** The unit it is compared to, for screen readers. */
   readonly unitType: string
 }
 
-/** Opens two grades side by side; the dialog comes when it is asked for. */
+/** Opens a comparison of two grades; the dialog's code is loaded on demand. */
 export function CompareGrades({ units, with: grade, unitType }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<GradeDialogProps> }>()

@@ -7,15 +7,15 @@ const named = (count: number, name: string) =>
 const shape = (entries: ReturnType<typeof entry>[]) =>
   foldUnits(entries).map(({ kind, first, rest }) => [kind, first.length, rest.length])
 
-it('shows three of five units at once and folds the other two', () => {
+it('shows three of five units and collapses the other two', () => {
   expect(shape(named(5, 'Home'))).toEqual([['mobile-home', 3, 2]])
 })
 
-it('folds no unit alone: four are seen at once', () => {
+it('does not collapse a single unit: four are all shown', () => {
   expect(shape(named(4, 'Home'))).toEqual([['mobile-home', 4, 0]])
 })
 
-it('shows the first three of each kind, in the order they come in', () => {
+it('shows the first three of each kind in their order', () => {
   const units = [...named(5, 'Home'), ...named(2, 'Safari tent'), entry('Pitch', 0)]
   expect(shape(units)).toEqual([
     ['mobile-home', 3, 2],

@@ -7,19 +7,18 @@ interface Unit {
   readonly bedrooms: number
 }
 
-/** Units of a kind: those seen at once, and those behind a press. */
+/** Units of a kind: those shown, and those collapsed. */
 export interface UnitFold<Entry> {
   readonly kind: UnitKind
   readonly first: readonly Entry[]
   readonly rest: readonly Entry[]
 }
 
-/** So many units of each kind are seen at once. */
+/** Number of units shown per kind. */
 export const SEEN_AT_ONCE = 3
 
 /**
- * Units by what they are built as, in the order they come in, the first three of each kind apart from the rest: a page with
- * ten of them is long. One alone is not worth a press.
+ * Units by kind in their order, the first three of each shown: a page with ten is long. A single one is not collapsed.
  */
 export function foldUnits<Entry extends { readonly unit: Unit }>(entries: readonly Entry[]): UnitFold<Entry>[] {
   const kindOf = ({ unit }: Entry) => unitKind({ ...unit, channel: unit.channelId, name: unit.unitType })

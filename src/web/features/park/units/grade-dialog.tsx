@@ -11,12 +11,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import * as unitWords from './unit-words.ts'
 import * as uiWords from '../../../ui/words.ts'
 
-/** A unit of the page, as far as a comparison needs it from there. */
+/** The fields of a unit that a comparison takes from the page. */
 export interface Graded {
   readonly unitId: number
   readonly grade: string
   readonly nights: number
-  /** Null where it is not free for the stay. */
+  /** Null if not available for the stay. */
   readonly price: number | null
 }
 
@@ -103,7 +103,7 @@ function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean 
   )
 }
 
-/** Room for how many, size, what it has and what is included: each thing once. */
+/** Capacity, size, features and what is included, without duplicates. */
 function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }: AccommodationType): string[] {
   const own = features.map(featureById).filter((feature) => feature?.scope === 'unit')
   const lines = [
@@ -117,7 +117,7 @@ function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }:
   return [...new Set(lines)]
 }
 
-/** The types of the ids, from the content files. */
+/** The unit types of the ids, from their content files. */
 function useTypes(ids: readonly number[]) {
   const [types, setTypes] = useState<readonly AccommodationType[]>()
   const [hasFailed, setFailed] = useState(false)

@@ -14,7 +14,7 @@ const unit = (unitId: number, gradeRank: number, part: Partial<ComparedUnit> = {
 })
 
 describe('gradeDifferences', () => {
-  it('names what a grade adds to the one below and what the one above adds to it [BEYOND-06]', () => {
+  it('names what a grade adds to the one below, and what the one above adds to it [BEYOND-06]', () => {
     const bronze = unit(1, 1, { included: ['Gas'] })
     const silver = unit(2, 2, { features: [2], included: ['Gas', 'Heating'] })
     const gold = unit(3, 3, { features: [2, 3], included: ['Gas', 'Heating', 'Linen'], bathrooms: 2 })
@@ -29,11 +29,11 @@ describe('gradeDifferences', () => {
     })
   })
 
-  it('passes over units with another number of bedrooms [BEYOND-06]', () => {
+  it('ignores units with another number of bedrooms [BEYOND-06]', () => {
     expect(gradeDifferences(unit(1, 1), [unit(1, 1), unit(2, 2, { bedrooms: 3 })])).toEqual([])
   })
 
-  it('compares with the nearest grade, and there with the unit most alike [BEYOND-06]', () => {
+  it('compares with the nearest grade, and there with the most similar unit [BEYOND-06]', () => {
     const gold = unit(1, 4)
     const silver = unit(2, 3)
     const silverWithTub = unit(3, 3, { grade: 'Tub', features: [1] })
@@ -41,12 +41,12 @@ describe('gradeDifferences', () => {
     expect(gradeDifferences(gold, [saver, silverWithTub, silver]).map((found) => found.with)).toEqual(['Grade 3'])
   })
 
-  it('does not speak of size where one of the two was never measured', () => {
+  it('omits the area if one of the two is unknown', () => {
     const [below] = gradeDifferences(unit(2, 2, { floorArea: null }), [unit(1, 1)])
     expect(below?.area).toBe(0)
   })
 
-  it('has nothing to compare for a unit that stands alone', () => {
+  it('has no result for a unit without neighbouring grades', () => {
     expect(gradeDifferences(unit(1, 1), [unit(1, 1)])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** A unit as far as grades can be told apart by it. */
+/** The fields of a unit that grades are compared by. */
 export interface ComparedUnit {
   readonly unitId: number
   readonly grade: string
@@ -10,17 +10,17 @@ export interface ComparedUnit {
   readonly included: readonly string[]
 }
 
-/** What the higher of two grades has on top of the lower [BEYOND-06]. */
+/** What the higher of two grades has in addition [BEYOND-06]. */
 export interface GradeDifference {
   /** The unit compared with. */
   readonly unitId: number
   /** Its grade. */
   readonly with: string
   readonly direction: 'below' | 'above'
-  /** Ids of features the higher grade of the two has and the lower has not. */
+  /** Ids of features that only the higher grade has. */
   readonly features: readonly number[]
   readonly included: readonly string[]
-  /** Square metres and bathrooms the higher grade has more; 0 where it has not. */
+  /** Additional square metres and bathrooms of the higher grade; 0 if none. */
   readonly area: number
   readonly bathrooms: number
 }
@@ -46,8 +46,8 @@ function differenceTo(
 }
 
 /**
- * The nearest grade below and the nearest above among units with as many bedrooms; of several of one grade the one
- * that is most alike, so that a difference is the grade's and not that of a speciality.
+ * The nearest grades below and above, among units with the same number of bedrooms; of several units of a grade the
+ * most similar, so that a difference is due to the grade.
  */
 export function gradeDifferences(unit: ComparedUnit, units: readonly ComparedUnit[]): GradeDifference[] {
   const comparable = units.filter((other) => other.unitId !== unit.unitId && other.bedrooms === unit.bedrooms)

@@ -11,7 +11,7 @@ interface Props {
   readonly resultsTo: string
 }
 
-/** What can be booked for the stay, and the lowest prices of other stays. */
+/** The units for the stay, and the lowest prices of other stays. */
 export function ParkUnits({ park, results, stay, resultsTo }: Props) {
   return (
     <div>

@@ -1,16 +1,16 @@
 import type { Fitting, FloorPlan, Frame, OutsidePart, PlanBed, PlanDoor, Side } from '../../../../floor-plan/parts.ts'
 
-/** Metres to the drawing's unit, a centimetre: whole numbers are shorter than decimals. */
+/** Drawing units per metre: in centimetres, numbers are integers and so shorter. */
 export const cm = (metres: number) => Math.round(metres * 100)
 
-/** Many rectangles as one path: a park's page has hundreds of them. */
+/** Several rectangles as one path, since a park's page has hundreds. */
 export function rectangles(frames: readonly Frame[]): string {
   return frames.map(({ x, y, width, depth }) => `M${cm(x)} ${cm(y)}h${cm(width)}v${cm(depth)}h${-cm(width)}z`).join('')
 }
 
 const isUpright = (side: Side) => side === 'back' || side === 'front'
 
-/** The part of a rectangle between two distances in metres from one of its sides. */
+/** A strip of a rectangle between two distances in metres from one of its sides. */
 function strip({ x, y, width, depth }: Frame, side: Side, from: number, to: number): Frame {
   switch (side) {
     case 'back':
@@ -24,7 +24,7 @@ function strip({ x, y, width, depth }: Frame, side: Side, from: number, to: numb
   }
 }
 
-/** Two pillows on a bed for two, one on any other, none on a sofa. */
+/** Two pillows on a double bed, one on others, none on a sofa. */
 export function pillowsOf(bed: PlanBed): Frame[] {
   if (bed.kind === 'sofa-bed') return []
   const row = strip(bed, bed.head, 0.06, 0.36)
@@ -39,7 +39,7 @@ export function pillowsOf(bed: PlanBed): Frame[] {
   )
 }
 
-/** The turned-down cover of a bed, the back of a sofa, and the ladder line that tells a bunk from a single. */
+/** The folded blanket of a bed, the back of a sofa, and the ladder line that marks a bunk bed. */
 export function markOf(bed: PlanBed): string {
   const at = strip(bed, bed.head, bed.kind === 'sofa-bed' ? 0.2 : 0.46, bed.kind === 'sofa-bed' ? 0.2 : 0.46)
   const fold = isUpright(bed.head)
@@ -49,12 +49,12 @@ export function markOf(bed: PlanBed): string {
   return `${fold}M${cm(bed.x)} ${cm(bed.y)}L${cm(bed.x + bed.width)} ${cm(bed.y + bed.depth)}`
 }
 
-/** The opening of a door: the stretch of wall that is not there. */
+/** The opening of a door in its wall. */
 export function openingOf({ x, y, along, width }: PlanDoor): string {
   return along === 'x' ? `M${cm(x)} ${cm(y)}h${cm(width)}` : `M${cm(x)} ${cm(y)}v${cm(width)}`
 }
 
-/** The leaf of a door and the way it swings. */
+/** The leaf of a door and its swing. */
 export function swingOf({ x, y, along, width, isEntrance }: PlanDoor): string {
   const w = cm(width)
   if (along === 'x')
@@ -62,7 +62,7 @@ export function swingOf({ x, y, along, width, isEntrance }: PlanDoor): string {
   return `M${cm(x)} ${cm(y)}h${w}a${w} ${w} 0 0 1 ${-w} ${w}`
 }
 
-/** Rings of a hob, bowls of sinks, basins and WCs, a hot tub: what is round in a plan. */
+/** Round parts: rings of a hob, bowls of sinks, basins and WCs, a hot tub. */
 export function roundsOf(things: readonly (Fitting | OutsidePart)[]): string {
   return things
     .flatMap(({ kind, x, y, width, depth }) => {
@@ -85,8 +85,7 @@ const ROUND: readonly Fitting['kind'][] = ['dog-bed', 'wet-floor']
 export const squareFittings = (plan: FloorPlan) => plan.fittings.filter(({ kind }) => !ROUND.includes(kind))
 
 /**
- * The step-free way from outside through the entrance, along the passage and to each door, where there is one; empty
- * where steps lead in.
+ * The step-free route from outside through the entrance, along the passage and to each door; empty if steps lead in.
  */
 export function stepFreeWay(plan: FloorPlan): string {
   const ramp = plan.outside.find((part) => part.kind === 'ramp')

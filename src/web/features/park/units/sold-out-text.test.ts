@@ -7,7 +7,7 @@ const text = (...dates: string[]) =>
     dates.map((arrivalDate) => ({ arrivalDate })),
   )
 
-it('calls dates up to 42 days away the nearest, and says of one 5 months away that it is [BEYOND-10]', () => {
+it('calls dates up to 42 days away the nearest, and names the distance of one 5 months away [BEYOND-10]', () => {
   expect(text('2027-07-12')).toBe('These are the nearest dates with something free for you:')
   expect(text('2027-10-28')).toBe(
     'Nothing is free for you in the six weeks before or after. The next free stay is about 5 months later:',

@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from '../../../../domain/dates/calenda
 import { isSameSeason, roughSpan } from '../../../../domain/search/nearest-arrivals.ts'
 import * as soldOutWords from './sold-out-words.ts'
 
-/** What leads to the dates that a park offers instead: near ones, or the one that is far away and how far [BEYOND-10]. */
+/** The introduction to alternative dates: near ones, or a single distant one with its distance [BEYOND-10]. */
 export function soldOutText(asked: CalendarDate, [nearest]: readonly { readonly arrivalDate: CalendarDate }[]): string {
   if (!nearest) return soldOutWords.noDates
   const { arrivalDate } = nearest

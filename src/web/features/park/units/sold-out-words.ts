@@ -1,7 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
 
-/* What a park says when nothing is free. */
-
 export const title = 'Nothing is free here for this stay'
 export const titleFilters = 'Nothing that your filters ask for is free here for this stay'
 export const text = 'These are the nearest dates with something free for you:'

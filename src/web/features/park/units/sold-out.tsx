@@ -22,7 +22,7 @@ interface Props {
   readonly resultsTo: string
 }
 
-/** Nothing free for this stay: the nearest dates here, and parks nearby that have something [BEYOND-10]. */
+/** Nothing is available for the stay: the nearest dates here, and available parks nearby [BEYOND-10]. */
 export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
   const nearestDates = results.nearestDates.toSorted((a, b) => a.arrivalDate.localeCompare(b.arrivalDate))
   return (

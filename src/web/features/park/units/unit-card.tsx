@@ -22,23 +22,23 @@ interface Props {
   readonly unit: UnitOffer
   readonly price: number
   readonly differences: readonly GradeDifference[]
-  /** Totals of the units of the page that are free, by their id. */
+  /** Totals of the page's available units by id. */
   readonly prices: ReadonlyMap<number, number>
   readonly party: Party
   readonly isBusy: boolean
-  /** What booking it asks for. */
+  /** Input of the booking. */
   readonly wish: InputOf<'book'>
   readonly onBook: () => void
   /** Why it could not be booked. */
   readonly children?: ReactNode
 }
 
-/** Few enough left to say so. */
+/** Number left, if few enough to show. */
 const SCARCE = 3
 
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
-/** One unit that can be booked for the stay: what it is, what it has, its total. */
+/** A unit that can be booked for the stay: description, features, total. */
 export function UnitCard({ unit, price, differences, prices, party, isBusy, wish, onBook, children }: Props) {
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
@@ -145,7 +145,7 @@ function Differences({ unit, differences, prices }: Pick<Props, 'unit' | 'differ
   )
 }
 
-/** The names of features say the same as some lines of what is included: those are told once. */
+/** Names of features that repeat lines of what is included are omitted. */
 function wordsOf({ area, bathrooms, features, included }: GradeDifference): string[] {
   const names = featureNames(features)
   const more = bathrooms > 0 ? [unitWords.moreBathrooms] : []
@@ -159,10 +159,10 @@ function wordsOf({ area, bathrooms, features, included }: GradeDifference): stri
   ]
 }
 
-/** 'bed linen' of 'Bed linen included': enough to know it again. */
+/** 'bed linen' of 'Bed linen included': enough to match. */
 const stemOf = (name: string) => name.toLowerCase().split(' ').slice(0, 2).join(' ')
 
-/** Within a sentence; abbreviations and names with a second capital stay as they are. */
+/** Lower-cases a name for use within a sentence; keeps abbreviations and names with a second capital. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]+(-[a-z]+)*([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

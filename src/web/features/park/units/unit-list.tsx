@@ -22,7 +22,7 @@ import * as words from '../words.ts'
 
 const BookProblem = lazyPart(async () => (await import('./book-problem.tsx')).BookProblem)
 
-/** A date is read in one piece. */
+/** A date without line breaks. */
 const NO_BREAK = '\u00a0'
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   readonly resultsTo: string
 }
 
-/** The units for the stay, those that can be booked first and with their totals; the others are named with the reason. */
+/** The units for the stay, available ones first with totals; the others with the reason. */
 export function UnitList({ park, results, stay, resultsTo }: Props) {
   const booking = useBook(park.parkId, stay, results.units)
   const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
@@ -40,7 +40,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const fitting = free.filter(({ unit }) => !unit.isOther)
   const unlike = free.filter(({ unit }) => unit.isOther)
   const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
-  // Where the button was pressed; a unit that is gone has no place any more.
+  // Shown at the unit whose button was pressed, or above the list if that unit is gone.
   const problem = booking.problem && <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
   const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
   const isLoading = useStayLoading()
@@ -118,7 +118,7 @@ interface FoldedProps {
   readonly card: (offer: PricedOffer) => ReactNode
 }
 
-/** The first few of each kind, and the others behind a line that says how many. */
+/** The first units of each kind, and the others collapsed behind a line with their number. */
 function FoldedUnits({ units, card }: FoldedProps) {
   return foldUnits(units).map(({ kind, first, rest }) => (
     <div key={kind} className="print:contents">
@@ -139,7 +139,7 @@ function FoldedUnits({ units, card }: FoldedProps) {
   ))
 }
 
-/** The park's own system is being asked, and the page follows by itself for a minute; or it has not answered. */
+/** The park's supplier is being queried, and the page updates for up to a minute; or it did not answer. */
 function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
   return (
     <Notice
@@ -154,14 +154,14 @@ function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
   )
 }
 
-/** Another stay of this page is on its way and takes longer than 200 ms. */
+/** Another stay is loading and has taken more than 200 ms. */
 function useStayLoading(): boolean {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   return useDelayed(navigation.state === 'loading' && navigation.location.pathname === pathname)
 }
 
-/** The place of a unit's card while another stay is on its way. */
+/** Skeleton of a unit's card while another stay loads. */
 function UnitSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div

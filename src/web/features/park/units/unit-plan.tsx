@@ -18,16 +18,18 @@ import {
 } from './plan-shapes.ts'
 import * as unitWords from './unit-words.ts'
 
-/** From this length to width on a plan is drawn in two halves: a narrowboat in one would be a line on a phone. */
+/**
+ * From this ratio of length to width a plan is drawn in two halves: a narrowboat in one piece would be tiny on a phone.
+ */
 const LONG = 6.5
 const MARGIN = 0.25
 const BOW = 1.5
-/** What the scale bar stands for, in metres. */
+/** Length of the scale bar in metres. */
 const SCALE = 2
 
 /**
- * The unit's plan to scale [BEYOND-06]: rooms numbered, named and with their beds in the list under it, doors as wide as
- * they are, the step-free way where there is one.
+ * A unit's floor plan to scale [BEYOND-06]: numbered rooms with a legend of names and beds, doors as wide as measured,
+ * the step-free route if there is one.
  */
 export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
   const plan = planFloor({ ...unit, channel: unit.channelId, name: unit.unitType })
@@ -35,7 +37,7 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
   const rooms = plan.rooms.filter((room) => room.kind !== 'passage')
   const numbered = rooms.map((room, index) => ({ room, number: index + 1, name: nameOf(room, plan) }))
   const parts = partsOf(plan)
-  // Parts of one plan have one scale.
+  // All parts of a plan have the same scale.
   const span = Math.max(...parts.map(({ from, to }) => viewLength(plan, from, to)))
   const way = stepFreeWay(plan)
   return (
@@ -101,10 +103,10 @@ interface Numbered {
 
 interface PartProps {
   readonly plan: FloorPlan
-  /** The stretch shown, in metres along the unit. */
+  /** The part shown, in metres along the unit. */
   readonly from: number
   readonly to: number
-  /** Metres from the left to the right edge of the drawing. */
+  /** Metres across the drawing. */
   readonly span: number
   readonly numbered: readonly Numbered[]
   readonly way: string
@@ -179,13 +181,13 @@ const bowBefore = (plan: FloorPlan, from: number) => (from === 0 && isBoat(plan.
 
 const viewLength = (plan: FloorPlan, from: number, to: number) => to - from + 2 * MARGIN + bowBefore(plan, from)
 
-/** Numbers stand where they cover no bed's head. */
+/** Numbers avoid the heads of beds. */
 function labelHeight({ kind, y, depth, beds }: PlanRoom): number {
   if (kind !== 'bedroom') return y + depth * (kind === 'bath' ? 0.78 : 0.6)
   return y + depth * (beds.some((bed) => bed.head === 'front') ? 0.3 : 0.66)
 }
 
-/** The whole, or two halves that meet where a room ends. */
+/** The whole plan, or two halves split at a wall. */
 function partsOf({ length, width, rooms }: FloorPlan): { from: number; to: number }[] {
   if (length / width < LONG) return [{ from: 0, to: length }]
   const ends = rooms.filter((room) => room.kind !== 'passage').map((room) => room.x + room.width)

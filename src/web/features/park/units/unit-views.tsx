@@ -3,10 +3,10 @@ import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import * as unitWords from './unit-words.ts'
 
-/** What draws a plan is no part of a first load. */
+/** Loaded on demand, so it is not part of the first load. */
 const UnitPlan = staticHtml(async () => (await import('./unit-plan.tsx')).UnitPlan)
 
-/** A unit from inside, or as a plan: one at a time, chosen by two radio buttons. A pitch has no plan. */
+/** The picture of a unit or its plan, chosen by two radio buttons. A pitch has no plan. */
 export function UnitViews({ unit, className }: { readonly unit: UnitOffer; readonly className?: string }) {
   const picture = (
     <Picture

@@ -1,7 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
 
-/* A unit: its facts, floor plan and grades. */
-
 export const sleeps = ({ count }: { count: number }) => `Sleeps ${count}`
 export const bedrooms = ({ count }: { count: number }) => `${count} ${plural(count, 'bedroom', 'bedrooms')}`
 export const bathrooms = ({ count }: { count: number }) => `${count} ${plural(count, 'bathroom', 'bathrooms')}`

@@ -11,8 +11,8 @@ import type { PageStay } from '../park-stay.ts'
 type Problem = BookRefusal & { readonly unit: UnitOffer }
 
 /**
- * Books a unit at the price that was seen [PARK-06, BOOK-15]. A unit that is gone disappears from the page and from
- * results; a changed price has to be agreed to first.
+ * Books a unit at the price shown [PARK-06, BOOK-15]. A sold-out unit is removed from the page and from results; a
+ * changed price must be agreed to first.
  */
 export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffer[]) {
   const navigate = useNavigate()
@@ -22,14 +22,14 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
   const [problem, setProblem] = useState(() => problemOf(returned, units))
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
 
-  // What was pressed before the script was there was answered by the page itself.
+  // The result of a form submitted before hydration comes with the page.
   const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
   const { arrival, nights } = stay
   useEffect(() => {
     if (goneBefore !== undefined) rememberGone({ arrival, nights }, goneBefore)
   }, [goneBefore, arrival, nights])
 
-  /** What the call is asked for, and what the unit's form says without script. */
+  /** Input of the call, and hidden fields of the form without JavaScript. */
   const wish = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({
     parkId,
     unitId: unit.unitId,

@@ -1,4 +1,4 @@
-/** The one list of providers that have fields of their own in the form, by the names that the server has for them. */
+/** The only list of providers with fields of their own, by the server's names. */
 import type { ProviderForm } from '../provider-form.ts'
 import { sandboxForm } from './sandbox/method-fields.tsx'
 import { stripeForm } from './stripe/stripe-form.tsx'

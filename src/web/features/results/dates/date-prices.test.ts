@@ -16,16 +16,16 @@ it('shows the first month with something on sale [SRCH-08]', async () => {
   expect(await read(null)).toMatchObject({ month: '2026-12', months: ['2026-12', '2027-01'] })
 })
 
-it('says the lowest total of each month', async () => {
+it('has the lowest total of each month', async () => {
   expect((await read(null)).lowest).toEqual({ '2026-12': 15_000, '2027-01': 9000 })
 })
 
-it('shows the month of the arrival, or the one asked for', async () => {
+it('shows the month of the arrival, or the requested one', async () => {
   expect((await read(null, '2027-01-08')).month).toBe('2027-01')
   expect((await read('2026-12', '2027-01-08')).month).toBe('2026-12')
 })
 
-it('falls back where nothing is on sale in the month asked for', async () => {
+it('falls back to the first month on sale if nothing is on sale in the requested one', async () => {
   expect((await read('2030-01')).month).toBe('2026-12')
 })
 
@@ -39,7 +39,7 @@ it('has six weeks with the price of each arrival [SRCH-17]', async () => {
   ])
 })
 
-it('names the arrivals of flexible dates, tomorrow the first: 22 to 24 November on the 21st, none where it is exact [BEYOND-01]', async () => {
+it('lists the arrivals of flexible dates from tomorrow on: 22 to 24 November on the 21st; none for an exact date [BEYOND-01]', async () => {
   const asked = { ...DEFAULT_CRITERIA, arrival: '2026-11-23' }
   const flexibleOf = async (criteria: Partial<SearchCriteria>) =>
     (await readDatePrices(api, { ...asked, ...criteria }, { today: TODAY, month: null })).flexible

@@ -8,30 +8,30 @@ import type { SearchCriteria } from '../../../../domain/search/search-criteria.t
 import { toSearchForm } from '../search-form.ts'
 
 export interface DatePrices {
-  /** The town or park whose totals these are; undefined for anything wider. */
+  /** The town or park of these totals; undefined for a larger area. */
   readonly place: AskedPlace | undefined
   /** 'yyyy-mm' of the month shown. */
   readonly month: string
-  /** Every month with something on sale. */
+  /** All months with something on sale. */
   readonly months: readonly string[]
-  /** Its lowest total, by month. */
+  /** Lowest total by month. */
   readonly lowest: Readonly<Record<string, Pence>>
   /** The six weeks of the month. */
   readonly weeks: readonly (readonly CalendarDay[])[]
-  /** The arrivals that would do as well as the one asked for, of flexible dates. */
+  /** The arrivals that a flexible search includes. */
   readonly flexible: readonly CalendarDate[]
 }
 
 interface View {
   readonly today: CalendarDate
-  /** The month asked for, as the address has it. */
+  /** The month in the address. */
   readonly month: string | null
   readonly signal?: AbortSignal
 }
 
 /**
- * The lowest total of each arrival date, a month at a time: the one asked for, else that of the arrival, else the
- * first with something on sale.
+ * The lowest total of each arrival, a month at a time: the requested one, else that of the arrival, else the first with
+ * something on sale.
  *
  * @throws ApiFailure
  */

@@ -17,9 +17,8 @@ interface Props {
 }
 
 /**
- * Arrivals around the one asked for, each with its lowest total: a neighbouring day is often cheaper. Of flexible dates
- * it has all that would do, and the list below each park's best of them; one that is chosen is then the only one. The way
- * to every other date stands at the end.
+ * Arrivals around the requested one with their lowest totals, then a link to all dates. For a flexible search it has
+ * all included arrivals, and the list below has each park's best one; choosing one makes the date exact.
  */
 export function DateStrip({ criteria, arrival, arrivals }: Props) {
   const { today } = usePageFacts()

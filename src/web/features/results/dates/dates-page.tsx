@@ -28,7 +28,7 @@ interface Props {
   readonly place: string
 }
 
-/** The cheapest price of each arrival date, a month at a time; each date leads to its results [SRCH-08]. */
+/** The lowest price of each arrival, a month at a time, with links to the results [SRCH-08]. */
 export function DatesPage({ criteria, dates, place }: Props) {
   const { label } = channelOf(criteria.channel)
   const { today } = usePageFacts()
@@ -108,7 +108,7 @@ export function DatesPage({ criteria, dates, place }: Props) {
 const hasSomethingAhead = (today: CalendarDate) => (week: readonly CalendarDay[]) =>
   week.some(({ isInMonth, date }) => isInMonth && date > today)
 
-/** A day alone on sale in its week is not worth a flag. */
+/** Only if the week has another day on sale. */
 const isDearerThan =
   ({ price = 0 }: CalendarDay) =>
   (other: CalendarDay) =>
@@ -117,7 +117,7 @@ const isDearerThan =
 interface DayProps {
   readonly day: CalendarDay
   readonly isFlagged: boolean
-  /** One of the arrivals that would do as well as the one asked for. */
+  /** An arrival that a flexible search includes. */
   readonly isFlexible: boolean
   readonly criteria: SearchCriteria
 }
@@ -131,7 +131,7 @@ function Day({ day, ...props }: DayProps) {
 }
 
 function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { readonly price: Pence }) {
-  // One that is chosen is then the only one: its total is that of the day.
+  // A link makes the date exact: its total is that of the day.
   const asked = { ...criteria, arrival: day.date, flexibility: 'exact', page: 1 } as const
   return (
     <Link

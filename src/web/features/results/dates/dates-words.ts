@@ -1,5 +1,3 @@
-/* Prices by date. */
-
 export const title = ({ label, place }: { label: string; place: string }) => `${label} in ${place}: prices by date`
 export const intro = ({ nights, guests }: { nights: string; guests: string }) =>
   `The lowest total for ${nights} and ${guests}, by day of arrival, rounded up.`

@@ -12,14 +12,14 @@ function byDistance({ arrival, nearbyArrivals }: Dates): Results['nearbyArrivals
     .toSorted((a, b) => distance(a.arrivalDate) - distance(b.arrivalDate))
 }
 
-/** The arrivals closest to the one asked for, in order of date. */
+/** The arrivals closest to the requested one, by date. */
 export function nearestArrivals(dates: Dates) {
   return byDistance(dates)
     .slice(0, SHOWN)
     .toSorted((a, b) => a.arrivalDate.localeCompare(b.arrivalDate))
 }
 
-/** The arrival asked for, then the closest to it where there is one. */
+/** The requested arrival if available, then the closest. */
 export function arrivalAndNearest(dates: Dates): CalendarDate[] {
   const [nearest] = byDistance(dates)
   return nearest ? [dates.arrival, nearest.arrivalDate] : [dates.arrival]

@@ -6,27 +6,27 @@ import * as words from '../words.ts'
 export interface StripEntry {
   readonly key: string
   readonly to: string
-  /** A date or a month, short. */
+  /** A date or a month, abbreviated. */
   readonly label: string
-  /** The lowest total on it. */
+  /** Its lowest total. */
   readonly price: Pence
 }
 
 interface Props {
-  /** What it is, for those who listen. */
+  /** For screen readers. */
   readonly label: string
   readonly entries: readonly StripEntry[]
   readonly chosenKey: string | undefined
-  /** What the chosen entry is of a set, as `aria-current` has it. */
+  /** `aria-current` of the chosen entry. */
   readonly current: 'date' | 'true'
-  /** Stands at its end. */
+  /** Shown at its end. */
   readonly more?: ReactNode
 }
 
 export const STRIP_CELL =
   'flex min-h-18 flex-col items-center justify-center px-3 py-1.5 text-center whitespace-nowrap focus-visible:outline-offset-[-4px]'
 
-/** Dates or months in a row, each a link with its lowest total; it scrolls sideways, and the chosen one is in sight. */
+/** A scrollable row of dates or months as links with lowest totals; scrolls the chosen one into view. */
 export function PriceStrip({ label, entries, chosenKey, current, more }: Props) {
   const rail = useRef<HTMLUListElement>(null)
   useEffect(() => {

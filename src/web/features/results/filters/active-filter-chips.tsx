@@ -6,11 +6,11 @@ import * as filterWords from './filter-words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
-  /** Where the same page stands for other criteria. */
+  /** The page's address for other criteria. */
   readonly addressOf: (criteria: SearchCriteria) => string
 }
 
-/** The filters that are on as entries of a list, each a link that takes it off; the last takes off all of them. */
+/** The active filters as list items, each a link that removes it; the last removes all. */
 export function ActiveFilterChips({ criteria, addressOf }: Props) {
   const { offers } = useSiteData()
   const filters = activeFilters(criteria, offers)
@@ -32,7 +32,7 @@ export function ActiveFilterChips({ criteria, addressOf }: Props) {
   )
 }
 
-/** The same as a list of its own, for pages that cannot set a filter; not there while none is on. */
+/** The same as a list of its own, for pages without a filter form; renders nothing if there are none. */
 export function ActiveFilters({ className, ...props }: Props & { readonly className?: string }) {
   if (activeFilters(props.criteria, []).length === 0) return null
   return (

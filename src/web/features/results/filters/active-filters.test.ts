@@ -17,7 +17,7 @@ const criteria = {
   page: 3,
 }
 
-it('names each filter that is on [RES-05, RES-12]', () => {
+it('names each active filter [RES-05, RES-12]', () => {
   expect(activeFilters(criteria, OFFERS).map(({ label }) => label)).toEqual([
     'Map area',
     'Dog friendly',
@@ -31,20 +31,20 @@ it('names each filter that is on [RES-05, RES-12]', () => {
   ])
 })
 
-it('takes one filter off and keeps the others, back on the first page', () => {
+it('removes a filter, keeps the others and returns to page 1', () => {
   const [area, dog, hotTub] = activeFilters(criteria, OFFERS)
   expect(area?.without).toEqual({ ...criteria, bounds: undefined, page: 1 })
   expect(dog?.without).toEqual({ ...criteria, party: DEFAULT_CRITERIA.party, page: 1 })
   expect(hotTub?.without).toEqual({ ...criteria, features: [20], page: 1 })
 })
 
-it('takes all filters off and keeps the search', () => {
+it('removes all filters and keeps the search', () => {
   const boats = { ...criteria, channel: 'boats' as const, arrival: '2027-03-26' }
   expect(withoutFilters(boats)).toEqual({ ...DEFAULT_CRITERIA, channel: 'boats', arrival: '2027-03-26' })
   expect(activeFilters(withoutFilters(criteria), OFFERS)).toEqual([])
 })
 
-it('counts as many filters as it names', () => {
+it('has as many names as active filters', () => {
   expect(filterCount(criteria)).toBe(activeFilters(criteria, OFFERS).length)
   expect(filterCount(DEFAULT_CRITERIA)).toBe(0)
 })

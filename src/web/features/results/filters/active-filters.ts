@@ -9,7 +9,7 @@ export interface ActiveFilter {
   readonly without: SearchCriteria
 }
 
-/** The filters that are on, the part of the map and the dog first, each with the criteria that are left without it. */
+/** The active filters, map area and dog first, each with the criteria without it. */
 export function activeFilters(
   criteria: SearchCriteria,
   offers: readonly { readonly urn: number; readonly title: string }[],
@@ -62,7 +62,7 @@ export function activeFilters(
   return filters
 }
 
-/** The place and the stay alone; the part of the map and the dog are filters too. */
+/** Place and stay only; map area and dog are filters too. */
 export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
   const party = { ...criteria.party, dogs: 0 }
   return { ...criteria, ...NO_FILTERS, bounds: undefined, party, page: 1 }

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import * as filterWords from './filter-words.ts'
 
-/** What only one kind of accommodation can have: elsewhere it is no choice, whatever the date. */
+/** Features of a single kind of accommodation, hidden for others. */
 const ONLY_IN = new Map<number, ChannelUnits>([
   [featureId('electric-hook-up'), 'pitch'],
   [featureId('hardstanding'), 'pitch'],
@@ -19,7 +19,7 @@ export function featuresOf(group: FeatureGroup, channel: ChannelCode): Feature[]
   return FEATURES.filter((feature) => feature.group === group && (ONLY_IN.get(feature.id) ?? units) === units)
 }
 
-/** So many are seen at once; the rest of a long group is a press away. */
+/** Number shown; the rest of a long group is collapsed. */
 const SEEN_AT_ONCE = 6
 
 interface Props {
@@ -31,9 +31,9 @@ interface Props {
   readonly isOpenAtFirst: boolean
 }
 
-/** Nothing where no place has any of them; else all of them, and those that would leave nothing cannot be ticked. */
+/** Renders nothing if no place has any of the features. Those that would leave no result are disabled. */
 export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, isOpenAtFirst }: Props) {
-  // What was opened stays so when its last tick is taken back.
+  // An opened group stays open when its last box is cleared.
   const [isOpen] = useState(isOpenAtFirst || features.some(({ id }) => chosen.includes(id)))
   const [isWhole] = useState(features.slice(SEEN_AT_ONCE).some(({ id }) => chosen.includes(id)))
   if (!features.some(({ id }) => countOf(id) > 0 || chosen.includes(id))) return null

@@ -14,7 +14,7 @@ const labels = (criteria: SearchCriteria, facts: Partial<typeof results> = {}) =
   quickFilters(criteria, { ...results, ...facts }, TODAY).map(({ label }) => label)
 
 describe('quick filters of results', () => {
-  it('are hot tub, dog friendly, this weekend and under £300, each a link that narrows the same search [BEYOND-02]', () => {
+  it('are hot tub, dog friendly, this weekend and under £300, each a link that narrows the search [BEYOND-02]', () => {
     const base = '/results?channel=uklodge&region=1'
     expect(quickFilters(lodges, results, TODAY)).toEqual([
       { label: 'Hot tub', to: `${base}&date=2027-05-07&nights=3&adults=2&features=1` },
@@ -24,12 +24,12 @@ describe('quick filters of results', () => {
     ])
   })
 
-  it('are not offered where they are on', () => {
+  it('are hidden if active', () => {
     const party = { ...lodges.party, dogs: 1 }
     expect(labels({ ...lodges, features: [1], party, maxPrice: 300 }, { arrival: '2027-03-26' })).toEqual([])
   })
 
-  it('are not offered where they would leave nothing: no hot tub, no dog, £300.01 at least', () => {
+  it('are hidden if they would leave no result: no hot tub, no dog, £300.01 at least', () => {
     const counts = { features: [{ id: 1, count: 0 }], offers: [], bedrooms: [], bathrooms: [], dogs: 0 }
     expect(labels(lodges, { counts, priceRange: { lowest: 30_001, highest: 90_000 } })).toEqual(['This weekend'])
   })

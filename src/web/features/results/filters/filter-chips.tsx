@@ -11,7 +11,7 @@ import { ActiveFilterChips } from './active-filter-chips.tsx'
 import * as filterWords from './filter-words.ts'
 import type { Results } from '../results-data.ts'
 
-/** What is asked for most after a hot tub, in the order it is offered. */
+/** The most requested features after a hot tub, in display order. */
 const QUICK_FEATURES = ['indoor-pool', 'sea-views', 'beach', 'lakeside', 'spa'].map(featureId)
 const HOT_TUB = featureId('hot-tub')
 
@@ -22,13 +22,13 @@ const PENCE_PER_POUND = pounds(1)
 export interface QuickFilter {
   readonly label: string
   readonly to: string
-  /** Of use where the form of all filters is a press away. */
+  /** Only if the filter form is in a dialog. */
   readonly isForPhone?: boolean
 }
 
 /**
- * The four quick filters of the home page, then the usual features: those that are not on yet and would leave something
- * [BEYOND-02]. What the weekend has is not known before it is asked for.
+ * The four quick searches of the home page, then common features, if not active and not without results [BEYOND-02].
+ * The weekend's results are unknown until searched for.
  */
 export function quickFilters(criteria: SearchCriteria, results: QuickFacts, today: CalendarDate): QuickFilter[] {
   const { counts, priceRange, arrival } = results
@@ -64,7 +64,7 @@ interface Props {
   readonly results: Results
 }
 
-/** The filters that are on, each to be taken off, then quick ones to put on: plain links. */
+/** Active filters to remove, then quick filters to add: plain links. */
 export function FilterChips({ criteria, results }: Props) {
   const { today } = usePageFacts()
   return (

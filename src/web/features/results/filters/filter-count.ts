@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 
-/** How many filters are on. */
+/** Number of active filters. */
 export function filterCount(criteria: SearchCriteria): number {
   const { bounds, party, features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = criteria
   const rooms = [minBedrooms, minBathrooms].filter((least) => least > 0)

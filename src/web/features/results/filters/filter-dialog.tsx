@@ -11,11 +11,11 @@ import * as words from '../words.ts'
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
-  /** The number of parks is not known yet. */
+  /** The number of parks is loading. */
   readonly isLoading: boolean
 }
 
-/** On a phone the filters fill the screen, with how many parks they leave on the way out. */
+/** The filters as a full-screen dialog on a phone; the button that closes it shows the number of parks. */
 export function FilterDialog({ criteria, results, isLoading }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = filterCount(criteria)

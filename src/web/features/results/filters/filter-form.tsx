@@ -20,7 +20,7 @@ import type { Results } from '../results-data.ts'
 import { RoomsFilter } from './rooms-filter.tsx'
 import * as words from '../words.ts'
 
-/** A search follows a change after this pause, so that several ticks make one search [RES-02]. */
+/** Delay before a change starts a search, so that several changes make one [RES-02]. */
 const SEARCH_PAUSE_MS = 500
 
 interface Props {
@@ -28,12 +28,12 @@ interface Props {
   readonly results: Results
 }
 
-/** So many groups of features are open at first, and any that has a chosen one. */
+/** Number of feature groups open at first, besides those with a chosen feature. */
 const OPEN_GROUPS = 2
 
 const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max', 'dogs']
 
-/** Filters with how many parks each would leave; those that would leave none are seen, but cannot be ticked [RES-05]. */
+/** Filters with the number of parks each would leave; those that would leave none are disabled [RES-05]. */
 export function FilterForm({ criteria, results }: Props) {
   const { draft, change } = useFilterDraft(criteria, results.isWaiting)
   const form = useRef<HTMLFormElement>(null)
@@ -118,7 +118,7 @@ export function FilterForm({ criteria, results }: Props) {
   )
 }
 
-/** What is ticked shows at once; the address, and with it the search, follows after a pause. */
+/** A change shows at once; the address, and so the search, follows after the delay. */
 function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean) {
   const navigate = useNavigate()
   const address = queryOf(criteria)

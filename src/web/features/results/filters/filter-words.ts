@@ -1,5 +1,3 @@
-/* Filters, and how results are ordered. */
-
 export const sortWhy = 'Why this order?'
 export const sortRecommendedIs = 'Every park earns points for this stay. The most points come first:'
 export const sortRating = 'half of them for its reviews; a rating from a few reviews counts for less'

@@ -7,12 +7,12 @@ import type { Results } from '../results-data.ts'
 
 interface Props {
   readonly counts: Results['counts']['offers']
-  /** Urns. */
+  /** URNs of offers. */
   readonly chosen: readonly number[]
   readonly onToggle: (urn: number) => void
 }
 
-/** Offers that have a stay here, and those chosen though they have none: each set and taken back by its box [RES-12]. */
+/** Offers with a stay here, and chosen ones without, as checkboxes [RES-12]. */
 export function OffersFilter({ counts, chosen, onToggle }: Props) {
   const { offers } = useSiteData()
   const [isOpen] = useState(chosen.length > 0)

@@ -7,14 +7,14 @@ import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type Pric
 
 interface Props {
   readonly limits: PriceLimits
-  /** Lowest and highest total before any limit; null where nothing is left. */
+  /** Lowest and highest total before any limit; null if there are no results. */
   readonly range: { readonly lowest: Pence; readonly highest: Pence } | null
   readonly onChange: (limits: Partial<PriceLimits>) => void
 }
 
 const inPounds = (value: number) => formatMoney(pounds(value))
 
-/** A slider over the prices there are, and two fields for those who would rather type, or have no script. */
+/** A range slider over the available prices, and two text fields, which work without JavaScript. */
 export function PriceFilter({ limits, range, onChange }: Props) {
   const { minPrice, maxPrice } = limits
   return (
@@ -66,7 +66,7 @@ interface LimitProps {
 }
 
 function Limit({ name, value, onChange }: LimitProps) {
-  // What was typed holds until the limit itself changes, from here or from elsewhere.
+  // Typed text is kept until the limit changes.
   const [typed, setTyped] = useState({ against: value, text: value === undefined ? '' : String(value) })
   const text = typed.against === value ? typed.text : String(value ?? '')
   const commit = () => {

@@ -1,14 +1,14 @@
 import { pounds, type Pence } from '../../../../domain/money/money.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../../../domain/search/search-criteria.ts'
 
-/** The scale of the price slider, whole pounds. */
+/** The range of the price slider in whole pounds. */
 export interface PriceScale {
   readonly min: number
   readonly max: number
   readonly step: number
 }
 
-/** Pounds, undefined for no limit. */
+/** Pounds; undefined means no limit. */
 export interface PriceLimits {
   readonly minPrice: number | undefined
   readonly maxPrice: number | undefined
@@ -16,7 +16,7 @@ export interface PriceLimits {
 
 const PENCE_PER_POUND = pounds(1)
 
-/** Steps that read well, by how many pounds the scale has to cover at least. */
+/** Step sizes by the minimum width of the range. */
 const STEPS = [
   { from: 2_000, step: 50 },
   { from: 800, step: 20 },
@@ -24,7 +24,7 @@ const STEPS = [
   { from: 0, step: 5 },
 ]
 
-/** A scale that begins and ends on a step and has every price between, within the configured ends [RES-05]. */
+/** A range in whole steps that contains every price, within the configured limits [RES-05]. */
 export function priceScale({ lowest, highest }: { readonly lowest: Pence; readonly highest: Pence }): PriceScale {
   const least = Math.floor(lowest / PENCE_PER_POUND)
   const most = Math.ceil(highest / PENCE_PER_POUND)
@@ -36,20 +36,20 @@ export function priceScale({ lowest, highest }: { readonly lowest: Pence; readon
   }
 }
 
-/** Where the thumbs stand: at an end where there is no limit, or none on the scale. */
+/** Positions of the thumbs: at an end without a limit, or if it is out of range. */
 export function thumbsOf({ min, max }: PriceScale, { minPrice, maxPrice }: PriceLimits): readonly [number, number] {
   const within = (value: number) => Math.min(max, Math.max(min, value))
   return [within(minPrice ?? min), within(maxPrice ?? max)]
 }
 
-/** What thumbs ask for: at an end of the scale there is no limit. */
+/** Limits for thumb positions: none at an end of the range. */
 export function limitsOf({ min, max }: PriceScale, [low, high]: readonly [number, number]): PriceLimits {
   return { minPrice: low <= min ? undefined : low, maxPrice: high >= max ? undefined : high }
 }
 
 const DIGITS = /^\d{1,5}$/
 
-/** A typed limit; at or beyond a configured end, or where it is no number, there is none [RES-05]. */
+/** Parses a typed limit; none if at or beyond a configured end, or not a number [RES-05]. */
 export function typedLimit(text: string): number | undefined {
   if (!DIGITS.test(text)) return undefined
   const value = Number(text)

@@ -2,7 +2,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import * as filterWords from './filter-words.ts'
 
 interface Props {
-  /** Its parameter in the address. */
+  /** Its query parameter. */
   readonly name: string
   readonly label: string
   readonly value: number
@@ -10,7 +10,10 @@ interface Props {
   readonly onChange: (least: number) => void
 }
 
-/** Rooms wanted at least. Nothing where there is no choice: pitches have none. What is chosen is seen, though it leaves nothing. */
+/**
+ * Minimum number of rooms. Renders nothing if there is no choice: pitches have none. A chosen value is shown even if it
+ * leaves no result.
+ */
 export function RoomsFilter({ name, label, value, counts, onChange }: Props) {
   const isKnown = value === 0 || counts.some(({ atLeast }) => atLeast === value)
   const choices = isKnown ? counts : [...counts, { atLeast: value, count: 0 }]

@@ -4,14 +4,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import * as listWords from './list-words.ts'
 
 interface Props {
-  /** The holiday type, as it is called in a heading. */
+  /** The holiday type, as in a heading. */
   readonly label: string
   readonly place: string
-  /** Where all of this holiday type are. */
+  /** All places of this holiday type. */
   readonly all: string
 }
 
-/** A region or town in which nothing of a holiday type is for sale. */
+/** A region or town without anything on sale of a holiday type. */
 export function EmptyList({ label, place, all }: Props) {
   return (
     <div className="mt-10">

@@ -6,7 +6,7 @@ import type { Crumb } from '../../../ui/navigation/breadcrumb.tsx'
 import * as listWords from './list-words.ts'
 import type { ParkList } from './park-list.ts'
 
-/** From the home page by way of the holiday type and, for a town, its region. */
+/** Home page, holiday type and, for a town, its region. */
 export function listCrumbs(channel: ChannelCode, { name, region }: ParkList['place'], wishes?: Wishes): Crumb[] {
   const around = region && { id: region.regionId, slug: region.slug }
   return [

@@ -1,7 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
 
-/* The list of parks of a region or town. */
-
 export const title = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const lowest = ({
   price,

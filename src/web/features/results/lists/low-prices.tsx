@@ -8,11 +8,11 @@ import * as listWords from './list-words.ts'
 
 interface Props {
   readonly groups: OutputOf<'parks'>['lowPrices']
-  /** The place they are of, and who comes with which filters. */
+  /** Their place, party and filters. */
   readonly criteria: SearchCriteria
-  /** Of one operator's parks alone, which a search cannot be: each then leads to its park. */
+  /** Prices of one operator, which a search cannot filter by: each links to its park. */
   readonly isOfOperator?: boolean
-  /** Stands in a column: its groups lie one below another where that is narrow. */
+  /** In a column: groups stack if it is narrow. */
   readonly isNarrow?: boolean
   readonly className?: string
 }
@@ -21,7 +21,7 @@ const IN_A_ROW = 'gap-x-10 max-lg:rail max-lg:-mx-5 max-lg:flex max-lg:gap-x-6 m
 const GROUP_IN_A_ROW = 'max-lg:w-[85%] max-lg:shrink-0 max-lg:snap-center md:max-lg:w-[44%]'
 const STACKED = 'grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1'
 
-/** A fare table: up to three of the lowest totals each for 3, 4 and 7 nights, leading to that stay [RES-09]. */
+/** Up to three lowest totals each for 3, 4 and 7 nights, with links to those stays [RES-09]. */
 export function LowPrices({ groups, criteria, isOfOperator = false, isNarrow, className }: Props) {
   return (
     <section className={className}>

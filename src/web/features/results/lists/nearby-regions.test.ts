@@ -39,20 +39,20 @@ const namesFor = async (regionChoice: number | 'all-regions') =>
     ({ name }) => name,
   )
 
-it('offers the nearest regions that have something for the same stay [RES-08]', async () => {
+it('offers the nearest regions that are available for the same stay [RES-08]', async () => {
   expect(await namesFor(3)).toEqual(['Devon', 'North Wales', 'Highlands'])
 })
 
-it('offers the cheapest regions where none was asked for', async () => {
+it('offers the cheapest regions if no region was searched for', async () => {
   expect(await namesFor('all-regions')).toEqual(['Highlands', 'North Wales', 'Devon'])
 })
 
-it('takes the next date where nobody arrives on the one asked for', async () => {
+it('uses the next date if no place has arrivals on the requested one', async () => {
   const near = await readNearbyRegions(api, { ...DEFAULT_CRITERIA, region: 3 }, on(CLOSED, ARRIVAL))
   expect(near).toMatchObject({ arrival: ARRIVAL, regions: [{ name: 'Devon', price: 20_000 }, {}, {}] })
 })
 
-it('offers none where they cannot be read', async () => {
+it('offers none if they fail to load', async () => {
   const broken = sampleApi({ channelRegions: () => Promise.reject(new ApiFailure(503, [])) })
   expect(await readNearbyRegions(broken, { ...DEFAULT_CRITERIA, region: 3 }, on(ARRIVAL))).toBeUndefined()
 })

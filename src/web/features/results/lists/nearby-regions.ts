@@ -17,7 +17,7 @@ export interface NearbyRegion {
 }
 
 export interface NearbyRegions {
-  /** The arrival the prices are for. */
+  /** The arrival of the prices. */
   readonly arrival: CalendarDate
   readonly regions: readonly NearbyRegion[]
 }
@@ -25,9 +25,8 @@ export interface NearbyRegions {
 const SHOWN = 6
 
 /**
- * Regions with something free for the same stay, the nearest first; the cheapest first where no region was asked for.
- * Where nobody takes arrivals on that day, the regions of the nearest day that has some. None where they cannot be
- * read: the page is of use without them.
+ * Regions available for the same stay, nearest first; cheapest first if no region was searched for. If no place has
+ * arrivals on that day, those of the nearest day with some. Empty if they fail to load: optional data.
  */
 export async function readNearbyRegions(
   api: StorefrontApi,

@@ -18,20 +18,20 @@ interface Props {
     readonly reviewCount: number
   }
   readonly headingLevel: 2 | 3
-  /** Two at most, a line each. */
+  /** At most two, one line each. */
   readonly facts: readonly string[]
   readonly fare: ReactNode
-  /** Stands on the picture's corner: the button that saves the park. */
+  /** On the corner of the picture: the button that saves the park. */
   readonly save?: ReactNode
-  /** Among the first seen: its picture is fetched at once. */
+  /** Among the first shown: its picture is loaded eagerly. */
   readonly isFirst: boolean
-  /** The same park is pointed at elsewhere, e.g. on a map. */
+  /** The same park is highlighted elsewhere, such as on a map. */
   readonly isMarked?: boolean
 }
 
 const CARD_PICTURE_SIZES = '(min-width: 62rem) 320px, (min-width: 36rem) 46vw, 100vw'
 
-/** A park of a list. The whole card leads to it, and only its name is the link. */
+/** A park in a list. The whole card is clickable; only its name is a link. */
 export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, isMarked }: Props) {
   const { site } = usePageFacts()
   const Heading = `h${headingLevel}` as const

@@ -34,7 +34,7 @@ interface Props {
 
 const FIRST_SEEN = 2
 
-/** The parks of a region or town, whatever the dates. */
+/** The parks of a region or town for any date. */
 export function ParkListPage({ criteria, list, query, path, save }: Props) {
   const { label } = channelOf(criteria.channel)
   return (
@@ -115,7 +115,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
   )
 }
 
-/** The price that every list of regions and towns shows for the place, with its stay. */
+/** The place's lowest price and its stay, as in every list of regions and towns. */
 function LowestOfPlace({ criteria, list: { lowest } }: Pick<Props, 'criteria' | 'list'>) {
   if (!lowest) return null
   const { arrival, nights, price } = lowest
@@ -131,7 +131,7 @@ function LowestOfPlace({ criteria, list: { lowest } }: Pick<Props, 'criteria' | 
   )
 }
 
-/** From the list of a region to its guide, where there is one. */
+/** A link from a region's list to its guide, if any. */
 function TravelGuideLink({
   criteria: { region },
   place,
@@ -149,7 +149,7 @@ function TravelGuideLink({
   )
 }
 
-/** The country, and where it is: one band across the page. */
+/** A full-width hero of the region with its map. */
 function ListPictures({ criteria, place }: Pick<Props, 'criteria'> & { readonly place: ParkList['place'] }) {
   if (!place.image || criteria.region === ALL_REGIONS) return null
   return (

@@ -29,7 +29,7 @@ export interface ListedPark {
 export interface ParkList {
   readonly place: OutputOf<'parks'>['place']
   readonly total: number
-  /** The lowest of all of them; null where nothing is on sale. */
+  /** The lowest of all parks; null if nothing is on sale. */
   readonly lowest: ListedPark['lowest']
   readonly parks: readonly ListedPark[]
   readonly lowPrices: OutputOf<'parks'>['lowPrices']
@@ -40,15 +40,15 @@ export type ListSort = (typeof LIST_SORTS)[number]
 
 export interface ListQuery {
   readonly sort: ListSort
-  /** How many pages are shown, from 1. */
+  /** Number of pages shown, at least 1. */
   readonly page: number
-  /** Whose parks alone are listed; everybody's where undefined. */
+  /** Only parks of this operator; undefined for all. */
   readonly operatorId: number | undefined
 }
 
 const PAGE = /^[1-9]\d{0,2}$/
 
-/** What makes no sense is ignored. */
+/** Invalid values are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get('page') ?? ''
   return {
@@ -58,7 +58,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** @param wishes who comes, and the filters: prices are for them. */
+/** @param wishes party and filters that the prices are for */
 export function listQueryText(query: ListQuery, wishes: Wishes): string {
   const pairs = [
     ...wishPairs(wishes),
@@ -76,9 +76,9 @@ interface Where {
 }
 
 /**
- * The parks of a region or town, whatever the dates: all pages up to the one asked for.
+ * The parks of a region or town for any date: all pages up to the requested one.
  *
- * @throws ApiFailure 404 where there is no such region, town or operator
+ * @throws ApiFailure 404 if the region, town or operator does not exist
  */
 export async function readParkList(
   api: StorefrontApi,

@@ -17,7 +17,7 @@ async function askedFor(criteria: Partial<typeof DEFAULT_CRITERIA>) {
   return asked
 }
 
-it('asks for the nights of the box, also without a date [SRCH-08]', async () => {
+it('requests the number of nights of the search box, also without a date [SRCH-08]', async () => {
   const stay = { channelId: 'ukcaravan', flexibility: 'exact' }
   expect(await askedFor({ nights: 7 })).toEqual([{ ...stay, arrivalDate: undefined, duration: 7 }])
   expect(await askedFor({ nights: 4, arrival: '2027-04-09' })).toEqual([
@@ -25,7 +25,7 @@ it('asks for the nights of the box, also without a date [SRCH-08]', async () => 
   ])
 })
 
-describe('the order of regions with 200, none, 100 and 300 to pay', () => {
+describe('the order of regions at 200, no price, 100 and 300', () => {
   const named = (name: string, pounds: number | null) => ({
     name,
     lowestPrice: pounds === null ? null : { price: pounds * 100, arrivalDate: '2027-04-09', nights: 3 },
@@ -38,11 +38,11 @@ describe('the order of regions with 200, none, 100 and 300 to pay', () => {
   const namesIn = async (channel: ChannelCode) =>
     (await readRegionPrices(api, { ...DEFAULT_CRITERIA, channel })).map(({ name }) => name)
 
-  it('goes from country to country for European parks, whatever they cost [RES-10]', async () => {
+  it('is by country for European parks, whatever they cost [RES-10]', async () => {
     expect(await namesIn('eurocaravan')).toEqual(['Italy North', 'Croatia', 'Germany', 'Portugal'])
   })
 
-  it('begins with the cheapest for the others, and ends with those without a price [SRCH-08]', async () => {
+  it('is cheapest first for others, with those without a price last [SRCH-08]', async () => {
     const cheapestFirst = ['Germany', 'Italy North', 'Portugal', 'Croatia']
     expect(await namesIn('uklodge')).toEqual(cheapestFirst)
     expect(await namesIn('boats')).toEqual(cheapestFirst)

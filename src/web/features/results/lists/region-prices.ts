@@ -13,16 +13,16 @@ export interface RegionEntry {
   readonly slug: string
   readonly picture: Picture
   readonly parkCount: number
-  /** Parks with something for all that was asked: the lowest total is that of one of these. */
+  /** Number of parks that match the search; the lowest total is of one of these. */
   readonly parksThatFit: number
-  /** Null where nothing is on sale for the stay asked for. */
+  /** Null if nothing is on sale for the stay. */
   readonly lowest: { readonly price: Pence; readonly arrival: CalendarDate; readonly nights: number } | null
 }
 
 /**
- * The regions of a channel with their lowest totals for all that was asked for: on the date asked for, on those near it that would
- * do as well, or on any.
- * The cheapest first; those without a price last, in the order of the catalogue, as are all of them abroad [RES-10].
+ * The regions of a channel with lowest totals for the search: on its date, on the dates it includes if flexible, or on
+ * any date. Cheapest first, those without a price last in catalogue order; European ones all in catalogue order
+ * [RES-10].
  *
  * @throws ApiFailure
  */

@@ -24,7 +24,7 @@ interface Props {
   readonly regions: readonly RegionEntry[]
 }
 
-/** Every region with its lowest total, each leading to its own results [SRCH-08]. */
+/** All regions with lowest totals and links to their results [SRCH-08]. */
 export function RegionsPage({ criteria, regions }: Props) {
   const { label, area } = channelOf(criteria.channel)
   const priced = regions.filter(({ lowest }) => lowest !== null)
@@ -96,12 +96,12 @@ export function RegionsPage({ criteria, regions }: Props) {
   )
 }
 
-/** This page for other filters: of every region, whatever is filtered. */
+/** This page for other filters: always of all regions. */
 const addressOf = (criteria: SearchCriteria) => `/results/all-regions?${queryOf(criteria)}`
 
-/** The parks of a region for the stay asked for, or for the one that its lowest total is of. */
+/** The parks of a region for the requested stay, or that of its lowest total. */
 function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {
-  // Flexible dates stay so: the parks have each their own.
+  // Flexible dates stay flexible: each park has its own.
   const isKept = !lowest || criteria.flexibility !== 'exact'
   const stay = isKept ? {} : { arrival: lowest.arrival, nights: lowest.nights }
   return listAddress({ ...criteria, ...stay, region: id, page: 1 })
@@ -110,7 +110,7 @@ function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): strin
 interface CardProps {
   readonly region: RegionEntry
   readonly criteria: SearchCriteria
-  /** On the map of a narrow screen. */
+  /** The number on the map of a narrow screen. */
   readonly number: number
 }
 

@@ -1,7 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
 
-/* Prices by region. */
-
 export const title = ({ label }: { label: string }) => `${label}: where to?`
 export const introStay = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `The lowest total for each region: ${date}, ${nights}, ${guests}.`

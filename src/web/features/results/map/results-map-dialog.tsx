@@ -12,7 +12,7 @@ export interface ResultsMapDialogProps {
   readonly total: number
   readonly points: readonly MapPoint[]
   readonly isLoading: boolean
-  /** Called when it opens: the pins may be fetched. */
+  /** Called when it opens: pins can be loaded. */
   readonly onWanted: () => void
   readonly onRetry: (() => void) | undefined
   readonly area: MapBounds | undefined
@@ -21,7 +21,7 @@ export interface ResultsMapDialogProps {
   readonly onMark: (parkId: number | null) => void
 }
 
-/** The map over the whole screen of a phone, with the parks as a rail of cards at its foot. */
+/** A full-screen map on a phone, with the parks as a row of cards at the bottom. */
 export function ResultsMapDialog(props: ResultsMapDialogProps) {
   const { label, total, points, isLoading, onWanted, onRetry, area, onSearchArea, onClose, onMark } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
     onWanted()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  // Before it is taken off the page: a dialog that is no part of it gives no focus back.
+  // Closes before unmounting: a detached dialog does not restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

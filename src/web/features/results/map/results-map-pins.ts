@@ -11,13 +11,13 @@ import { toSearchForm } from '../search-form.ts'
 
 type Answer = OutputOf<'mapPins'>
 
-/** Width of the picture on a pin's small card and in the rail under a full map. */
+/** Width of the picture on a pin's card and in the row below a full-screen map. */
 const PICTURE_WIDTH = 480
 
 /**
- * The parks of an answer as points of a map, in the order of the list beside it.
+ * The parks of an answer as map points, in list order.
  *
- * @param showsRating whether the site shows how parks are rated [PARK-04]
+ * @param showsRating whether the site shows park ratings [PARK-04]
  */
 export function toMapPoints(
   { arrivalDate, nights, parks }: Answer,
@@ -46,15 +46,15 @@ export function toMapPoints(
 export interface ResultPins {
   readonly points: readonly MapPoint[]
   readonly isLoading: boolean
-  /** Asks once more; undefined unless the last answer failed to come. */
+  /** Retries; undefined unless the last request failed. */
   readonly retry: (() => void) | undefined
-  /** Fetches them, and from then on again for every other search. */
+  /** Loads the pins, and from then on again for every other search. */
   readonly want: () => void
 }
 
 const NONE: readonly MapPoint[] = []
 
-/** Every park of a result for its map, not only the page of them that is listed. Until asked nothing is fetched. */
+/** All parks of the results for the map, not only the listed page. Loads nothing until requested. */
 export function useResultPins(criteria: SearchCriteria): ResultPins {
   const [isWanted, setWanted] = useState(false)
   const [answered, setAnswered] = useState<{ answer: Answer; criteria: SearchCriteria }>()

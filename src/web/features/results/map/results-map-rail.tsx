@@ -10,19 +10,19 @@ import * as words from '../words.ts'
 interface Props {
   readonly points: readonly MapPoint[]
   readonly shownId: number | null
-  /** The places are on their way. */
+  /** The parks are loading. */
   readonly isLoading: boolean
-  /** Another card has come into the middle. */
+  /** Another card has been scrolled to the centre. */
   readonly onShow: (id: number) => void
 }
 
-/** How long a rail must stand still before its middle card counts as chosen, in milliseconds. */
+/** Milliseconds without scrolling after which the centre card counts as chosen. */
 const SETTLED_MS = 140
 
-/** As many as are seen at once. */
+/** Number visible at once. */
 const BLANK_CARDS = [0, 1]
 
-/** Cards that are swiped sideways under a map; the one in the middle is marked on it. */
+/** A scrollable row of cards below a map; the centre one is highlighted on it. */
 export function MapRail({ points, shownId, isLoading, onShow }: Props) {
   const rail = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -104,7 +104,7 @@ function RailCard({ point, isShown, onFocus }: CardProps) {
   )
 }
 
-/** The card nearest to the middle of the rail. */
+/** The card nearest to the centre of the row. */
 function middleCard(rail: HTMLElement): HTMLElement | undefined {
   const middle = rail.scrollLeft + rail.clientWidth / 2
   const distance = (card: HTMLElement) => Math.abs(card.offsetLeft + card.clientWidth / 2 - middle)

@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from 'react-router'
 const VIEW = 'view'
 const MAP = 'map'
 
-/** Says in the history that the list is one step back. */
+/** History state: the list is one entry back. */
 interface FromList {
   readonly isFromList: true
 }
 
 export interface ResultsView {
   readonly isMap: boolean
-  /** The same results on the map; a plain link for where there is no script. */
+  /** Link to the same results on the map; works without JavaScript. */
   readonly mapAddress: string
   readonly listAddress: string
-  /** Another address of results, on the map. */
+  /** An address of results with the map open. */
   readonly onMap: (address: string) => string
   readonly showMap: () => void
-  /** Back to the list where it was left. */
+  /** Back to the list at its scroll position. */
   readonly showList: () => void
 }
 
-/** Whether results are seen as a list or on the map: part of the address, so that Back and a shared address keep it. */
+/** Whether results are shown as a list or on the map: part of the address, so that Back and shared links keep it. */
 export function useResultsView(): ResultsView {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function useResultsView(): ResultsView {
   }
 }
 
-/** Whether two addresses differ in nothing but the view: then there is nothing to load. */
+/** Whether two addresses differ only in the view, so that nothing needs to be loaded. */
 export function isOtherViewOnly(from: URL, to: URL): boolean {
   const bare = ({ pathname, searchParams }: URL) => {
     const params = new URLSearchParams(searchParams)

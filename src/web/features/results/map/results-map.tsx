@@ -18,24 +18,24 @@ import { useResultPins } from './results-map-pins.ts'
 import type { ResultsView } from './results-map-view.ts'
 import * as words from '../words.ts'
 
-/** Nowhere in sight on a phone. */
+/** Hidden on a phone. */
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly total: number
-  /** Given, not read from the address here: that may change before this part has taken over from the server's HTML. */
+  /** A prop, since the address may change before this part is hydrated. */
   readonly view: ResultsView
-  /** The park that is pointed at, here or in the list. */
+  /** The park highlighted here or in the list. */
   readonly markedId: number | null
   readonly onMark: (parkId: number | null) => void
 }
 
-/** From this width on the map stands beside the list. Below it, it takes the whole screen when asked for. */
+/** From this width on the map is beside the list; below, it opens full-screen. */
 const BESIDE = '(min-width: 75rem)'
 
 /**
- * The results on a map [RES-14]: beside the list where there is room, else behind a button. Without script the map is
- * the drawn one of the region, above the list, at the address the button leads to.
+ * The results on a map [RES-14]: beside the list, or behind a button on narrow screens. Without JavaScript it is the
+ * static map of the region, above the list, at the address that the button links to.
  */
 export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const pins = useResultPins(criteria)
@@ -101,7 +101,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   )
 }
 
-/** The same search for what the map shows, wherever that is: the part of the map takes the place of the region. */
+/** The same search for the visible area, which replaces the region. */
 function useAreaSearch(criteria: SearchCriteria, view: ResultsView): (bounds: MapBounds) => void {
   const navigate = useNavigate()
   return (bounds) => {
@@ -111,12 +111,12 @@ function useAreaSearch(criteria: SearchCriteria, view: ResultsView): (bounds: Ma
   }
 }
 
-/** Shows the card of a pin that was pressed, if it is among those listed. */
+/** Scrolls to the card of a pressed pin, if it is listed. */
 function showCard(parkId: number): void {
   document.getElementById(`park-${parkId}`)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Undefined until the page has become live. */
+/** Undefined until hydrated. */
 function useIsBeside(): boolean | undefined {
   const [isBeside, setBeside] = useState<boolean>()
   useEffect(() => {
@@ -129,7 +129,7 @@ function useIsBeside(): boolean | undefined {
   return isBeside
 }
 
-/** The full-screen map, whose code comes when it is opened. */
+/** The full-screen map, whose code is loaded when it opens. */
 function FullMap({ mapAddress, ...props }: ResultsMapDialogProps & { readonly mapAddress: string }) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ResultsMapDialogProps> }>()
   const { onClose } = props
@@ -139,7 +139,7 @@ function FullMap({ mapAddress, ...props }: ResultsMapDialogProps & { readonly ma
       ({ ResultsMapDialog }) => isHere && setLoaded({ Dialog: ResultsMapDialog }),
       () => {
         if (!isHere) return
-        // Only a page loaded anew asks for it again.
+        // Browsers cache a failed module import, so Retry reloads the page.
         showToast({
           text: mapWords.panelFailed,
           actionLabel: uiWords.retry,

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY_ID } from '../../../../../domain/customer/home-country.ts'
 import { isUkPostcode } from '../../../../../domain/customer/customer.ts'
 
-/** An address of the card that differs from the customer's. */
+/** A card address that differs from the customer's. */
 export interface BillingAddress {
   readonly street: string
   readonly town: string
@@ -18,7 +18,7 @@ export const EMPTY_ADDRESS: BillingAddress = {
   country: DEFAULT_COUNTRY_ID,
 }
 
-/** What is missing in an address; the county may be. */
+/** Validation errors of an address; the county is optional. */
 export function addressFaults(address: BillingAddress): ('street' | 'town' | 'postcode')[] {
   const isUk = address.country === DEFAULT_COUNTRY_ID
   const isWrongPostcode = address.postcode.trim() === '' || (isUk && !isUkPostcode(address.postcode.trim()))

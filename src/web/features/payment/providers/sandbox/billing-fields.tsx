@@ -23,7 +23,7 @@ async function readCountries(signal: AbortSignal): Promise<readonly SelectOption
   return countries.map(({ id, label }) => ({ value: id, label }))
 }
 
-/** The card's own address, where it is not the customer's [PAY-02]. */
+/** The card's billing address, if it differs from the customer's [PAY-02]. */
 export function BillingFields({ address, onChange, errorOf }: Props) {
   const countries = useFetched(known, 'countries', true, readCountries)
   const field = (name: keyof BillingAddress) => ({

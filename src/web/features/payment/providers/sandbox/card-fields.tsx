@@ -8,13 +8,13 @@ interface Props {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** Backspace over a separator of ours has to take the digit before it, or it would come back at once. */
+/** Backspace over a separator also deletes the digit before it, or formatting would restore the separator. */
 function shorten(before: string, typed: string): string {
   const isSeparatorGone = before.length === typed.length + 1 && before.startsWith(typed) && /\D$/.test(before)
   return isSeparatorGone ? typed.slice(0, -1) : typed
 }
 
-/** The card, for the payment provider alone [PAY-02]. */
+/** The card fields, sent only to the payment provider [PAY-02]. */
 export function CardFields({ card, onChange, errorOf }: Props) {
   const change = (part: Partial<CardInput>) => onChange({ ...card, ...part })
   return (

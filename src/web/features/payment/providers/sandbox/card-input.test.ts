@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CARD, formatCardNumber, formatExpiry, formatSecurityNumber, incompleteFields } from './card-input.ts'
 
 describe('formatCardNumber', () => {
-  it('spaces a number by itself, in fours, and an American Express 4-6-5 [PAY-02]', () => {
+  it('groups a number in fours, and American Express 4-6-5 [PAY-02]', () => {
     expect(formatCardNumber('4242424242424242')).toBe('4242 4242 4242 4242')
     expect(formatCardNumber('424')).toBe('424')
     expect(formatCardNumber('378282246310005')).toBe('3782 822463 10005')
   })
 
-  it('drops what is no digit and what is more than 19 [PAY-02]', () => {
+  it('drops non-digits and digits after the 19th [PAY-02]', () => {
     expect(formatCardNumber('4242-4242x')).toBe('4242 4242')
     expect(formatCardNumber('1'.repeat(25)).replaceAll(' ', '')).toHaveLength(19)
   })
@@ -31,7 +31,7 @@ describe('formatExpiry', () => {
 })
 
 describe('formatSecurityNumber', () => {
-  it('keeps four digits at most', () => {
+  it('keeps at most four digits', () => {
     expect(formatSecurityNumber('12a345')).toBe('1234')
   })
 })
@@ -39,18 +39,18 @@ describe('formatSecurityNumber', () => {
 describe('incompleteFields', () => {
   const card = { nameOnCard: 'J Hale', number: '4242 4242 4242 4242', expiry: '08/30', securityNumber: '123' }
 
-  it('names every field of an empty card, none of a whole one', () => {
+  it('names every field of an empty card, and none of a complete one', () => {
     expect(incompleteFields(EMPTY_CARD)).toEqual(['nameOnCard', 'number', 'expiry', 'securityNumber'])
     expect(incompleteFields(card)).toEqual([])
   })
 
-  it('wants 4 digits on an American Express and 3 elsewhere', () => {
+  it('requires 4 digits for American Express and 3 for others', () => {
     expect(incompleteFields({ ...card, number: '3782 822463 10005' })).toEqual(['securityNumber'])
     expect(incompleteFields({ ...card, number: '3782 822463 10005', securityNumber: '1234' })).toEqual([])
     expect(incompleteFields({ ...card, securityNumber: '1234' })).toEqual(['securityNumber'])
   })
 
-  it('knows no thirteenth month', () => {
+  it('rejects month 13', () => {
     expect(incompleteFields({ ...card, expiry: '13/30' })).toEqual(['expiry'])
   })
 })

@@ -1,4 +1,4 @@
-/** A card as it is typed. It goes from here to the payment provider and nowhere else: never stored, never to our server [PAY-02]. */
+/** A card as typed. It is sent only to the payment provider: never stored, never sent to our server [PAY-02]. */
 export interface CardInput {
   readonly nameOnCard: string
   readonly number: string
@@ -14,7 +14,7 @@ const AMERICAN_EXPRESS = /^3[47]/
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Groups of four; American Express in its own 4-6-5. Everything but digits is dropped. */
+/** Groups of four; American Express 4-6-5. Non-digits are dropped. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, MAX_DIGITS)
   if (AMERICAN_EXPRESS.test(digits)) {
@@ -23,7 +23,7 @@ export function formatCardNumber(text: string): string {
   return digits.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
-/** 'MM/YY' from digits as they come; a single digit above 1 can only be a month. A pasted MM/YYYY loses its century. */
+/** Formats digits as 'MM/YY'; a first digit above 1 is a month. A pasted MM/YYYY loses its century. */
 export function formatExpiry(text: string): string {
   const whole = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(text)
   if (whole) return `${whole[1]?.padStart(2, '0')}/${whole[2]}`
@@ -38,7 +38,7 @@ export function formatSecurityNumber(text: string): string {
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/
 
-/** Fields that are plainly not filled in; whether a card is good is the provider's to say. */
+/** Incomplete fields; the provider decides whether a card is valid. */
 export function incompleteFields(card: CardInput): (keyof CardInput)[] {
   const digits = digitsOf(card.number)
   const codeLength = AMERICAN_EXPRESS.test(digits) ? 4 : 3

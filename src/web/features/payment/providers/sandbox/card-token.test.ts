@@ -7,7 +7,7 @@ const answering = (status: number, body: unknown) =>
   vi.fn<typeof fetch>().mockResolvedValue(new Response(JSON.stringify(body), { status }))
 
 describe('requestCardToken', () => {
-  it('sends the card to the provider alone, with the public key, and takes the token [PAY-02]', async () => {
+  it('sends the card to the provider only, with the public key, and returns the token [PAY-02]', async () => {
     const send = answering(201, { token: 'tok_1', last4: '4242' })
     expect(await requestCardToken(setup, card, undefined, send)).toEqual({ kind: 'token', token: 'tok_1' })
     const [url, init] = send.mock.calls[0] ?? []
@@ -16,16 +16,16 @@ describe('requestCardToken', () => {
     expect(init?.credentials).toBe('omit')
   })
 
-  it('names the fields the provider refuses', async () => {
+  it('returns the fields that the provider rejects', async () => {
     const send = answering(422, { errors: [{ code: 'expired', field: 'expiry', message: '' }] })
     expect(await requestCardToken(setup, card, undefined, send)).toEqual({ kind: 'refused', fields: ['expiry'] })
   })
 
-  it.each([500, 401, 422])('takes status %i without named fields as unreachable: nothing was paid', async (status) => {
+  it.each([500, 401, 422])('treats status %i without named fields as unreachable: nothing was paid', async (status) => {
     expect(await requestCardToken(setup, card, undefined, answering(status, {}))).toEqual({ kind: 'unreachable' })
   })
 
-  it('takes no answer as unreachable', async () => {
+  it('treats a missing answer as unreachable', async () => {
     const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await requestCardToken(setup, card, undefined, send)).toEqual({ kind: 'unreachable' })
   })

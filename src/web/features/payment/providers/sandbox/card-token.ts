@@ -3,11 +3,11 @@ import type { CardInput } from './card-input.ts'
 
 export type CardTokenOutcome =
   | { readonly kind: 'token'; readonly token: string }
-  /** Fields of the card the provider takes exception to. */
+  /** Card fields that the provider rejects. */
   | { readonly kind: 'refused'; readonly fields: readonly (keyof CardInput)[] }
   | { readonly kind: 'unreachable' }
 
-/** The browser posts the card there and gets a token; our server never sees it [PAY-02]. */
+/** The provider's endpoint for card tokens; our server never sees the card [PAY-02]. */
 interface Setup {
   readonly tokenUrl: string
   readonly publicKey: string
@@ -16,7 +16,7 @@ interface Setup {
 const FIELDS: readonly (keyof CardInput)[] = ['nameOnCard', 'number', 'expiry', 'securityNumber']
 const UNPROCESSABLE = 422
 
-/** Sends the card from the browser straight to the payment provider, which answers a token for it [PAY-02]. */
+/** Sends the card from the browser directly to the provider, which returns a token [PAY-02]. */
 export async function requestCardToken(
   setup: Setup,
   card: CardInput,

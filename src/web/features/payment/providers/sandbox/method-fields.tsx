@@ -16,12 +16,12 @@ import * as paymentWords from '../../words.ts'
 import { SandboxNotice, type TestCards } from './sandbox-notice.tsx'
 import * as words from './words.ts'
 
-/** With the list of countries; few need it. */
+/** Loaded on demand, since few need it: it includes the list of countries. */
 const BillingFields = lazyPart(async () => (await import('./billing-fields.tsx')).BillingFields, {
   fallback: <SkeletonField />,
 })
 
-/** What the sandbox tells its fields. */
+/** Settings from the sandbox for its fields. */
 interface SandboxFields {
   readonly publicKey: string
   readonly tokenUrl: string
@@ -32,7 +32,7 @@ const fieldsOf = (setup: PaymentSetup) => setup.fields as unknown as SandboxFiel
 interface Filled {
   readonly method: PaymentMethod
   readonly card: CardInput
-  /** Undefined where it is the customer's own. */
+  /** Undefined if it is the customer's address. */
   readonly address: BillingAddress | undefined
 }
 
@@ -43,7 +43,7 @@ const emptyFor = ({ methods }: PaymentSetup, first: PaymentMethod = methods[0] ?
 })
 
 function wishOf(setup: PaymentSetup, { method, card, address }: Filled): PaymentWish {
-  // PayPal and banks ask the customer on pages of their own.
+  // PayPal and banks ask on their own pages.
   if (method !== 'card') return { method, faults: [] }
   const fault = (part: 'card' | 'billing', field: keyof CardInput | 'street' | 'town' | 'postcode'): FieldFault => ({
     fieldId: `${part}.${field}`,
@@ -63,7 +63,7 @@ function wishOf(setup: PaymentSetup, { method, card, address }: Filled): Payment
   }
 }
 
-/** Ways to pay, and the card where it is a card [PAY-02]. */
+/** Payment methods, and the card fields for a card [PAY-02]. */
 function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProps) {
   const { methods, isSandbox } = setup
   const { testCards } = fieldsOf(setup)
@@ -122,7 +122,7 @@ function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProp
   )
 }
 
-/** The sandbox asks for the card here; PayPal and banks ask on pages of their own. */
+/** The sandbox asks for the card here; PayPal and banks ask on their own pages. */
 export const sandboxForm: ProviderForm = {
   firstWish: (setup, first) => wishOf(setup, emptyFor(setup, first)),
   Fields: MethodFields,

@@ -17,13 +17,13 @@ const OUTCOMES = [
   'disputed',
 ] as const
 
-/** The wording of an outcome; one without wording as it is called. */
+/** The text of an outcome; an unknown one is shown as its name. */
 function outcomeText(outcome: string): string {
   const known = OUTCOMES.find((name) => name === outcome)
   return known === undefined ? outcome : words.testOutcomeOf[known]
 }
 
-/** Says plainly that no money is taken, and with which cards one can try it; without cards, that a page follows. */
+/** Says that no money is taken, and lists test cards; without cards, that a provider page follows. */
 export function SandboxNotice({ cards }: { readonly cards: TestCards }) {
   return (
     <Notice kind="info" title={words.demonstration}>

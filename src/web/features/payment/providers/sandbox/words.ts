@@ -1,5 +1,3 @@
-/* The fields for a card, and the notice that this is a demonstration. */
-
 export const demonstration = 'This is a demonstration: no money is taken'
 export const tryCards =
   'Use one of these test cards, with any name, any date to come and any security number of three digits.'

@@ -4,10 +4,10 @@ import type { Pence } from '../../../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
 import type { TokenOutcome } from '../../payment-target.ts'
 
-/** Stripe's names of the ways to pay. */
+/** Stripe's names of payment methods. */
 const TYPES = { card: 'card', paypal: 'paypal', bank: 'pay_by_bank' } as const satisfies Record<PaymentMethod, string>
 
-/** Of who pays, for 3-D Secure and Stripe's judgement of fraud, under Stripe's own names. */
+/** Billing details for 3-D Secure and Stripe Radar, in Stripe's names. */
 export interface BillingDetails {
   readonly name?: string
   readonly email?: string
@@ -25,9 +25,9 @@ export interface StripeFieldsOptions {
   readonly publicKey: string
   readonly methods: readonly PaymentMethod[]
   readonly amount: Pence
-  /** Of who pays, where it is known. */
+  /** Billing details, if known. */
   readonly billing: BillingDetails | null
-  /** Where Stripe puts its fields; they are in a frame of its own, so that nothing of a card is in our page [PAY-02]. */
+  /** The container of Stripe's iframe, so that no card data is in our page [PAY-02]. */
   readonly place: HTMLElement
   readonly onReady: () => void
   readonly onFailed: () => void
@@ -36,7 +36,7 @@ export interface StripeFieldsOptions {
 
 export interface MountedFields {
   setAmount(amount: Pence): void
-  /** Has Stripe check what was filled in and make a token of it. `words` are Stripe's own, for the customer. */
+  /** Validates the fields and creates a token. `words` is Stripe's message for the customer. */
   requestToken(): Promise<StripeTokenOutcome>
   remove(): void
 }
@@ -45,7 +45,10 @@ export type StripeTokenOutcome =
   | Exclude<TokenOutcome, { kind: 'refused' }>
   | { readonly kind: 'refused'; readonly words: string | undefined }
 
-/** Fetches Stripe's script and mounts its fields. @throws Error where the script does not come */
+/**
+ * Loads Stripe.js and mounts its fields.
+ * @throws Error if the script fails to load
+ */
 export async function mountStripeFields(options: StripeFieldsOptions): Promise<MountedFields> {
   const { publicKey, methods, amount, billing, place } = options
   const stripe = await loadStripe(publicKey, { locale: 'en-GB' })
@@ -104,13 +107,13 @@ async function requestToken(
   }
 }
 
-/** What Stripe finds in its fields it says beside them; the rest is no fault of the customer's. */
+/** Stripe shows validation errors beside its fields; other errors are not the customer's. */
 function refusalOf({ type, message }: Pick<StripeError, 'type' | 'message'>): StripeTokenOutcome {
   if (type === 'validation_error') return { kind: 'refused', words: undefined }
   return type === 'card_error' ? { kind: 'refused', words: message } : { kind: 'unreachable' }
 }
 
-/** Stripe's frame knows nothing of our styles: it is told the brand's colours as they are here. */
+/** Stripe's iframe does not see our styles: passes the computed brand colours. */
 function appearanceOf(place: HTMLElement) {
   const style = getComputedStyle(place)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -17,14 +17,14 @@ interface Props {
   readonly onWish: (wish: PaymentWish) => void
 }
 
-/** What Stripe's adapter tells its fields. */
+/** Settings from Stripe's adapter for its fields. */
 interface StripeFieldsData {
   readonly publicKey: string
-  /** Of who pays; null where there is nothing to pay for. */
+  /** Billing details; null if there is nothing to pay. */
   readonly billing: BillingDetails | null
 }
 
-/** Ways to pay and their fields, which are Stripe's own in a frame of its own [PAY-02, PAY-06]. */
+/** Payment methods and their fields, in Stripe's iframe [PAY-02, PAY-06]. */
 export function StripeFields(props: Props) {
   const [isFailed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])

@@ -7,7 +7,7 @@ import type { ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
 import * as paymentWords from '../../words.ts'
 import * as words from './words.ts'
 
-/** Few shops need it, and nothing of it is there before its script. */
+/** Loaded on demand: few shops use it. */
 const StripeFields = lazyPart(async () => (await import('./stripe-fields.tsx')).StripeFields, {
   fallback: <SkeletonField />,
 })
@@ -35,7 +35,7 @@ function StripePart({ setup, due, first, onWish }: ProviderFieldsProps) {
   )
 }
 
-/** Stripe's own fields ask how to pay and for the card, in a frame of Stripe's. */
+/** Stripe's fields ask for method and card, in Stripe's iframe. */
 export const stripeForm: ProviderForm = {
   firstWish: ({ methods }) => ({
     method: methods[0] ?? 'card',
