@@ -5,7 +5,7 @@ interface Props {
   readonly className?: string
 }
 
-/** The page's measure: 1240 px at most, with a margin that grows with the screen. */
+/** The page container: at most 1240 px, with responsive margins. */
 export function Container({ children, className }: Props) {
   return <div className={`mx-auto w-full max-w-page px-4 md:px-8 ${className ?? ''}`}>{children}</div>
 }
@@ -13,12 +13,12 @@ export function Container({ children, className }: Props) {
 interface SectionProps extends Props {
   readonly title: ReactNode
   readonly introduction?: ReactNode
-  /** Stands beside the title: a link to all of them. */
+  /** Beside the title: a link to all. */
   readonly aside?: ReactNode
   readonly id?: string
 }
 
-/** A part of a page: a rule, a heading, what belongs to it. */
+/** A section of a page: rule, heading, content. */
 export function Section({ title, introduction, aside, children, className, id }: SectionProps) {
   return (
     <section id={id} className={`border-t border-rule pt-8 ${className ?? ''}`}>

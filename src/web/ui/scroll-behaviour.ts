@@ -1,4 +1,4 @@
-/** Smooth, except for those who asked for less motion; style sheets cannot say so to scripted scrolling. */
+/** Smooth unless the visitor prefers reduced motion, which CSS cannot apply to scripted scrolling. */
 export function scrollBehaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

@@ -1,7 +1,5 @@
 import { plural } from '../../domain/words/plural.ts'
 
-/* Words of the design system. */
-
 export const home = 'Home'
 
 export const calendarLabel = 'Arrival date'

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 
 interface Props {
-  /** What it says without script, by field. */
+  /** Hidden fields for submission without JavaScript. */
   readonly values: object
-  /** Where it says that; the page's own address where left out. */
+  /** Form action without JavaScript; by default the page's address. */
   readonly action?: string
-  /** What it does with script. */
+  /** The handler with JavaScript. */
   readonly onPress: () => void
   readonly className?: string
-  /** Its submit button, and what stands beside it. */
+  /** The submit button, and content beside it. */
   readonly children: ReactNode
 }
 
-/** One button that does the same before its script is there, as a plain form, and with it. */
+/** A button that does the same as a plain form before hydration. */
 export function ButtonForm({ values, action, onPress, className = 'contents', children }: Props) {
   return (
     <form

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof Link> {
   readonly isWide?: boolean
 }
 
-/** A link that looks like a button: for what leads to another address. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ kind = 'outline', isWide, className, ...rest }: Props) {
   return <Link {...rest} className={buttonStyle(kind, isWide, className)} />
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** `action` is the one thing to do on a page; `primary` and `outline` stand beside it; `quiet` is text with a target. */
+/** `action` is the main action of a page; `primary` and `outline` are secondary; `quiet` is text with a target. */
 export type ButtonKind = 'action' | 'primary' | 'outline' | 'quiet'
 
 const KINDS: Record<ButtonKind, string> = {
@@ -13,10 +13,10 @@ const KINDS: Record<ButtonKind, string> = {
 const BASE =
   'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold ' +
   'transition-[color,background-color,border-color,transform] active:not-aria-busy:translate-y-px disabled:transform-none ' +
-  // Busy is not disabled: the button keeps its colours and says what it does.
+  // Busy is not disabled: the button keeps its colours and shows its state.
   'disabled:border-transparent disabled:bg-faint disabled:text-muted disabled:no-underline aria-busy:cursor-progress'
 
-/** A quiet button at the start of its row stands with its words, not with its ground, in line with what is above. */
+/** A quiet button at the start of a row aligns its text, not its background. */
 export function buttonStyle(kind: ButtonKind, isWide = false, className?: string): string {
   return classNames(BASE, kind === 'quiet' ? 'px-3 first:-ml-3' : 'px-5', KINDS[kind], isWide && 'w-full', className)
 }

@@ -4,16 +4,16 @@ import * as words from '../words.ts'
 
 interface Props extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean
-  /** Says so in words and refuses a second press while something is under way. */
+  /** Shows and announces a pending action, and ignores further presses. */
   readonly isBusy?: boolean
 }
 
-/** A click also stands for Enter in a field of the button's form. */
+/** A click also results from Enter in a field of the button's form. */
 const refuse = (event: MouseEvent) => event.preventDefault()
 
-/** A busy button is not disabled: it would let go of the focus, and what opens next could not give it back. */
+/** A busy button is not disabled: that would lose focus, and a dialog opened next could not restore it. */
 export function Button({ kind = 'outline', isWide, isBusy, type = 'button', className, children, ...rest }: Props) {
   return (
     <button

@@ -7,7 +7,7 @@ interface Props {
   readonly to: string
   readonly children: ReactNode
   readonly isOn?: boolean
-  /** The chip names a filter that is on, and following it takes the filter off. */
+  /** The chip names an active filter, and its link removes it. */
   readonly removes?: boolean
 }
 
@@ -15,7 +15,7 @@ const SHAPE =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-pill border px-4 text-small font-semibold whitespace-nowrap transition-colors'
 const OFF = 'border-control bg-surface hover:border-ink'
 
-/** A plain link in the form of a pill: a quick filter, or one that is on and can be taken off. */
+/** A link as a pill: a quick filter, or an active one to remove. */
 export function Chip({ to, children, isOn, removes }: Props) {
   const look = isOn || removes ? 'border-primary bg-tint text-primary' : OFF
   return (
@@ -29,7 +29,7 @@ export function Chip({ to, children, isOn, removes }: Props) {
 
 type ButtonProps = Required<Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'form' | 'name' | 'value' | 'children'>>
 
-/** The same as a button that sends a form with what it stands for: it keeps all that the form says. */
+/** The same as a submit button, which submits its own value with the whole form. */
 export function ChipButton(props: ButtonProps) {
   return <button type="submit" className={`${SHAPE} ${OFF}`} {...props} />
 }

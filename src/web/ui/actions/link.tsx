@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of ours, with its query. */
   readonly to: string
-  /** Following it leaves the page where it is scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean
 }
 
 /**
- * A plain link. The shell follows links of ours without loading a new document, for all of them at once
- * (use-link-navigation.ts): the router's own link took a fifth of the time to render a page, and again to hydrate it.
+ * A plain link. The layout handles clicks on all links by client-side navigation (use-link-navigation.ts): the router's
+ * Link took a fifth of a page's render time, and again of its hydration.
  */
 export function Link({ to, preventScrollReset, children, ...rest }: Props) {
   return (

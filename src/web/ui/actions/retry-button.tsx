@@ -9,7 +9,7 @@ interface Props {
   readonly kind?: ButtonKind
 }
 
-/** Asks for the data of this page once more, and without script for the page [ROUTE-16]. */
+/** Reloads the page's data; without JavaScript the page [ROUTE-16]. */
 export function RetryButton({ label = words.retry, kind }: Props) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ export function RetryButton({ label = words.retry, kind }: Props) {
     event.preventDefault()
     void revalidate()
   }
-  // A form, not a link: a link to a place within the page it is on would ask for nothing.
+  // A form, since a link to the same address with a fragment would not reload.
   return (
     <form action={pathname} method="get" onSubmit={retry}>
       {[...new URLSearchParams(search)].map(([name, value]) => (

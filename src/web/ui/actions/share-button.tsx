@@ -6,15 +6,15 @@ import * as words from '../words.ts'
 
 interface Props {
   readonly title: string
-  /** The whole address, with its host. */
+  /** The absolute URL. */
   readonly url: string
-  /** What the button says, where 'Share' does not say enough. */
+  /** Label, if 'Share' is not clear enough. */
   readonly label?: string
   readonly kind?: ButtonKind
   readonly className?: string
 }
 
-/** Hands the page to the device's own way of sharing; where there is none, copies the link and says so. */
+/** Opens the device's share sheet; without one, copies the link and says so. */
 export function ShareButton({ title, url, label = words.shareButton, kind = 'quiet', className }: Props) {
   return (
     <Button kind={kind} className={`noscript:hidden ${className ?? ''}`} onClick={() => void share({ title, url })}>
@@ -30,7 +30,7 @@ async function share(page: { readonly title: string; readonly url: string }): Pr
       await navigator.share(page)
       return
     } catch (error) {
-      // Closed without choosing anybody: that is an answer, not a fault.
+      // Dismissing the share sheet is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

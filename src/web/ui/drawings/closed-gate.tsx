@@ -1,6 +1,6 @@
 import { FLAT, SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A five-barred gate, shut, with a field behind it: sold out or not on sale. */
+/** A closed five-barred gate before a field: sold out or not on sale. */
 export function ClosedGate(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -1,6 +1,6 @@
 import { FLAT, Spot, type SpotProps } from './spot.tsx'
 
-/** A deckchair alone on the sand, the tide far out: nothing is to be found here. */
+/** An empty deckchair on a beach: no results. */
 export function EmptyBeach(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -1,6 +1,6 @@
 import { FLAT, SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A signpost whose arms point every way, in long grass: there is no such page. */
+/** A signpost with arms in all directions: page not found. */
 export function LostSignpost(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -1,6 +1,6 @@
 import { SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A postcard on its way: sent to you by e-mail. */
+/** A postcard: an e-mail was sent. */
 export function Postcard(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -1,6 +1,6 @@
 import { FLAT, SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A heart drawn in the sand with a shell beside it: nothing kept yet. */
+/** A heart drawn in the sand beside a shell: nothing saved. */
 export function ShellAndHeart(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EmptyBeach } from './empty-beach.tsx'
 
-it('is an adornment of fixed shape in the colour of the text, which screen readers pass over', () => {
+it('is decorative, of fixed size and in the text colour, hidden from screen readers', () => {
   const markup = renderToStaticMarkup(<EmptyBeach className="h-20 w-30" />)
   expect(markup).toContain('aria-hidden="true"')
   expect(markup).toContain('viewBox="0 0 240 160"')

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface SpotProps {
-  /** Size and colour of the lines, e.g. 'h-32 w-48 text-primary'; twelve by eight rem and the primary colour if not given. */
+  /** Size and line colour, such as 'h-32 w-48 text-primary'; by default twelve by eight rem and the primary colour. */
   readonly className?: string
 }
 
 /**
- * The sheet of a small drawing of our own, 240 by 160: lines in the text's colour, flats in the brand's tint. It adorns
- * what is said beside it, so screen readers pass over it.
+ * The canvas of a small drawing, 240 by 160: lines in the text colour, areas in the brand's tint. Decorative, so hidden
+ * from screen readers.
  */
 export function Spot({ className = 'h-32 w-48 text-primary', children }: SpotProps & { readonly children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function Spot({ className = 'h-32 w-48 text-primary', children }: SpotPro
   )
 }
 
-/** What is filled with the brand's tint has no outline of its own. */
+/** Areas in the brand's tint have no outline. */
 export const FLAT = 'fill-tint stroke-transparent'
-/** Small solid parts in the colour of the lines. */
+/** Small solid parts in the line colour. */
 export const SOLID = 'fill-current stroke-transparent'

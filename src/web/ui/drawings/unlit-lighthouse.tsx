@@ -1,6 +1,6 @@
 import { FLAT, SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A lighthouse without its lamp above the waves: the connection is lost. */
+/** An unlit lighthouse: connection lost. */
 export function UnlitLighthouse(props: SpotProps) {
   return (
     <Spot {...props}>

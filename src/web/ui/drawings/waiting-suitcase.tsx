@@ -1,6 +1,6 @@
 import { FLAT, SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A suitcase, packed, with a bucket and spade beside it: no booking yet. */
+/** A packed suitcase: no booking yet. */
 export function WaitingSuitcase(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -6,7 +6,7 @@ const KINDS = {
   warning: 'bg-warning-ground text-warning',
 }
 
-/** A short fact that stands out, e.g. 'Saves £40'. */
+/** A short highlighted fact, such as 'Saves £40'. */
 export function Badge({
   kind = 'plain',
   children,

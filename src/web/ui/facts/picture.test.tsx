@@ -7,7 +7,7 @@ const CARD = { key: 'park-1-1', colour: '#8fb3c0', alt: 'Illustration: dunes' }
 
 const markupOf = (element: React.ReactNode) => renderToStaticMarkup(element)
 
-it('offers AVIF, then WebP, at three widths, with the size on the page and a colour that holds its place', () => {
+it('offers AVIF, then WebP, in three widths, with dimensions and a placeholder colour', () => {
   const markup = markupOf(<Picture picture={CARD} sizes="440px" />)
   expect(markup.match(/type="image\/(avif|webp)"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
   for (const width of [480, 960, 1600])
@@ -18,14 +18,14 @@ it('offers AVIF, then WebP, at three widths, with the size on the page and a col
   expect(markup).not.toContain('preload')
 })
 
-it('fetches only the picture seen first at once, and before others', () => {
+it('loads only the priority picture eagerly with high priority', () => {
   const markup = markupOf(<Picture picture={CARD} sizes="100vw" isPriority />)
   expect(markup).toContain('rel="preload"')
   expect(markup).toMatch(/fetchpriority="high"/i)
   expect(markup).toContain('loading="eager"')
 })
 
-it('shows a header tall on a phone and a band wide on a desktop, and preloads the one that is shown', () => {
+it('shows a header tall on a phone and wide on a desktop, and preloads the matching one', () => {
   const header = markupOf(<Picture picture={{ ...CARD, key: 'home-BF' }} sizes="100vw" isPriority hasPortrait />)
   expect(header).toContain('/pictures/home-BF-tall/960.avif')
   expect(header).toContain('media="(max-width: 35.99rem)"')
@@ -35,7 +35,7 @@ it('shows a header tall on a phone and a band wide on a desktop, and preloads th
   expect(band).toContain('media="(min-width: 62rem)"')
 })
 
-it('shows the operator’s own photograph instead, where there is one', () => {
+it('shows the operator’s photograph if there is one', () => {
   const markup = markupOf(<Picture picture={{ ...CARD, photoUrl: 'https://example.test/a.jpg' }} sizes="440px" />)
   expect(markup).toContain('src="https://example.test/a.jpg"')
   expect(markup).not.toContain('<source')

@@ -4,15 +4,15 @@ import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 
 const WIDTHS = [480, 960, 1600] as const
 const FORMATS = ['avif', 'webp'] as const
-/** A phone's screen is never wider. */
+/** Maximum width of a phone. */
 const PORTRAIT_WIDTHS = [480, 960] as const
 
-/** The shapes in which pictures are drawn; what shows less of one crops. */
+/** The aspect ratios of drawings; others are crops. */
 const LARGEST = 1600
 const CARD_RATIO = 1.5
 const WIDE_RATIO = 2.4
 
-/** Below this width of the window a header is shown tall, where it is drawn so; from this one on a band is shown wide. */
+/** Headers are tall below this window width, if drawn so, and wide from the second one on. */
 const PHONE = '(max-width: 35.99rem)'
 const NO_PHONE = '(min-width: 36rem)'
 const LARGE = '(min-width: 75.01rem)'
@@ -22,24 +22,24 @@ const NO_DESKTOP = '(max-width: 61.99rem)'
 
 interface Props {
   readonly picture: PictureFacts
-  /** The `sizes` attribute: how wide it is shown, e.g. '(min-width: 62rem) 440px, 100vw'. */
+  /** The `sizes` attribute, such as '(min-width: 62rem) 440px, 100vw'. */
   readonly sizes: string
-  /** The picture seen first on a page: fetched at once and before others. */
+  /** The first visible picture: loaded eagerly with high priority. */
   readonly isPriority?: boolean
-  /** A header across the window that is also drawn tall: shown so on a phone. Not for parks. */
+  /** A full-width header that also exists as a tall drawing for phones. Not for parks. */
   readonly hasPortrait?: boolean
-  /** Takes its place on a phone, where it is drawn tall for one otherwise. */
+  /** Replaces it on a phone, unless there is a tall drawing. */
   readonly phonePicture?: PictureFacts
-  /** Takes its place in a window wider than 1200 pixels. */
+  /** Replaces it in windows above 1200 pixels. */
   readonly largePicture?: PictureFacts
-  /** A band across the page that is also drawn wide: shown so where there is room. Not for parks and homes. */
+  /** A full-width header that also exists as a wide drawing. Not for parks and homes. */
   readonly hasWide?: boolean
-  /** Empty for a picture that only adorns what is said beside it. */
+  /** Empty for a decorative picture. */
   readonly alt?: string
   readonly className?: string
 }
 
-/** The address carries the generator's version, so that browsers may keep what they have for ever. */
+/** The address includes the generator's version, so that browsers may cache it for a year. */
 export const pictureAddress = (key: string, width: (typeof WIDTHS)[number], format: (typeof FORMATS)[number]): string =>
   `/pictures/${key}/${width}.${format}?v=${GENERATOR_VERSION}`
 
@@ -54,11 +54,11 @@ interface Drawing {
   readonly key: string
   readonly sizes: string
   readonly widths: readonly (typeof WIDTHS)[number][]
-  /** Of the window in which it is shown. */
+  /** `media` query. */
   readonly media?: string
 }
 
-/** The drawings among which the browser chooses, the first that fits its window. */
+/** The sources of the picture element: the browser uses the first that matches. */
 function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largePicture, hasWide }: Props): Drawing[] {
   if (hasPortrait) {
     const phoneKey = phonePicture?.key ?? portraitOf(key)
@@ -77,7 +77,7 @@ function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largeP
   return [{ key, sizes, widths: WIDTHS }]
 }
 
-/** A picture of the catalogue in AVIF and WebP, or the operator's own photograph; its colour holds its place. */
+/** A picture of the catalogue in AVIF and WebP, or the operator's photograph, with a placeholder colour. */
 export function Picture(props: Props) {
   const { picture, isPriority, alt = picture.alt, className } = props
   const image = (
@@ -114,7 +114,7 @@ export function Picture(props: Props) {
   )
 }
 
-/** From the head of the page, so that it is asked for before fonts and scripts. Browsers without AVIF pass over it. */
+/** A preload in the head, so that it is requested before fonts and scripts. Browsers without AVIF ignore it. */
 function preloadDrawing({ key, sizes, widths, media }: Drawing) {
   preload(pictureAddress(key, 960, 'avif'), {
     as: 'image',

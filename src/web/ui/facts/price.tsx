@@ -5,11 +5,11 @@ import * as words from '../words.ts'
 interface Props {
   readonly amount: Pence
   readonly nights: number
-  /** Shown struck through with the saving in words, only where the data has one and it is true. */
+  /** Struck through, with the saving as text; only if it is true. */
   readonly was?: Pence
-  /** What is in it because it was asked for: 'includes £30 for 1 dog'. */
+  /** Included extras, such as 'includes £30 for 1 dog'. */
   readonly includes?: string
-  /** The words 'from' before it: the lowest of several. */
+  /** Prefixes 'from': the lowest of several. */
   readonly isLowest?: boolean
   readonly size?: 'lead' | 'title' | 'heading'
   readonly className?: string
@@ -17,7 +17,7 @@ interface Props {
 
 const SIZES = { lead: 'text-lead', title: 'text-title', heading: 'text-heading' }
 
-/** A price is always the total of a stay and says so. */
+/** The total of a stay, labelled as such. */
 export function Price({ amount, nights, was, includes, isLowest, size = 'title', className }: Props) {
   const saving = savingOf(amount, was)
   return (

@@ -1,16 +1,16 @@
 import * as words from '../words.ts'
 
 interface Props {
-  /** 0 to 5; the dots show it to the nearest half. */
+  /** 0 to 5; dots show the nearest half. */
   readonly value: number
-  /** How many reviews it is the mean of. */
+  /** Number of reviews. */
   readonly count?: number
   readonly className?: string
 }
 
 const PLACES = [0, 1, 2, 3, 4]
 
-/** A rating as five neutral dots and in words; no other company's mark [PARK-04]. */
+/** A rating as five neutral dots with text; no other company's logo [PARK-04]. */
 export function Rating({ value, count, className }: Props) {
   const dots = Math.round(value * 2) / 2
   return (

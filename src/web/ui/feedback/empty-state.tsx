@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface Props {
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** One of `drawings`: says the same without words. */
+  /** One of `drawings`. */
   readonly drawing?: ReactNode
-  /** Ways out: links or buttons. */
+  /** Links or buttons. */
   readonly actions?: ReactNode
 }
 
-/** Nothing to show, why, and what to do instead. */
+/** An empty state: why there is nothing, and what to do instead. */
 export function EmptyState({ title, children, drawing, actions }: Props) {
   return (
     <div className="flex flex-wrap-reverse items-center justify-between gap-x-10 gap-y-6 border-y border-rule py-10">

@@ -14,9 +14,9 @@ interface Props {
   readonly kind: NoticeKind
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** What can be done about it, e.g. Retry. */
+  /** A remedy, such as Retry. */
   readonly action?: ReactNode
-  /** Reads it out at once when it appears; errors are by themselves. */
+  /** Announces it when it appears; errors always are. */
   readonly isAnnounced?: boolean
   readonly className?: string
 }

@@ -1,6 +1,6 @@
 export interface Toast {
   readonly text: string
-  /** One thing to do about it, e.g. Undo. */
+  /** An action, such as Undo. */
   readonly actionLabel?: string
   readonly onAction?: () => void
 }
@@ -13,13 +13,13 @@ let current: ShownToast | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Puts a toast in the place of what is shown; undefined takes it away. */
+/** Replaces the current toast; undefined removes it. */
 export function setToast(toast: ShownToast | undefined): void {
   current = toast
   for (const listener of listeners) listener()
 }
 
-/** Says what has just been done, at the lower edge of the screen; a further toast takes the place of the first. */
+/** Shows a message about a completed action at the bottom of the window; a further toast replaces it. */
 export function showToast(toast: Toast): void {
   setToast({ ...toast, id: ++lastId })
 }

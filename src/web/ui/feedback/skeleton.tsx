@@ -3,12 +3,12 @@ interface Props {
   readonly className: string
 }
 
-/** A quiet block in the place of what is still loading; give it the final size by class. Unseen for the first 200 ms. */
+/** A placeholder block; set the final size by class. Hidden for the first 200 ms. */
 export function Skeleton({ className }: Props) {
   return <div aria-hidden="true" className={`appear-late rounded-control bg-faint ${className}`} />
 }
 
-/** Lines of text as they will stand: one line's height each, the last one shorter. */
+/** Lines of text at line height, the last one shorter. */
 export function SkeletonText({ lines, className }: { readonly lines: number; readonly className?: string }) {
   return (
     <div aria-hidden="true" className={className}>
@@ -21,7 +21,7 @@ export function SkeletonText({ lines, className }: { readonly lines: number; rea
   )
 }
 
-/** A picture of the catalogue's shape, as wide as what it stands in. */
+/** A picture with the catalogue's aspect ratio, as wide as its container. */
 export function SkeletonPicture() {
   return <Skeleton className="aspect-[3/2] w-full" />
 }

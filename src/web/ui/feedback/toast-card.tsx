@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/interface-icons.tsx'
 import { setToast, type ShownToast } from './show-toast.ts'
 import * as words from '../words.ts'
 
-/** How long a toast stays, in milliseconds; one that can be acted on stays longer. It waits while it is looked at. */
+/** How long a toast stays, in milliseconds, longer with an action. Paused on hover and focus. */
 const STAY_MS = 6_000
 const STAY_WITH_ACTION_MS = 20_000
 
@@ -12,7 +12,7 @@ interface Props {
   readonly toast: ShownToast
 }
 
-/** A toast, in front of everything: what lies outside an open modal can be neither seen nor used, so there it goes inside. */
+/** A toast above everything: content outside an open modal is hidden and inert, so the toast is rendered inside it. */
 export function ToastCard({ toast }: Props) {
   const modal = useSyncExternalStore(subscribeToModals, topModal)
   if (!modal) return <Card toast={toast} />
@@ -21,17 +21,17 @@ export function ToastCard({ toast }: Props) {
 
 const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
 
-/** Tells when a dialog comes or goes while there is a toast. */
+/** Tracks opening and closing dialogs while there is a toast. */
 function subscribeToModals(listener: () => void): () => void {
   const watch = new AbortController()
-  // Browsers that do not tell when a dialog opens tell at least when it closes.
+  // Browsers without the `toggle` event on dialogs at least fire `close`.
   for (const change of ['toggle', 'close']) {
     document.addEventListener(change, listener, { capture: true, signal: watch.signal })
   }
   return () => watch.abort()
 }
 
-/** Above the modal's own content, wherever that is cut off. */
+/** Above the modal's content, even if that clips. */
 function ToastInModal({ toast }: Props) {
   return (
     <div
@@ -45,7 +45,7 @@ function ToastInModal({ toast }: Props) {
   )
 }
 
-/** What has just been done, and at most one thing to do about it. */
+/** A completed action, with at most one follow-up action. */
 function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
   const { text, actionLabel, onAction } = toast
   const [isHeld, setHeld] = useState(false)
@@ -55,7 +55,7 @@ function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
     return () => clearTimeout(timer)
   }, [isHeld, actionLabel])
   useEffect(() => {
-    // There Escape closes the modal, and the toast stays for the page behind it.
+    // In a modal, Escape closes the modal and the toast stays for the page.
     if (isInModal) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setToast(undefined)

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { currentToast, subscribeToToasts } from './show-toast.ts'
 
-/** Comes with the first toast. */
+/** Loaded with the first toast. */
 const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard, { instead: null })
 
 const onServer = () => undefined
 
 /**
- * Where toasts appear; stands once in the page, at its end. The region is always there, so that what appears in it is
- * read out. It keeps clear of a bar at the lower edge that is marked with `data-bottom-bar`.
+ * The live region of toasts, once at the end of the page. It always exists, so that its content is announced. It stays
+ * clear of bottom bars with `data-bottom-bar`.
  */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, onServer)

@@ -11,17 +11,17 @@ import * as words from '../words.ts'
 interface Props {
   readonly today: CalendarDate
   readonly stay: Stay
-  /** Lowest total by arrival date. */
+  /** Lowest total by arrival. */
   readonly prices: ReadonlyMap<CalendarDate, Pence>
   /** Only dates with a price can be chosen; otherwise every date from tomorrow on. */
   readonly isPricedOnly: boolean
   readonly onSelect: (arrival: CalendarDate) => void
-  /** The month in sight, '2027-03'. */
+  /** The visible month, '2027-03'. */
   readonly month: string
   readonly onMonthChange: (month: string) => void
 }
 
-/** The library counts in local `Date`s; ours are days without a zone. Noon keeps them the same day everywhere. */
+/** The library uses local `Date`s; ours are dates without a time zone. Noon keeps them on the same day everywhere. */
 const toLocal = (date: CalendarDate) => new Date(`${date}T12:00:00`)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const fromLocal = (date: Date): CalendarDate =>
@@ -81,8 +81,8 @@ function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButton
 }
 
 /**
- * A month of arrivals with their lowest totals [SRCH-17]: one has to be chosen, the stay after it is tinted, the
- * cheapest day of each week is underlined and said in words.
+ * A month of arrivals with their lowest totals [SRCH-17]: exactly one is chosen, the stay after it is tinted, the
+ * cheapest of each week is underlined and announced.
  */
 export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, month, onMonthChange }: Props) {
   const earliest = earliestArrival(today)

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string
-  /** Stands at the right edge: a count, a price. */
+  /** At the right edge: a count, a price. */
   readonly aside?: ReactNode
 }
 

@@ -9,19 +9,19 @@ import * as words from '../words.ts'
 
 type State = UseComboboxState<ComboboxItem>
 
-/** What typing finds is seen at a glance; the next letters find the rest. */
+/** Maximum number of matches shown; typing more narrows them. */
 const MAX_FOUND = 8
 
 const labelOf = (item: ComboboxItem | null | undefined) => item?.label ?? ''
 const changes = useCombobox.stateChangeTypes
 
-/** What has been typed to search: nothing where the field shows what is chosen. */
+/** The query; empty while the field shows the chosen item. */
 const searchedFor = (inputValue: string, selected: ComboboxItem | null) =>
   inputValue === labelOf(selected) ? '' : inputValue
 
 /**
- * Escape closes the list and takes back what was typed, but never empties the field; leaving the field chooses the
- * highlighted item only where something was typed to find it.
+ * Escape closes the list and restores the text, but never empties the field; blur chooses the highlighted item only if
+ * something was typed.
  */
 function reduce(state: State, { type, changes: next }: UseComboboxStateChangeOptions<ComboboxItem>): Partial<State> {
   const kept = { ...next, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }
@@ -37,7 +37,7 @@ function reduce(state: State, { type, changes: next }: UseComboboxStateChangeOpt
   }
 }
 
-/** The combobox with its program; see {@link file://./combobox.tsx} for what stands in its place until it is here. */
+/** The combobox, loaded on demand; see {@link file://./combobox.tsx} for its fallback. */
 export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
   const { id, label, items, selectedId, onSelect, name, placeholder, hint, error, isDisabled, isPanel } = props
   const selected = items.find((item) => item.id === selectedId) ?? null
@@ -46,7 +46,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
   const matching = itemsMatching(items, typed, { chosenId: selectedId })
   const found = typed === '' ? matching : itemsMatching(items, typed, { most: MAX_FOUND })
   const isLookedThrough = isPanel && typed === ''
-  // A list that is looked through needs no headings: all that stands in it is of one kind.
+  // A list to browse has items of one kind and needs no headings.
   const groups = isLookedThrough ? [asOneGroup(found)] : groupsOf(found)
   const box = useCombobox<ComboboxItem>({
     items: found,
@@ -60,7 +60,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem && !isPanel) onSelect(selectedItem.id)
     },
-    // Choosing what is chosen already is a choice too: the panel waits for one.
+    // Choosing the chosen item again counts: the panel waits for a choice.
     onStateChange: ({ type, selectedItem = selected }) => {
       const isChoice = type === changes.ItemClick || type === changes.InputKeyDownEnter
       if (isPanel && isChoice && selectedItem) onSelect(selectedItem.id)
@@ -77,20 +77,20 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
           spellCheck: false,
           onFocus: (event) => event.currentTarget.select(),
           onKeyDown: (event) => {
-            // It chooses, and never sends the form the panel is a part of.
+            // Enter chooses; it must not submit the surrounding form.
             if (isPanel && event.key === 'Enter') event.preventDefault()
             if (event.key !== 'Escape' || !box.isOpen || isPanel) return
-            // The list alone is closed, not what it stands in.
+            // Closes only the list, not its container.
             event.preventDefault()
             event.stopPropagation()
           },
         })}
         {...fieldDescription(id, hint, error)}
-        // Nothing is pointed at where nothing was found.
+        // No highlighted item without matches.
         {...(found.length === 0 && { 'aria-activedescendant': undefined })}
         aria-labelledby={undefined}
         aria-label={isPanel ? label : undefined}
-        // The panel was opened to type here; on a phone its keyboard would cover the list instead.
+        // The panel was opened to type here, except on a phone, whose keyboard would cover the list.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isPanel && matchMedia('(pointer: fine)').matches}
         className={`${controlStyle(error)} pr-11`}

@@ -11,33 +11,33 @@ const ITEMS = [
 
 const found = (text: string) => itemsMatching(ITEMS, text).map(({ label }) => label)
 
-describe('what the typed text finds', () => {
-  it('is Windermere for "wind", and for "mere" nothing: words are found by how they begin', () => {
+describe('a query', () => {
+  it('finds Windermere for "wind", but not for "mere": it matches the start of words', () => {
     expect(found('wind')).toEqual(['Windermere'])
     expect(found('mere')).toEqual([])
   })
 
-  it('ignores case, accents and apostrophes on either side', () => {
+  it('ignores case, accents and apostrophes', () => {
     expect(found('LLYN')).toEqual(['Llŷn Peninsula'])
     expect(found('wíndermère')).toEqual(['Windermere'])
     expect(found('lands end')).toEqual(['Land’s End'])
     expect(found("land's")).toEqual(['Land’s End'])
   })
 
-  it('needs every word, in any order, in the label or behind it', () => {
+  it('needs every word, in any order, in label or detail', () => {
     expect(found('dean forest')).toEqual(['Forest of Dean'])
     expect(found('hampshire, new')).toEqual(['New Forest'])
     expect(found('forest cumbria')).toEqual([])
   })
 
-  it('has first what begins with it, then what has it further on, then what has it behind the label', () => {
+  it('ranks matches at the start of the label first, then in the label, then in the detail', () => {
     expect(found('forest')).toEqual(['Forest of Dean', 'New Forest'])
     const places = ['West Cumbria', 'Ulverston', 'Cumbria'].map((label) => ({ id: label, label }))
     const items = [{ id: 'w', label: 'Windermere', detail: 'Cumbria' }, ...places]
     expect(itemsMatching(items, 'cumb').map(({ label }) => label)).toEqual(['Cumbria', 'West Cumbria', 'Windermere'])
   })
 
-  it('is at most as many as are asked for, the best of them, groups together', () => {
+  it('returns at most the given number of best matches, with groups together', () => {
     expect(itemsMatching(ITEMS, 'forest', { most: 1 }).map(({ label }) => label)).toEqual(['Forest of Dean'])
     const mixed = [
       { id: '1', label: 'Far Sea', group: 'Parks' },
@@ -47,7 +47,7 @@ describe('what the typed text finds', () => {
     expect(itemsMatching(mixed, 'sea').map(({ label }) => label)).toEqual(['Seaton', 'Seahaven', 'Far Sea'])
   })
 
-  it('is all that can be looked through for no text, and what is chosen', () => {
+  it('returns all browsable items if empty, and the chosen one', () => {
     expect(found('  ')).toHaveLength(4)
     expect(itemsMatching(ITEMS, '', { chosenId: '5' }).map(({ id }) => id)).toEqual(['5', '1', '2', '3', '4'])
     expect(itemsMatching(ITEMS, '', { chosenId: '3' })).toHaveLength(4)
@@ -55,7 +55,7 @@ describe('what the typed text finds', () => {
   })
 })
 
-it('neighbours of one group stand under one heading, their indexes run through', () => {
+it('groups adjacent items under one heading, with continuous indexes', () => {
   const groups = groupsOf(ITEMS.slice(0, 4)).map(
     ({ name, entries }) => `${name} ${entries.map(({ index }) => index).join(' ')}`,
   )

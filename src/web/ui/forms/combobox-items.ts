@@ -1,22 +1,22 @@
 export interface ComboboxItem {
   readonly id: string
   readonly label: string
-  /** Stands behind the label: a count, a county. Can be searched for too. */
+  /** Shown after the label: a count, a county. Can be searched for too. */
   readonly detail?: string
-  /** Heading it stands under; items of one group stand together. */
+  /** Heading of the item; items of a group are adjacent. */
   readonly group?: string
-  /** Too many to look through: shown once something is typed that finds it, or where it is chosen. */
+  /** Hidden until a query matches it, unless chosen: there are too many to browse. */
   readonly isFoundOnly?: boolean
 }
 
 export interface ItemGroup {
   readonly name: string | undefined
-  /** With the place of each in the whole list. */
+  /** With each item's index in the whole list. */
   readonly entries: readonly { readonly item: ComboboxItem; readonly index: number }[]
 }
 
 const ACCENTS = /\p{Diacritic}/gu
-/** Within a word: Land's End is found as lands end. */
+/** Apostrophes within a word: Land's End matches lands end. */
 const APOSTROPHES = /['’ʼ]/gu
 const GAPS = /[^\p{Letter}\p{Number}]+/u
 
@@ -41,7 +41,7 @@ function searchedWords(item: ComboboxItem): Words {
 
 const begins = (words: readonly string[], typed: string) => words.some((word) => word.startsWith(typed))
 
-/** How well an item answers what was typed, 0 best; undefined where a word of it begins nothing in label or detail. */
+/** Rank of an item for a query, 0 best; undefined if a query word starts no word of label or detail. */
 function rankOf(item: ComboboxItem, typed: readonly string[]): number | undefined {
   const { label, detail } = searchedWords(item)
   if (!typed.every((word) => begins(label, word) || begins(detail, word))) return undefined
@@ -51,11 +51,11 @@ function rankOf(item: ComboboxItem, typed: readonly string[]): number | undefine
 }
 
 /**
- * The items in which every word typed begins a word, accents and case ignored: those whose label begins with it first,
- * then those that have it further on, then those that have it in the detail alone; otherwise in the order given. Groups
- * stand together, that of the best match first. Without text all that can be looked through, what is chosen before them.
+ * Items in which every query word starts a word, ignoring accents and case: matches at the start of the label first,
+ * then elsewhere in the label, then in the detail only; ties in the given order. Groups stay together, best match
+ * first. An empty query returns all browsable items, preceded by the chosen one.
  *
- * @param most so many are returned at most where something is typed
+ * @param most maximum number of matches for a query
  */
 export function itemsMatching<Item extends ComboboxItem>(
   items: readonly Item[],
@@ -77,7 +77,7 @@ export function itemsMatching<Item extends ComboboxItem>(
   return groups.flatMap((group) => best.filter(({ item }) => item.group === group).map(({ item }) => item))
 }
 
-/** Neighbours of one group together under its name. */
+/** Adjacent items of a group under its name. */
 export function groupsOf(items: readonly ComboboxItem[]): ItemGroup[] {
   const groups: { name: string | undefined; entries: { item: ComboboxItem; index: number }[] }[] = []
   for (const [index, item] of items.entries()) {

@@ -9,7 +9,7 @@ export interface ComboboxProps {
   readonly items: readonly ComboboxItem[]
   readonly selectedId?: string
   readonly onSelect: (id: string) => void
-  /** Field name in the form; the id of what is chosen is sent. */
+  /** Field name; submits the id of the chosen item. */
   readonly name?: string
   readonly placeholder?: string
   readonly hint?: ReactNode
@@ -17,15 +17,15 @@ export interface ComboboxProps {
   readonly isDisabled?: boolean
   readonly id?: string
   readonly className?: string
-  /** Stands in a panel that has been opened for it: the list is always in sight, and Escape is the panel's. */
+  /** In a panel opened for it: the list is always visible, and Escape is handled by the panel. */
   readonly isPanel?: boolean
 }
 
 export type ComboboxControl = ComponentType<ComboboxProps & { readonly id: string }>
 
 /**
- * A long list to choose one from by typing a part of it. Until its program has come, and without script for good, it is
- * the platform's select of the same size.
+ * A long list with one choice, filtered by typing. Until its code is loaded, and without JavaScript, it is a native
+ * select of the same size.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, items, selectedId, onSelect, name, placeholder, hint, error, isDisabled, className } = props
@@ -39,11 +39,11 @@ export function Combobox(props: ComboboxProps) {
       const { ComboboxInput } = await loadChunk(() => import('./combobox-input.tsx'))
       if (isGone) return
       const takeOver = () => setControl(() => ComboboxInput)
-      // A select in use is left alone until it is left.
+      // A focused select is not replaced until blur.
       if (document.activeElement !== select.current) takeOver()
       else select.current?.addEventListener('blur', takeOver, { once: true })
     }
-    // Where it does not arrive, the select stays.
+    // If loading fails, the select stays.
     void load().catch(() => undefined)
     return () => {
       isGone = true

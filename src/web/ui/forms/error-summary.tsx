@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TAKES_FOCUS } from './takes-focus.ts'
 
 export interface FieldFault {
-  /** Id of the control at fault. */
+  /** Id of the invalid control. */
   readonly fieldId: string
   readonly message: string
 }
@@ -10,11 +10,11 @@ export interface FieldFault {
 interface Props {
   readonly title: string
   readonly faults: readonly FieldFault[]
-  /** Off where the summary stands on the page from the start. */
+  /** False if the summary is in the server's HTML. */
   readonly takesFocus?: boolean
 }
 
-/** The faults of a form in one place, each a link to its field; takes focus when it appears. Nothing without faults. */
+/** All errors of a form, each a link to its field; focused when it appears. Renders nothing without errors. */
 export function ErrorSummary({ title, faults, takesFocus = true }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const isShown = faults.length > 0

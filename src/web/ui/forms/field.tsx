@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AlertIcon } from '../icons/interface-icons.tsx'
 
 interface Props {
-  /** Id of the control; hint and error get ids from it. */
+  /** Id of the control, from which those of hint and error derive. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string
 }
 
-/** The frame of every field: label above, hint under it, the fault between hint and control. */
+/** The layout of every field: label, hint, error, control. */
 export function Field({ id, label, hint, error, children, className }: Props) {
   return (
     <div className={className}>
@@ -38,15 +38,15 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-/** What a control says about its hint and its fault to those who listen. */
+/** ARIA attributes for hint and error. */
 export function fieldDescription(id: string, hint: ReactNode, error: string | undefined) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The look of a control that is typed into or chosen from, of one line if no other height is given. */
+/** Style of a text input or select, with the height of one line by default. */
 export function controlStyle(error: string | undefined, height = 'min-h-control'): string {
-  // The border grows inwards, so that what is typed stays where it is.
+  // An inset border, so that the text does not move.
   const border = error
     ? 'border-2 border-error px-[calc(--spacing(3)-1px)]'
     : 'border border-control px-3 enabled:hover:border-ink'

@@ -15,11 +15,11 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string
-  /** Hides the legend from sight where a heading already says it. */
+  /** Visually hides the legend if a heading says the same. */
   readonly isLegendHidden?: boolean
-  /** `bordered` frames each option, for few weighty choices; `list` is plain lines. */
+  /** `bordered` has a border around each option, for few important choices; `list` is plain. */
   readonly look?: 'bordered' | 'list'
-  /** Class of the box around the options, e.g. columns. */
+  /** Class of the container of the options, such as columns. */
   readonly className?: string
 }
 

@@ -10,30 +10,30 @@ interface Props {
   readonly max: number
   readonly step: number
   readonly value: Range
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   readonly onChange: (value: Range) => void
-  /** Once a thumb is let go, or a key has moved it. */
+  /** Called when a thumb is released, or moved by a key. */
   readonly onCommit?: (value: Range) => void
-  /** An end in words, e.g. '£250'. */
+  /** A value as text, such as '£250'. */
   readonly format: (value: number) => string
-  /** Names of the fields in the form. */
+  /** Field names. */
   readonly lowName?: string
   readonly highName?: string
-  /** What each thumb is, for those who listen. */
+  /** Accessible names of the thumbs. */
   readonly lowLabel: string
   readonly highLabel: string
-  /** Hides the label from sight where a heading already says it. */
+  /** Visually hides the label if a heading says the same. */
   readonly isLabelHidden?: boolean
   readonly isDisabled?: boolean
 }
 
-/** Two ends of a range on one line: two range inputs of the platform, which keys move and a plain form sends. */
+/** A slider with two thumbs: two native range inputs, which work by keyboard and in a plain form. */
 export function RangeSlider(props: Props) {
   const { label, min, max, step, value, onChange, onCommit, format, isLabelHidden, isDisabled } = props
   const [low, high] = value
   const span = max - min || 1
   const ends = { '--low': (low - min) / span, '--high': (high - min) / span } as CSSProperties
-  // Where both thumbs meet at the upper end, the lower one has to be the one that can be taken hold of.
+  // If both thumbs are at the upper end, the lower one must be on top.
   const isLowOnTop = low - min > span / 2
   const thumbs = [
     { name: props.lowName, text: props.lowLabel, at: low, isOnTop: isLowOnTop, move: (to: number) => lowTo(to) },
@@ -90,7 +90,7 @@ function Thumb({ name, label, min, max, step, value, text, isOnTop, onChange, on
     commit.current = onCommit
   })
   useEffect(() => {
-    // React's own onChange is the platform's `input`; only `change` says that the thumb was let go.
+    // React's onChange is the native `input` event; only `change` fires on release.
     const element = input.current
     const onLetGo = () => commit.current(Number(element?.value))
     element?.addEventListener('change', onLetGo)

@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'select'> {
   readonly options: readonly SelectOption[]
   readonly hint?: ReactNode
   readonly error?: string
-  /** Shown first and without value: what is to be chosen. */
+  /** First option, without a value: what to choose. */
   readonly placeholder?: string
   readonly fieldClassName?: string
 }

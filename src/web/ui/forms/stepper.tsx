@@ -5,7 +5,7 @@ import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 import * as words from '../words.ts'
 
 interface Props {
-  /** Field name in the form. */
+  /** Field name. */
   readonly name?: string
   readonly label: string
   readonly hint?: ReactNode
@@ -20,7 +20,7 @@ const BUTTON =
   'select-none hover:border-ink hover:bg-tint active:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent ' +
   'aria-disabled:text-control'
 
-/** A small number with minus and plus [SRCH-22]. Works as a number field where there is no script. */
+/** A small number with minus and plus buttons [SRCH-22]. A plain number field without JavaScript. */
 export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN, max = STEPPER_MAX }: Props) {
   const id = useId()
   const [draft, setDraft] = useState<string>()

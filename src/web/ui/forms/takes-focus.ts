@@ -1,5 +1,5 @@
 /**
- * For what came of a form: with script it is given the focus, and this has browsers without script do so when the page
- * opens, which brings it into sight.
+ * Props for the result of a form: client code focuses it; without JavaScript `autofocus` does, which scrolls it into
+ * view.
  */
 export const TAKES_FOCUS = { autoFocus: true } as const

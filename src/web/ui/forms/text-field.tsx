@@ -5,11 +5,11 @@ interface Props extends ComponentProps<'input'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string
-  /** Class of the whole field; the control itself fills it. */
+  /** Class of the field; the control fills it. */
   readonly fieldClassName?: string
 }
 
-/** A labelled line of text; takes `ref` and everything an input takes. */
+/** A text input with a label; accepts `ref` and all input attributes. */
 export function TextField({ label, hint, error, fieldClassName, id: givenId, ...input }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

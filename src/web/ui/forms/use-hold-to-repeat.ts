@@ -4,8 +4,8 @@ import { stepsAfterHolding } from './stepper-values.ts'
 const TICK_MS = 20
 
 /**
- * Runs `step` once when a pointer goes down and again and again while it is held, at the pace of the domain's
- * stepper. Keyboard and assistive clicks come without a pointer and make one step.
+ * Calls `step` when a pointer goes down and repeatedly while it is held, at the stepper's rate. Clicks without a
+ * pointer, by keyboard or assistive technology, make one step.
  */
 export function useHoldToRepeat(step: () => void) {
   const latest = useRef(step)

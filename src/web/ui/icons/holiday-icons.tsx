@@ -1,4 +1,4 @@
-/** Our own drawings in the manner of the outline family: 24 px, one line of 1.75, round ends. */
+/** Our own icons in the style of the outline family: 24 px, one stroke of 1.75, round caps. */
 const CARAVAN = (
   <>
     <path d="M2 17V8.5A2.5 2.5 0 0 1 4.5 6h12A4.5 4.5 0 0 1 21 10.500V17" />

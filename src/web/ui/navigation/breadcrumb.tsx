@@ -5,14 +5,11 @@ import * as words from '../words.ts'
 
 export interface Crumb {
   readonly label: string
-  /** Left out for the page itself. */
+  /** Undefined for the current page. */
   readonly to?: string
 }
 
-/**
- * The way from the home page to this one. In a narrow place only the step back is shown, as on a phone there is a line
- * for one of them.
- */
+/** Breadcrumbs. On narrow screens only the link to the parent. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const parent = crumbs.findLastIndex(({ to }) => to !== undefined)
   return (

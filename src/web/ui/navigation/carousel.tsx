@@ -5,7 +5,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../icons/interface-icons.tsx'
 import { scrollRail, type Rail } from './scroll-rail.ts'
 import * as words from '../words.ts'
 
-/** How many slides are seen at once from each breakpoint on; a width left out is as the one below it [HOME-06]. */
+/** Slides per view from each breakpoint on; a missing one is as the one below it [HOME-06]. */
 export interface SlidesPerView {
   readonly base: number
   readonly sm?: number
@@ -13,14 +13,14 @@ export interface SlidesPerView {
   readonly lg?: number
 }
 
-/** One, at small two, at medium three, at large four [HOME-06]. */
+/** One; two from small, three from medium, four from large [HOME-06]. */
 const USUAL: SlidesPerView = { base: 1, sm: 2, md: 3, lg: 4 }
 
 interface Props {
-  /** What the slides are, for those who listen and for the buttons. */
+  /** Name of the slides, for screen readers and buttons. */
   readonly label: string
   readonly slidesPerView?: SlidesPerView
-  /** Stands on one line with the buttons: the heading, a link to all of them. */
+  /** On the line of the buttons: a heading, a link to all. */
   readonly heading?: ReactNode
   readonly children: ReactNode
   readonly className?: string
@@ -31,9 +31,9 @@ const BUTTON =
   'hover:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-control'
 
 /**
- * A row of slides that never moves by itself. It is a rail that scrolls and snaps, without script too; once a pointer
- * or the focus comes to it, Swiper takes over with the figures of HOME-08, and nothing shifts: the sizes stay the
- * style sheet's. Where all slides are in sight, the buttons are not.
+ * A carousel without autoplay. It is a scroll-snap container, which works without JavaScript; on hover or focus Swiper
+ * takes over with the parameters of HOME-08. Nothing shifts, since CSS sets the sizes. The buttons are hidden if all
+ * slides are visible.
  */
 export function Carousel({ label, slidesPerView = USUAL, heading, children, className }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
       rail.current?.release()
       rail.current = swiperRail(element, setEnds)
     }
-    // Where it does not arrive, the rail goes on scrolling.
+    // If it fails to load, the scroll-snap container keeps working.
     const begin = () => void takeOver().catch(() => undefined)
     element.addEventListener('pointerenter', begin, { once: true })
     element.addEventListener('focusin', begin, { once: true })
@@ -124,7 +124,7 @@ function variablesOf({ base, sm = base, md = sm, lg = md }: SlidesPerView): CSSP
   return { '--slides': base, '--slides-sm': sm, '--slides-md': md, '--slides-lg': lg } as CSSProperties
 }
 
-/** Buttons keep their room and are out of sight from the width on at which there is nothing to scroll. */
+/** Buttons are invisible but keep their space from the width on at which nothing scrolls. */
 function hiddenWhereAllFit({ base, sm = base, md = sm, lg = md }: SlidesPerView, count: number): string | false {
   if (count <= base) return 'invisible'
   if (count <= sm) return 'sm:invisible'

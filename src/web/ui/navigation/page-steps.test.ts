@@ -6,19 +6,19 @@ const words = (page: number, pageCount: number) =>
     .map((step) => (step.kind === 'gap' ? '…' : step.page))
     .join(' ')
 
-describe('the pages that are named', () => {
-  it('are all of 5, since a gap would stand for one page only', () => {
+describe('the page numbers shown', () => {
+  it('are all of 5, since a gap would replace a single page', () => {
     expect(words(1, 4)).toBe('1 2 3 4')
     expect(words(3, 5)).toBe('1 2 3 4 5')
   })
 
-  it('are the ends and the neighbours of the page shown', () => {
+  it('are the first, the last and the neighbours of the current page', () => {
     expect(words(10, 20)).toBe('1 … 9 10 11 … 20')
     expect(words(1, 20)).toBe('1 2 … 20')
     expect(words(20, 20)).toBe('1 … 19 20')
   })
 
-  it('name the page itself rather than a gap of one', () => {
+  it('include a page rather than a gap of one', () => {
     expect(words(4, 20)).toBe('1 2 3 4 5 … 20')
   })
 })

@@ -2,10 +2,10 @@ export type PageStep =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'gap'; readonly after: number }
 
-/** How many pages are named on either side of the one shown. */
+/** Number of neighbours shown on either side of the current page. */
 const NEIGHBOURS = 1
 
-/** The pages that are named: the ends and those about the one shown; a gap where more than one is left out. */
+/** The page numbers shown: first, last and the current page's neighbours; a gap replaces at least two. */
 export function pageSteps(page: number, pageCount: number): PageStep[] {
   const isNamed = (candidate: number) =>
     candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= NEIGHBOURS

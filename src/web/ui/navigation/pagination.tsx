@@ -4,7 +4,7 @@ import { pageSteps } from './page-steps.ts'
 import * as words from '../words.ts'
 
 interface Props {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   readonly page: number
   readonly pageCount: number
   readonly toPage: (page: number) => string
@@ -13,7 +13,7 @@ interface Props {
 const STEP = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-semibold'
 const LINK = `${STEP} text-primary hover:bg-tint`
 
-/** The pages of a long list as links; nothing where there is one page only. */
+/** Pagination links; renders nothing for a single page. */
 export function Pagination({ page, pageCount, toPage }: Props) {
   if (pageCount < 2) return null
   return (

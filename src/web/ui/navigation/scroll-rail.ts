@@ -1,10 +1,10 @@
 import { scrollBehaviour } from '../scroll-behaviour.ts'
 
-/** A row of slides that can be moved on, whoever moves it. */
+/** A scrollable row of slides, independent of its implementation. */
 export interface Rail {
-  /** On or back by as many slides as are in sight. */
+  /** Scrolls by the number of visible slides, forwards or backwards. */
   step(direction: 1 | -1): void
-  /** Takes its hands off the elements. */
+  /** Removes listeners and styles. */
   release(): void
 }
 
@@ -13,10 +13,10 @@ export interface RailEnds {
   readonly isAtEnd: boolean
 }
 
-/** Positions are in fractions of a pixel on some screens. */
+/** Tolerance for fractional scroll positions. */
 const TOLERANCE_PX = 2
 
-/** The rail as the platform moves it: by scrolling, with the style sheet's snap points. */
+/** The native implementation: scrolling with CSS scroll snap. */
 export function scrollRail(frame: HTMLElement, onMove: (ends: RailEnds) => void): Rail {
   const tell = () => {
     const furthest = frame.scrollWidth - frame.clientWidth
@@ -31,7 +31,7 @@ export function scrollRail(frame: HTMLElement, onMove: (ends: RailEnds) => void)
   return {
     step: (direction) => {
       frame.scrollBy({ left: direction * frame.clientWidth, behavior: scrollBehaviour() })
-      // The first event of the scrolling itself comes a frame later; the rail is under way from now on.
+      // The first scroll event fires a frame later: update the state now.
       frame.dispatchEvent(new Event('scroll'))
     },
     release: () => {

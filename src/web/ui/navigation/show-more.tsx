@@ -6,13 +6,13 @@ import * as words from '../words.ts'
 interface Props {
   readonly shown: number
   readonly total: number
-  /** Address of the list with more of it: a real link, for those without script and for search engines. */
+  /** Address of the longer list: a real link, for use without JavaScript and for search engines. */
   readonly to: string
-  /** What the link says, e.g. 'Show more parks'. */
+  /** Text of the link, such as 'Show more parks'. */
   readonly children: ReactNode
 }
 
-/** How much of a list is seen, and the way to more; only the count once all is. */
+/** How much of a list is shown, and a link to more; only the number once all is shown. */
 export function ShowMore({ shown, total, to, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">

@@ -1,13 +1,13 @@
 import Swiper from 'swiper'
 import type { Rail, RailEnds } from './scroll-rail.ts'
 
-/** The figures of HOME-08: milliseconds for speed and long swipes, pixels for the others. */
+/** Parameters of HOME-08: speed and long swipe in milliseconds, the others in pixels. */
 const FIGURES = { speed: 300, threshold: 5, longSwipesMs: 300, edgeSwipeThreshold: 20 }
 
-/** How long the rail has to have stood still before it changes hands, in milliseconds. */
+/** How long the row must not have scrolled before Swiper takes over, in milliseconds. */
 const STILL_MS = 150
 
-/** Resolves once nobody scrolls or holds the rail any more: taken over earlier, it would stop under the finger. */
+/** Resolves when the row is neither scrolled nor touched: taking over earlier would stop it under the finger. */
 export function untilStill(frame: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>
@@ -38,8 +38,8 @@ export function untilStill(frame: HTMLElement): Promise<void> {
 }
 
 /**
- * The rail as Swiper moves it. Slides keep the sizes of the style sheet (`slidesPerView: auto`) and the row the place it
- * was scrolled to, so that nothing shifts when it takes over.
+ * The Swiper implementation. Slides keep their CSS sizes (`slidesPerView: auto`) and the row its scroll position, so
+ * that nothing shifts.
  */
 export function swiperRail(frame: HTMLElement, onMove: (ends: RailEnds) => void): Rail {
   const slides = [...frame.querySelectorAll<HTMLElement>('.carousel-slide')]
@@ -59,7 +59,7 @@ export function swiperRail(frame: HTMLElement, onMove: (ends: RailEnds) => void)
   swiper.on('progress', tell)
   tell()
 
-  // The browser would scroll to what gets the focus; the row moves there in its own way instead.
+  // The browser would scroll a focused slide into view; Swiper moves there instead.
   const onScroll = () => {
     frame.scrollLeft = 0
   }
@@ -91,7 +91,7 @@ function nearestSlide(frame: HTMLElement, slides: readonly HTMLElement[]): numbe
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Before the browser has scrolled to it, or after: either way it is where the row has put it. */
+/** Works before and after the browser has scrolled: either way the row's own position wins. */
 function isInSight(frame: HTMLElement, slide: HTMLElement): boolean {
   const [view, box] = [frame.getBoundingClientRect(), slide.getBoundingClientRect()]
   const shift = frame.scrollLeft

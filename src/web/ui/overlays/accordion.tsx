@@ -9,16 +9,16 @@ export interface AccordionItem {
 
 interface Props {
   readonly items: readonly AccordionItem[]
-  /** Items of one group close one another; without it each opens by itself. */
+  /** Items of one group close one another; without a group each opens independently. */
   readonly group?: string
-  /** Id of the item that is open at first; the first one where it is left out [HOME-07], none for null. */
+  /** Id of the initially open item; by default the first [HOME-07], none if null. */
   readonly openId?: string | null
-  /** Level of the titles in the outline of the page; none for plain text. */
+  /** Heading level of the titles; plain text if undefined. */
   readonly headingLevel?: 2 | 3 | 4
   readonly className?: string
 }
 
-/** Questions with their answers under them, on the platform's own <details>: opens, and is searched, without script. */
+/** Questions and answers as native <details>: works, and can be searched, without JavaScript. */
 export function Accordion({ items, group, openId = items[0]?.id, headingLevel, className }: Props) {
   return (
     <div className={`border-t border-rule ${className ?? ''}`}>

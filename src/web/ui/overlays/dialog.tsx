@@ -8,20 +8,19 @@ interface Props {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Sticky at the bottom. */
   readonly footer?: ReactNode
   /** `full` covers a phone's screen; `panel` is as high as its content. */
   readonly size?: 'panel' | 'full'
 }
 
 /**
- * A modal of the platform's own: it keeps focus inside, closes on Escape and gives focus back to what opened it.
- * Its content is mounted only while it is open.
+ * A native modal dialog: it traps focus, closes on Escape and restores focus. Its content is mounted only while open.
  */
 export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before it is taken off the page: a dialog that is no part of it gives no focus back.
+  // Closes before unmounting: a detached dialog does not restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
@@ -37,8 +36,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel
         event.preventDefault()
         onClose()
       }}
-      // The browser itself closes it where Escape is pressed twice. It tells so only after focus is back where it was:
-      // what was pressed there meanwhile may have opened it again.
+      // Pressing Escape twice makes the browser close it. The close event fires only after focus is restored, so the
+      // dialog may have been opened again by then.
       onClose={() => {
         if (!ref.current?.open) onClose()
       }}

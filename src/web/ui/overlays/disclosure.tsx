@@ -7,13 +7,13 @@ interface Props {
   readonly isOpenAtFirst?: boolean
   /** Disclosures of one group close one another. */
   readonly group?: string
-  /** Makes the summary a heading of that level. */
+  /** Makes the summary a heading of this level. */
   readonly headingLevel?: 2 | 3 | 4
   readonly id?: string
   readonly className?: string
 }
 
-/** A heading that shows or hides what is under it, parted by rules. */
+/** A heading that toggles its content, with rules between. */
 export function Disclosure({ summary, children, isOpenAtFirst, group, headingLevel, id, className }: Props) {
   const Heading = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const)
   return (

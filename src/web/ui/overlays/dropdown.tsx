@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { scrollBehaviour } from '../scroll-behaviour.ts'
 
-/** How long a dropdown stays open after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
+/** Delay before a dropdown closes after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
 export const CLOSE_AFTER_CHOICE_MS = 650
 
-/** What a press is meant for. */
+/** Interactive elements of a panel. */
 const CONTROLS = 'a, button, summary, label, input, select, textarea'
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   /** Dropdowns of one name close one another. */
   readonly group?: string
   readonly onToggle?: (isOpen: boolean) => void
-  /** For closing it from outside; see {@link useCloseAfterChoice}. */
+  /** To close it from outside; see {@link useCloseAfterChoice}. */
   readonly detailsRef?: RefObject<HTMLDetailsElement | null>
   readonly onMouseLeave?: () => void
 }
 
 /**
- * A summary that opens a panel, on the platform's own <details>: it opens without script and carries form fields.
- * With script it also closes on Escape, on a press elsewhere, when focus leaves it, and once a link in it is followed.
+ * A summary that opens a panel, as a native <details>: works without JavaScript and may contain form fields. After
+ * hydration it also closes on Escape, on an outside press, when focus leaves it, and after a link in it is followed.
  */
 export function Dropdown(props: Props) {
   const { summary, children, summaryClassName, panelClassName, className, group, onToggle, onMouseLeave } = props
@@ -36,27 +36,27 @@ export function Dropdown(props: Props) {
     onToggle?.(isNowOpen)
   }
   useEffect(() => {
-    // It may have been opened before the script was there.
+    // It may have been opened before hydration.
     if (ref.current?.open) toggled(true)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
     const element = panel.current
     if (!isOpen || !element) return
-    // What the panel holds may arrive later, so it is brought into sight whenever it grows.
+    // The panel's content may load later, so it is scrolled into view whenever it grows.
     const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() }))
     observer.observe(element)
     return () => observer.disconnect()
   }, [isOpen])
   useEffect(() => {
     let isPointing = false
-    // By the path, not by where the target is now: what was pressed may have been drawn anew since.
+    // By the composed path: the target may have been re-rendered since.
     const closeIfElsewhere = (event: Event) => {
       const details = ref.current
       if (details?.open && !event.composedPath().includes(details)) details.open = false
     }
-    // Closing moves what stands below. A control there closes it by the click, once it has been hit: closed any
-    // earlier, it would slip away from under the finger.
+    // Closing shifts the content below. For a control there, close on click instead of pointerdown, or it would move
+    // away from the pointer before the click.
     const onPointerDown = (event: PointerEvent) => {
       isPointing = true
       if (!(event.target instanceof Element && event.target.closest(CONTROLS))) closeIfElsewhere(event)
@@ -109,7 +109,7 @@ export function Dropdown(props: Props) {
   )
 }
 
-/** Closes a dropdown a moment after a choice; a further choice starts the moment anew. */
+/** Closes a dropdown shortly after a choice; a further choice restarts the delay. */
 export function useCloseAfterChoice(detailsRef: RefObject<HTMLDetailsElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

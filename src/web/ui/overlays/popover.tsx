@@ -4,19 +4,19 @@ import { CloseIcon } from '../icons/interface-icons.tsx'
 import * as words from '../words.ts'
 
 interface Props {
-  /** What the button says. */
+  /** Label of the button. */
   readonly trigger: ReactNode
-  /** Name of what opens, and its heading. */
+  /** Accessible name and heading of the popover. */
   readonly title: string
   readonly children: ReactNode
   readonly kind?: ButtonKind
-  /** Classes of the button in place of a button's usual look. */
+  /** Classes of the button in place of the default style. */
   readonly triggerClassName?: string
 }
 
 /**
- * A little more, beside what it belongs to: the platform's own popover, so it opens without script, closes on Escape and
- * on a press elsewhere, and gives focus back. It stands at its button where the browser can place it, else mid-screen.
+ * Additional information in a native popover: opens without JavaScript, closes on Escape and on an outside press, and
+ * restores focus. Anchored to its button if the browser supports it, else centred.
  */
 export function Popover({ trigger, title, children, kind = 'quiet', triggerClassName }: Props) {
   const id = useId()

@@ -8,16 +8,16 @@ export interface TabItem {
 }
 
 interface Props {
-  /** What the tabs choose between, for those who listen. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly items: readonly TabItem[]
-  /** Given where the page keeps the choice, e.g. in its address. */
+  /** For controlled use, such as state in the address. */
   readonly selectedId?: string
   readonly onSelect?: (id: string) => void
   readonly className?: string
 }
 
-/** The neighbour that a key leads to; the ends meet. */
+/** The neighbour for an arrow key; wraps around. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count
@@ -27,8 +27,8 @@ function targetOf(key: string, index: number, count: number): number | undefined
 }
 
 /**
- * Several views of one thing, one at a time. Arrow keys, Home and End choose at once; Tab leads on into the view.
- * Without script all views stand under each other, each with its label.
+ * Tabs. Arrow keys, Home and End select; Tab moves into the panel. Without JavaScript all panels are shown with their
+ * labels.
  */
 export function Tabs({ label, items, selectedId, onSelect, className }: Props) {
   const base = useId()
