@@ -65,12 +65,9 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(moved).toMatchObject({ status: 301, location: '/travel-guide/cornwall/1?from=mail' })
   })
 
-  it.each(['0', 'answers 404 for the region %s', '1e1', '9999999999'])(
-    'answers 404 for the region %s [ROUTE-13]',
-    async (id) => {
-      expect((await guide(`/travel-guide/cornwall/${id}`)).status).toBe(404)
-    },
-  )
+  it.each(['0', 'cornwall', '1e1', '9999999999'])('answers 404 for the region %s [ROUTE-13]', async (id) => {
+    expect((await guide(`/travel-guide/cornwall/${id}`)).status).toBe(404)
+  })
 
   it('answers 404 for a region without a guide [ROUTE-13]', async () => {
     const { status, html } = await guide(ADDRESS, fails(404))

@@ -39,7 +39,7 @@ export function SkeletonCard() {
   )
 }
 
-/** A form's field: its label and its control. */
+/** A form field: label and control. */
 export function SkeletonField() {
   return (
     <div aria-hidden="true">

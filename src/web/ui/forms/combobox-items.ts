@@ -28,7 +28,7 @@ interface Words {
   readonly detail: readonly string[]
 }
 
-/** Of each item once: a list is asked again with every letter. */
+/** Cached per item: a list is filtered again with every character. */
 const known = new WeakMap<ComboboxItem, Words>()
 
 function searchedWords(item: ComboboxItem): Words {
