@@ -49,8 +49,9 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     drawnWeight: 600,
   },
   {
-    name: 'Source Sans 3',
-    file: 'source-sans-3',
+    // Source Sans 3: 'Source' is reserved for the font as Adobe made it.
+    name: 'Saltmarsh Sans',
+    file: 'saltmarsh-sans',
     source: 'source-sans-3/files/source-sans-3-{subset}-wght-normal.woff2',
     weights: [400, 700],
     pinned: {},

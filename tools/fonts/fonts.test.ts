@@ -50,6 +50,14 @@ describe('the fonts of a brand', () => {
     }
   })
 
+  test.each(FONT_FAMILIES)('$name says its name, which no licence reserves, and whose it is', ({ name, file }) => {
+    const { familyName, copyright } = create(readFileSync(fileOf(file))) as Font
+    expect(familyName).toBe(name)
+    const reserved = /Reserved Font Name ‘(.+)’/.exec(copyright)?.[1]
+    if (reserved) expect(familyName).not.toContain(reserved)
+    expect(readFileSync(path.join(FONTS, 'OFL.txt'), 'utf8')).toContain(copyright)
+  })
+
   test.each(FONT_FAMILIES)('$name keeps its weights', ({ file, weights }) => {
     const font = create(readFileSync(fileOf(file))) as Font
     expect(font.variationAxes.wght).toMatchObject({ min: weights[0], max: weights[1] })

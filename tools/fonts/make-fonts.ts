@@ -10,7 +10,7 @@ import subsetFont from 'subset-font'
 import { fallbackFaces } from './fallback-faces.ts'
 import { FONT_FAMILIES, type FontFamily } from './families.ts'
 import { ALL_LETTERS, ENGLISH_LETTERS, PLACE_LETTERS, WESTERN_LETTERS } from './letters.ts'
-import { centreCapitals, mergeLetters } from './merge-letters.ts'
+import { centreCapitals, mergeLetters, renameFamily } from './merge-letters.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const FONTS = path.join(ROOT, 'brands', 'fonts')
@@ -40,7 +40,7 @@ async function cut(family: FontFamily): Promise<Buffer> {
     const added = await subsetFont(source, letters, { ...shape, keepFeatures: [] })
     font = mergeLetters(font, added, glyphsOf(added, letters))
   }
-  return centreCapitals(font)
+  return renameFamily(centreCapitals(font), family.name)
 }
 
 function packaged(family: FontFamily, subset: string): Buffer {

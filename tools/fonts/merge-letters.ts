@@ -53,6 +53,57 @@ export function centreCapitals(font: Buffer): Buffer {
   return writeTables(tables.set('OS/2', os2).set('hhea', hhea))
 }
 
+/**
+ * The font under another family name, as the licence asks of a changed font whose own name is reserved (OFL 1.1, 3).
+ * Its copyright notice and the names of its axes stay.
+ */
+export function renameFamily(font: Buffer, family: string): Buffer {
+  const tables = readTables(font)
+  const kept = readNames(tableOf(tables, 'name')).filter(([id]) => id === COPYRIGHT || id >= FIRST_NAME_OF_THE_FONT)
+  const ours: Name[] = [
+    [1, family],
+    [2, 'Regular'],
+    [4, family],
+    [6, family.replaceAll(' ', '')],
+  ]
+  const names = [...kept, ...ours].sort(([one], [other]) => one - other)
+  return writeTables(tables.set('name', writeNames(names)))
+}
+
+type Name = readonly [id: number, text: string]
+
+const COPYRIGHT = 0
+/** Lower numbers have a meaning of their own, the others are given by the font's other tables. */
+const FIRST_NAME_OF_THE_FONT = 256
+/** Platform, encoding (UTF-16) and language of a name. */
+const WINDOWS_ENGLISH = [3, 1, 0x409] as const
+const NAME_RECORD_BYTES = 12
+
+function readNames(table: Buffer): Name[] {
+  const texts = table.subarray(table.readUInt16BE(4))
+  return Array.from({ length: table.readUInt16BE(2) }, (_, index) => 6 + index * NAME_RECORD_BYTES)
+    .filter((at) => table.readUInt16BE(at) === WINDOWS_ENGLISH[0])
+    .map((at) => {
+      const offset = table.readUInt16BE(at + 10)
+      const text = Buffer.from(texts.subarray(offset, offset + table.readUInt16BE(at + 8)))
+      return [table.readUInt16BE(at + 6), text.swap16().toString('utf16le')]
+    })
+}
+
+function writeNames(names: readonly Name[]): Buffer {
+  const texts = names.map(([, text]) => Buffer.from(text, 'utf16le').swap16())
+  const records = Buffer.alloc(6 + names.length * NAME_RECORD_BYTES)
+  records.writeUInt16BE(names.length, 2)
+  records.writeUInt16BE(records.length, 4)
+  let offset = 0
+  texts.forEach(({ length }, index) => {
+    const fields = [...WINDOWS_ENGLISH, names[index]![0], length, offset]
+    fields.forEach((value, field) => records.writeUInt16BE(value, 6 + index * NAME_RECORD_BYTES + field * 2))
+    offset += length
+  })
+  return Buffer.concat([records, ...texts])
+}
+
 const CAPITAL_HEIGHT = 88
 const STYLE_FLAGS = 62
 const USES_TYPOGRAPHIC_MEASURES = 1 << 7
