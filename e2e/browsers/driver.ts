@@ -1,19 +1,19 @@
-/** A browser as the journey needs it; each element is named by an XPath. */
+/** The browser interface that the journey needs; elements are XPath expressions. */
 export interface Driver {
   readonly name: string
-  /** Begins to open an address and does not wait for it. */
+  /** Starts navigation without waiting for it. */
   open(address: string): Promise<void>
   address(): Promise<string>
-  /** Whether there is such an element now. */
+  /** Whether an element exists now. */
   has(xpath: string): Promise<boolean>
-  /** Presses an element that is there, as a mouse does. */
+  /** Clicks an existing element. */
   press(xpath: string): Promise<void>
-  /** Types into a field that is there, or chooses from a list. */
+  /** Types into an existing field, or selects an option. */
   type(xpath: string, text: string): Promise<void>
-  /** Where the page stands: 'loading', 'interactive' or 'complete', and then 'hydrated' where it answers to clicks. */
+  /** State of the page: 'loading', 'interactive', 'complete', and 'hydrated' once it handles clicks. */
   moment(): Promise<string>
   close(): Promise<void>
 }
 
-/** Runs within the page. */
+/** Runs in the page. */
 export const MOMENT = `document.documentElement.hasAttribute('data-hydrated') ? 'hydrated' : document.readyState`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Driver } from './driver.ts'
 
-/** When a control is pressed: as soon as it is there, or when the page answers to clicks. */
+/** When a control is pressed: as soon as it exists, or once the page is hydrated. */
 export const MOMENTS = {
   'at once': () => true,
   'when it is hydrated': (moment: string) => moment === 'hydrated',
@@ -38,7 +38,7 @@ const CARD = {
   'card.securityNumber': '123',
 }
 
-/** Search, park, booking, payment; each control is pressed at the same moment of its page. */
+/** Search, park, booking, payment; controls are pressed at the same moment of each page. */
 export async function bookHoliday(driver: Driver, origin: string, moment: Moment): Promise<void> {
   const until = async (what: string, isSo: () => Promise<boolean>) => {
     let cause: unknown
@@ -46,14 +46,14 @@ export async function bookHoliday(driver: Driver, origin: string, moment: Moment
       try {
         if (await isSo()) return
       } catch (error) {
-        // A page that is just being left cannot be asked.
+        // A page being unloaded cannot be evaluated.
         cause = error
       }
     }
     throw new Error(`not within ${LIMIT_MS / 1000} s: ${what}`, { cause })
   }
   const there = (xpath: string) => until(xpath, () => driver.has(xpath))
-  /** Also where the page that has it is only coming, and where the first press was of a page that has gone. */
+  /** Retries: the page may still be loading, or the first press was on the previous page. */
   const press = async (xpath: string) => {
     await there(xpath)
     await until(moment, async () => MOMENTS[moment](await driver.moment()))

@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: the main journey in Debian's Firefox, which Playwright cannot drive. Each control is pressed at the
- * same moment of its page: in one walk as soon as it is there, in the next when the page is hydrated.
+ * `npm run test:browsers`: the main journey in Debian's Firefox, which Playwright cannot drive. It runs twice: pressing
+ * each control as soon as it exists, then once the page is hydrated.
  */
 import { existsSync } from 'node:fs'
 import getPort from 'get-port'
@@ -16,7 +16,7 @@ if (!existsSync(FIREFOX)) {
 }
 
 const PORT = String(await getPort())
-// The first search of a browser leads to a page of another company, where there is one.
+// A browser's first search may open a partner's page, if configured.
 const shop = run(['e2e/support/serve.mjs'], { PORT, EXTERNAL_OFFERS_PAGE: '' })
 const origin = await said(shop, / is open at (\S+)/)
 const moments = Object.keys(MOMENTS) as Moment[]

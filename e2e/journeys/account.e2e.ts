@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { openByApi, sellLodge, type GuestOfBooking } from '../support/sold-booking.ts'
 import { expectUsable } from '../support/usable.ts'
 
-/** The refusals are what the tests are about. */
+/** The tests cause these errors on purpose. */
 test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|429|ERR_FAILED/] })
 
@@ -29,11 +29,11 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
 
-/** The figure under 'Outstanding' in My booking. */
+/** The amount labelled 'Outstanding' on My booking. */
 const outstanding = (page: Page) =>
   page.getByText('Outstanding', { exact: true }).locator('xpath=following-sibling::dd')
 
-test('a guest opens a booking from the top bar, comes back to it, and leaves it for another [SHELL-01] [ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] @mobile', async ({
+test('a guest opens a booking from the top bar, returns to it, and logs out to open another [SHELL-01] [ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] @mobile', async ({
   page,
   visit,
 }, { project }) => {
@@ -84,7 +84,7 @@ test('a guest opens a booking from the top bar, comes back to it, and leaves it 
   expect(await page.content()).not.toContain(booking.parkName)
 })
 
-test('the same is said whichever of the three is wrong, and what was typed stays [ACCT-05]', async ({
+test('the same error is shown whichever of the three is wrong, and the input is kept [ACCT-05]', async ({
   page,
   visit,
 }) => {
@@ -120,7 +120,7 @@ test('the same is said whichever of the three is wrong, and what was typed stays
   await expect(stay(page)).toBeVisible()
 })
 
-test('a part of the balance is paid by card after one that was declined; the rest stays outstanding [PAY-11] [BEYOND-08]', async ({
+test('part of the balance is paid by card after a declined one; the rest stays outstanding [PAY-11] [BEYOND-08]', async ({
   page,
   visit,
 }) => {
@@ -149,7 +149,7 @@ test('a part of the balance is paid by card after one that was declined; the res
   await expect(outstanding(page)).toHaveText(formatMoney(whole - 4950))
 })
 
-test('a payment whose answer is lost is not taken twice: it is asked for again, also after a reload [PAY-07] [PAY-11]', async ({
+test('a payment whose response is lost is charged once: Retry sends it again, also after a reload [PAY-07] [PAY-11]', async ({
   page,
   visit,
 }) => {
@@ -174,7 +174,7 @@ test('a payment whose answer is lost is not taken twice: it is asked for again, 
   await expect(outstanding(page)).toHaveText(formatMoney(booking.price.outstanding - 3000))
 })
 
-test('PayPal that was left is tried anew, and pays all that is outstanding [PAY-04] [PAY-11]', async ({
+test('a cancelled PayPal payment is tried again, and pays the whole balance [PAY-04] [PAY-11]', async ({
   page,
   visit,
 }) => {
@@ -197,7 +197,7 @@ test('PayPal that was left is tried anew, and pays all that is outstanding [PAY-
   await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible()
 })
 
-test('who leaves the bank’s page finds the payment waiting; a bank that takes its time pays although nobody waits [PAY-05] [PAY-11]', async ({
+test('after leaving the bank’s page the payment is still pending; a slow bank completes it although nobody waits [PAY-05] [PAY-11]', async ({
   page,
   visit,
 }) => {
@@ -228,7 +228,7 @@ test('who leaves the bank’s page finds the payment waiting; a bank that takes 
   }).toPass({ intervals: [5000], timeout: 50_000 })
 })
 
-test('a visit that has ended leads calmly to the login, from a payment and from a request [ACCT-03]', async ({
+test('an expired session redirects to the login, from a payment and from a request [ACCT-03]', async ({
   page,
   visit,
 }) => {
@@ -256,7 +256,7 @@ test('a visit that has ended leads calmly to the login, from a payment and from 
   await expect(page.getByText('closes by itself after 30 minutes')).toBeVisible()
 })
 
-test('a booking is opened and its balance begun by keyboard alone [ACCT-01]', async ({ page, visit }) => {
+test('a booking is opened and its balance payment started by keyboard only [ACCT-01]', async ({ page, visit }) => {
   const { guest } = await sellLodge(page, 16)
   await visit('/terms')
   const way = page.getByRole('banner').getByRole('link', { name: 'My booking' })
@@ -288,9 +288,7 @@ const isFocused = (place: Locator) => place.evaluate((element) => element === do
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/404/] })
 
-  test('the way to My booking is a link to a page with the form that opens it [SHELL-01, ROUTE-16, FORM-01]', async ({
-    page,
-  }) => {
+  test('My booking is a link to a page with the login form [SHELL-01, ROUTE-16, FORM-01]', async ({ page }) => {
     await page.goto('/terms')
     await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
     await expect(page).toHaveURL(/\/login$/)

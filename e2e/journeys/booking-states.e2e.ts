@@ -12,16 +12,16 @@ import {
 import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
 
-/** Colours are judged as they end up. The failures are what the tests are about; the browser notes them. */
+/** Final colours, without transitions. The failures are caused by the tests, and the browser logs them. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/50\d|404|ERR_FAILED/] })
 test.describe.configure({ timeout: 90_000 })
 
 type Visit = (address: string) => Promise<void>
 
-/** Books the first unit of the first park of a channel, which no other test of this file uses at the same time. */
+/** Books the first unit of the first park of a channel that no other test of this file uses at the same time. */
 async function beginBooking(page: Page, visit: Visit, request: APIRequestContext, channel: string, nights: number) {
   await visit(await parkOnSale(request, channel, nights))
-  // Pressed before its script it is a form: a new document follows, which begins at its top and not at its heading.
+  // Pressed before hydration it is a form: the new document starts at its top, not with focus on its heading.
   const book = bookButtons(page).first()
   await book.scrollIntoViewIfNeeded()
   await untilLive(book)
@@ -35,13 +35,13 @@ const stepLink = (page: Page, name: string) =>
 
 type Answer = { data: Record<string, unknown> }
 
-/** Answers of the server with something else in them. */
+/** Modifies responses of the server. */
 async function change(page: Page, call: string, alter: (answer: Answer) => void): Promise<void> {
   await page.route(`**/api/${call}*`, async (route: Route) => {
     const response = await route.fetch()
     const json = (await response.json()) as Answer
     alter(json)
-    // A page that has been left needs no answer.
+    // A closed page needs no response.
     await route.fulfill({ response, json }).catch(() => {})
   })
 }
@@ -54,7 +54,7 @@ const fail = (page: Page, call: string) =>
     }),
   )
 
-/** Sum of what moved about on the page since it was asked to watch, as the browser counts it. */
+/** Cumulative layout shift since observation started. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = window as unknown as { shifted: number }
@@ -68,7 +68,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-/** What has the focus is in the window and nothing that sticks to an edge lies over it. */
+/** Asserts that the focused element is in the viewport, not covered by sticky bars. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -84,7 +84,7 @@ function hiddenFocus(): string | null {
   return rows.some((y) => isStuck(document.elementFromPoint(middle, y))) ? focused.outerHTML.slice(0, 160) : null
 }
 
-test('takes the keyboard to the heading of each step, says the total aloud, and shows what is paid [SHELL-16] [BOOK-16] @mobile', async ({
+test('focuses the heading of each step, announces the total, and shows what was paid [SHELL-16] [BOOK-16] @mobile', async ({
   page,
   visit,
   request,
@@ -111,7 +111,7 @@ test('takes the keyboard to the heading of each step, says the total aloud, and 
   await expectAccessible(page, 'confirmation')
 })
 
-test('prints a confirmation on two sheets of A4 at most', async ({ page, visit, request }) => {
+test('prints a confirmation on at most two A4 pages', async ({ page, visit, request }) => {
   await beginBooking(page, visit, request, 'ukcottages', 4)
   await toDetails(page)
   await fillDetails(page)
@@ -122,7 +122,7 @@ test('prints a confirmation on two sheets of A4 at most', async ({ page, visit, 
   expect(sheets.length).toBeLessThanOrEqual(2)
 })
 
-test('shows what the next step will be while it is on its way, from its top, and nothing jumps @mobile', async ({
+test('shows the skeleton of the next step from its top while it loads, without a layout shift @mobile', async ({
   page,
   visit,
   request,
@@ -153,7 +153,7 @@ test('shows what the next step will be while it is on its way, from its top, and
   expect(await shifted()).toBeLessThan(0.02)
 })
 
-test('keeps what was typed when details or the payment fail, says which, and goes on with Retry [ERR-03] [ERR-04] @mobile', async ({
+test('keeps the input when details or payment fail, names the failure, and continues with Retry [ERR-03] [ERR-04] @mobile', async ({
   page,
   visit,
   request,
@@ -164,7 +164,7 @@ test('keeps what was typed when details or the payment fail, says which, and goe
   await sendDetails(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Your details could not be saved' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  // From the top, where nothing lies half under the bar that stays in sight: a target is judged by what can be seen of it.
+  // From the top: axe measures only the visible part of targets beneath the sticky bar.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, 'details not saved')
   await page.unroute('**/api/setuserdetails*')
@@ -185,7 +185,7 @@ test('keeps what was typed when details or the payment fail, says which, and goe
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('brings the answer to a payment into sight, and says calmly what became of it, later too [PAY-08] [PAY-09] @mobile', async ({
+test('scrolls to the result of a payment and shows it, also later [PAY-08] [PAY-09] @mobile', async ({
   page,
   visit,
   request,
@@ -216,7 +216,7 @@ test('brings the answer to a payment into sight, and says calmly what became of 
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     if (action) await expect(page.getByRole('link', { name: action })).toBeVisible()
     await expectAccessible(page, heading)
-    // No question of this page meets the answers of the next.
+    // Waits so that no request of this page matches responses of the next.
     await page.goto('/404')
     await page.unroute('**/api/postpayment*')
   }
@@ -226,7 +226,7 @@ test('brings the answer to a payment into sight, and says calmly what became of 
   await expectAccessible(page, 'no answer')
 })
 
-test('says that the hold ends wherever one is in the form, without moving it, and keeps the holiday [BOOK-06] @mobile', async ({
+test('shows the end of the hold anywhere in the form, without a layout shift, and extends it [BOOK-06] @mobile', async ({
   page,
   visit,
   request,
@@ -258,7 +258,7 @@ test('says that the hold ends wherever one is in the form, without moving it, an
   await expect(page.getByText(/^Held for another \d+ minutes, until \d\d:\d\d$/)).toBeVisible()
 })
 
-test('offers the same holiday again after the hold, with its extras, or what is like it where it is sold [BOOK-06] @mobile', async ({
+test('offers the same holiday after the hold expired, with its extras, or similar ones if it is sold out [BOOK-06] @mobile', async ({
   page,
   visit,
   request,
@@ -305,7 +305,7 @@ test('offers the same holiday again after the hold, with its extras, or what is 
   await expectAccessible(page, 'still free')
   await page.unroute('**/api/getMyBooking*')
   await page.unroute('**/api/parkresults*')
-  // Given back, as the server does when the time is over.
+  // Releases the hold, as the server does when it expires.
   await page.evaluate(async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     await fetch('/api/abandonbooking', { method: 'POST', headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })
@@ -317,10 +317,10 @@ test('offers the same holiday again after the hold, with its extras, or what is 
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-/** Heading of the step after one. */
+/** Heading of the step after a given one. */
 const AFTER = { extras: 'Who is going?', details: 'Payment' } as const
 
-test('keeps every stop of the Tab key in a booking in sight, forwards and backwards [SHELL-16] @mobile', async ({
+test('keeps every tab stop of a booking in view, forwards and backwards [SHELL-16] @mobile', async ({
   page,
   visit,
   request,
@@ -345,7 +345,7 @@ test('keeps every stop of the Tab key in a booking in sight, forwards and backwa
   }
 })
 
-test('shows a toast in front of an open dialog, where it can be used, and keeps it when that closes', async ({
+test('shows a toast above an open dialog, usable there, and keeps it when the dialog closes', async ({
   page,
   visit,
 }) => {

@@ -14,7 +14,7 @@ import { expect, test, untilHydrated } from '../support/fixtures.ts'
 for (const { code, label } of CHANNELS) {
   const tag = code === 'ukcaravan' ? ['@mobile'] : []
   test(
-    `books a stay of ${label} from search to confirmation, paying by card, a deposit where there is one [PROD-01] [BOOK-01]`,
+    `books a stay of ${label} from search to confirmation by card, with a deposit if possible [PROD-01] [BOOK-01]`,
     { tag },
     async ({ page, visit }) => {
       await visit('/')
@@ -42,7 +42,7 @@ for (const { code, label } of CHANNELS) {
   )
 }
 
-test('shows the booking as it was after a reload of each step [BOOK-18]', async ({ page, visit }) => {
+test('keeps the booking over a reload of each step [BOOK-18]', async ({ page, visit }) => {
   await beginBooking(page, { label: 'UK Holiday Parks', monthFromEnd: 4 })
   await visit('/booking/extras')
   const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
@@ -67,7 +67,7 @@ test('shows the booking as it was after a reload of each step [BOOK-18]', async 
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 })
 
-test('leads to the faults of the details form and back to its fields [ERR-04]', async ({ page, visit }) => {
+test('links errors of the details form to their fields [ERR-04]', async ({ page, visit }) => {
   await beginBooking(page, { label: 'UK Holiday Parks', monthFromEnd: 5 })
   await visit('/booking/extras')
   await page.getByRole('button', { name: 'Continue to your details' }).click()
@@ -78,7 +78,7 @@ test('leads to the faults of the details form and back to its fields [ERR-04]', 
   await expect(page.getByLabel('Postcode')).toBeFocused()
 })
 
-test('does not open a step before those in front of it, nor any without a booking [BOOK-04] [BOOK-05]', async ({
+test('opens no step before the previous ones, and none without a booking [BOOK-04] [BOOK-05]', async ({
   page,
   visit,
 }) => {
@@ -94,7 +94,7 @@ test('does not open a step before those in front of it, nor any without a bookin
 })
 
 test.describe('with a card that is declined', () => {
-  test('takes no payment, says so, and lets the customer pay with another [PAY-09]', async ({ page, visit }) => {
+  test('charges nothing, says so, and accepts another card [PAY-09]', async ({ page, visit }) => {
     await beginBookingToPay(page, { label: 'UK Camping & Touring Parks', monthFromEnd: 4 })
     await visit('/booking/payment')
     await pay(page, DECLINED)
@@ -109,10 +109,10 @@ test.describe('with a card that is declined', () => {
 })
 
 test.describe('with a second visitor', () => {
-  // The refusal is what the test is about; the browser notes its status.
+  // The test causes the refusal, and the browser logs its status.
   test.use({ expectedComplaints: [/409/] })
 
-  test('refuses the unit that the first one holds, and takes it off the page [PARK-06] [BOOK-17]', async ({
+  test('refuses the unit that the first visitor holds, and removes it from the page [PARK-06] [BOOK-17]', async ({
     page,
     visit,
     browser,
@@ -138,10 +138,10 @@ test.describe('with a second visitor', () => {
 })
 
 test.describe('with an answer that is lost on its way', () => {
-  // The browser notes the connection that was cut.
+  // The browser logs the broken connection.
   test.use({ expectedComplaints: [/net::ERR_FAILED/] })
 
-  test('asks again for the same payment and is charged once [PAY-07]', async ({ page, visit }) => {
+  test('sends the same payment again and is charged once [PAY-07]', async ({ page, visit }) => {
     await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
     await visit('/booking/payment')
     const keys: (string | undefined)[] = []

@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 
 const keptCookies = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
 
-/** The newsletter's form, filled in and ready to be sent. */
+/** The newsletter form, filled in. */
 async function openNewsletter(page: Page): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Send me deals' })
   await form.getByLabel('First name').hover()
@@ -23,7 +23,7 @@ async function openNewsletter(page: Page): Promise<Locator> {
   return form
 }
 
-test('after OK the tag alone is asked of another host, and after Reject nothing, not even by a sign-up [SHELL-10, NEWS-02, NEWS-03, NEWS-04]', async ({
+test('after OK only the tag is requested from another host, and after Reject nothing, even after a sign-up [SHELL-10, NEWS-02, NEWS-03, NEWS-04]', async ({
   page,
   visit,
   baseURL,
@@ -32,7 +32,7 @@ test('after OK the tag alone is asked of another host, and after Reject nothing,
   const calls: string[] = []
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
   await visit('/')
-  // Its code is what begins to measure, and comes when it is approached.
+  // Its code starts the measurement, and loads on interaction.
   await bar(page).hover()
   await untilLive(bar(page))
   await page.waitForLoadState('networkidle')
@@ -69,7 +69,7 @@ test('after OK the tag alone is asked of another host, and after Reject nothing,
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('the bar is reached second by keyboard, offers OK and Reject alike, is answered once for 365 days and opened again from the footer [SHELL-08, SHELL-10] @mobile', async ({
+test('the bar is the second tab stop, offers OK and Reject equally, is answered once for 365 days and reopened from the footer [SHELL-08, SHELL-10] @mobile', async ({
   page,
   visit,
 }) => {
@@ -107,10 +107,10 @@ test('the bar is reached second by keyboard, offers OK and Reject alike, is answ
   await expect.poll(() => keptCookies(page)).toContain('cookie-consent=1-accepted')
 })
 
-test.describe('a visitor who has agreed', () => {
+test.describe('a visitor who has accepted', () => {
   test.use({ cookieChoice: 'accepted', expectedComplaints: [/503/] })
 
-  test('and signs up is told of with one image, after the error of a call that failed before it [NEWS-02, NEWS-04]', async ({
+  test('and signs up is reported with one image request, after an earlier failed call [NEWS-02, NEWS-04]', async ({
     page,
     visit,
     baseURL,
@@ -140,9 +140,7 @@ test.describe('a visitor who has agreed', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the choice is kept by a form, on the page it was made on, and the footer opens the bar again [SHELL-10]', async ({
-    page,
-  }) => {
+  test('the choice is stored by a form on its page, and the footer reopens the bar [SHELL-10]', async ({ page }) => {
     await page.goto('/terms')
     await button(page, 'Reject').click()
     await expect(page).toHaveURL(/\/terms$/)

@@ -3,7 +3,7 @@ import { bookButtons } from '../support/booking-journey.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { arrivalsOnSale } from '../support/stays.ts'
 
-test('2 dogs and an assistance dog are in the price from the results to the payment, and are not taken out again [TRUE-04]', async ({
+test('2 dogs and an assistance dog are in the price from results to payment, and cannot be removed [TRUE-04]', async ({
   page,
   visit,
 }) => {
@@ -32,7 +32,7 @@ test('2 dogs and an assistance dog are in the price from the results to the paym
   await expect(summary).toContainText(total)
 })
 
-test('a dog that was forgotten is added among the extras by keyboard: £30 more, what was chosen stays, and the heading has the focus [TRUE-04]', async ({
+test('a forgotten dog is added among the extras by keyboard: £30 more, the choices stay, and the heading is focused [TRUE-04]', async ({
   page,
 }) => {
   const arrivals = await arrivalsOnSale(page.request, { channel: 'uklodge', nights: 3 })

@@ -1,4 +1,4 @@
-/** Writing to us, finding an answer, and signing up, as visitors do it. */
+/** Contact form, search in questions, and newsletter. */
 import type { Page } from '@playwright/test'
 import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
 import { expectUsable } from '../support/usable.ts'
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const coupon = (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Send me deals' })
 
-/** At the foot of a page, where its code comes when somebody is about to use it. */
+/** In the footer, whose code loads on interaction. */
 async function openCoupon(page: Page) {
   const form = coupon(page)
   await form.getByLabel('First name').hover()
@@ -18,7 +18,7 @@ async function openCoupon(page: Page) {
 test.describe('the newsletter', () => {
   test.use({ expectedComplaints: [/422|ERR_FAILED|could not be sent/] })
 
-  test('asks for what is missing, thanks for ten seconds, and is hidden from then on [NEWS-01] [NEWS-05] [ERR-04]', async ({
+  test('names missing fields, shows thanks for ten seconds, and is hidden from then on [NEWS-01] [NEWS-05] [ERR-04]', async ({
     page,
     visit,
   }) => {
@@ -33,7 +33,7 @@ test.describe('the newsletter', () => {
 
     await form.getByLabel('First name').fill('Ada')
     await form.getByLabel('E-mail address').fill('ada.hale@example.org')
-    // From here on time stands still unless the test says so.
+    // From here on the clock is paused.
     await page.clock.pauseAt(Date.now() + 600_000)
     const sent = page.waitForRequest((request) => request.url().includes('/api/newsletter'))
     await form.getByRole('button', { name: 'Send me deals' }).click()
@@ -64,10 +64,7 @@ test.describe('the newsletter', () => {
     await expect(coupon(page)).toBeHidden()
   })
 
-  test('shows the first message of a failure, and of a lost connection nothing: that is logged [NEWS-02]', async ({
-    page,
-    visit,
-  }) => {
+  test('shows the first message of a failure; a lost connection is only logged [NEWS-02]', async ({ page, visit }) => {
     const errors = [
       { code: 'full', message: 'Our list is being tidied up.' },
       { code: 'second', message: 'A second fault.' },
@@ -101,7 +98,7 @@ test.describe('the newsletter', () => {
 test.describe('help', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('finds a question, and takes a message that is kept while it cannot be sent [CMS-02] [ERR-04] [ERR-05] @mobile', async ({
+  test('finds a question, and keeps a message until it can be sent [CMS-02] [ERR-04] [ERR-05] @mobile', async ({
     page,
     visit,
   }) => {
@@ -153,7 +150,7 @@ test.describe('help', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all questions are shown, and a sign-up is told what came of it', async ({ page }) => {
+  test('all questions are shown, and a sign-up has its result', async ({ page }) => {
     await page.goto('/help')
     await expect(page.getByRole('searchbox', { name: 'Search the questions' })).toBeHidden()
     await expect(page.getByText('How do I pay the balance?')).toBeVisible()

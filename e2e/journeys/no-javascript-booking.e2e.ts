@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false, expectedComplaints: [/422/] })
 
 const CHALLENGE = '4000 0000 0000 3055'
 
-/** From the results to the extras of the first unit that can be booked. */
+/** From the results to the extras of the first available unit. */
 async function book(page: Page, code: string): Promise<void> {
   const stay = { channel: code, nights: code === 'boats' || code === 'ukcottages' ? 7 : 3 }
   // Far enough ahead for a deposit.
@@ -66,7 +66,7 @@ async function expectConfirmation(page: Page): Promise<string> {
   return page.getByText(/^[A-Z]{2} [0-9A-Z]{4} [0-9A-Z]{4}$/).innerText()
 }
 
-test('the whole booking: extras, a code, a fault, a card whose bank asks, login, balance and a request [FORM-01, BOOK-01]', async ({
+test('the whole booking: extras, a code, an error, a card that needs approval, login, balance and a request [FORM-01, BOOK-01]', async ({
   page,
 }) => {
   await book(page, 'ukcaravan')

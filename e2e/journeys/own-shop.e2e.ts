@@ -2,7 +2,7 @@ import { fillDetails, bookFirstUnit, findPark, pay, SUCCESS } from '../support/b
 import { expect, test } from '../support/fixtures.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 
-// One shop for both.
+// Tests share one shop.
 test.describe.configure({ mode: 'serial' })
 
 let shop: OwnShop
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-test('a fourth brand, given as a folder, is found, booked and paid for in its own name and colours [PROD-05]', async ({
+test('a fourth brand, a folder, is found, booked and paid for with its own name and colours [PROD-05]', async ({
   page,
   visit,
 }) => {
@@ -33,7 +33,7 @@ test('a fourth brand, given as a folder, is found, booked and paid for in its ow
   await expect(page.getByText('Ring 020 7946 0958 and ask where the kittiwakes nest.')).toBeVisible()
 })
 
-test('a seventh holiday type, given as a file, is found, booked and paid for: its park was imported [PROD-02]', async ({
+test('a seventh holiday type, a file, is found, booked and paid for after its park was imported [PROD-02]', async ({
   page,
   visit,
 }) => {

@@ -1,4 +1,4 @@
-/** Every way to pay, each with its good and its bad ends, by a deposit and in full, in a real browser. */
+/** Every payment method with success and failures, by deposit and in full. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
@@ -13,7 +13,7 @@ const ASKS = '4000 0000 0000 3055'
 const NEVER_BELIEVES = '4000 0084 0000 1629'
 const SUCCEEDS = '4242 4242 4242 4242'
 
-/** Chooses amount and method, accepts the terms and presses the button. */
+/** Chooses amount and method, accepts the terms and submits. */
 async function press(page: Page, method: Method, { amount, card }: { amount?: RegExp; card?: string } = {}) {
   await untilHydrated(page)
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ async function isBooked(page: Page, outstanding: boolean): Promise<void> {
   await expect(page.getByText(settled)).toBeVisible()
 }
 
-/** Back in the browser's history: the shop says what is missing, and the way to other methods is open. */
+/** Back in the history: the page shows the pending payment, and other methods are available. */
 async function comeBackUndecided(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
@@ -61,7 +61,7 @@ async function comeBackUndecided(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible()
 }
 
-test('pays a deposit by card: left alone, not believed, then approved with the bank [PAY-03] [PAY-09]', async ({
+test('pays a deposit by card: abandoned, authentication failed, then approved by the bank [PAY-03] [PAY-09]', async ({
   page,
 }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 1 })
@@ -83,15 +83,13 @@ test('pays a deposit by card: left alone, not believed, then approved with the b
   await isBooked(page, true)
 })
 
-test('pays in full with a card that its bank knows, without being asked [PAY-03]', async ({ page }) => {
+test('pays in full with a card that needs no approval [PAY-03]', async ({ page }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 2 })
   await press(page, 'Card', { amount: IN_FULL, card: SUCCEEDS })
   await isBooked(page, false)
 })
 
-test('pays a deposit by PayPal: left alone, cancelled there, then approved [PAY-04] @mobile', async ({
-  page,
-}, info) => {
+test('pays a deposit by PayPal: abandoned, cancelled there, then approved [PAY-04] @mobile', async ({ page }, info) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: info.project.name === 'mobile' ? 3 : 4 })
   await press(page, 'PayPal', { amount: DEPOSIT })
   await atProvider(page, 'Approve your payment')
@@ -111,7 +109,7 @@ test('pays a deposit by PayPal: left alone, cancelled there, then approved [PAY-
   await isBooked(page, true)
 })
 
-test('pays in full by PayPal with the keyboard alone, and a page that is done leads back [PAY-04]', async ({
+test('pays in full by PayPal with the keyboard only, and a completed provider page redirects back [PAY-04]', async ({
   page,
 }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 5 })
@@ -128,7 +126,7 @@ test('pays in full by PayPal with the keyboard alone, and a page that is done le
   await isBooked(page, false)
 })
 
-test('pays a deposit by bank: left there, refused later, then approved [PAY-05] [PAY-09]', async ({ page }) => {
+test('pays a deposit by bank: abandoned there, rejected later, then approved [PAY-05] [PAY-09]', async ({ page }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 6 })
   await press(page, 'Pay by bank', { amount: DEPOSIT })
   await atProvider(page, 'Choose your bank')
@@ -147,9 +145,7 @@ test('pays a deposit by bank: left there, refused later, then approved [PAY-05] 
   await isBooked(page, true)
 })
 
-test('pays in full by a bank that takes its time: the page may be reloaded, and ends by itself [PAY-05]', async ({
-  page,
-}) => {
+test('pays in full by a slow bank: the page can be reloaded, and completes by itself [PAY-05]', async ({ page }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 7 })
   await press(page, 'Pay by bank', { amount: IN_FULL })
   await approveAtBank(page, 'Approve, and let the bank take its time')
@@ -169,7 +165,7 @@ async function approveAtBank(page: Page, choice: string): Promise<void> {
   await decide(page, choice)
 }
 
-test('asks for no way to pay where a voucher covers everything [PAY-12]', async ({ page }) => {
+test('needs no payment method if a voucher covers everything [PAY-12]', async ({ page }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 8, discountCode: 'GIFT5000' })
   await untilHydrated(page)
   await expect(page.getByText('Your voucher covers what is due today')).toBeVisible()

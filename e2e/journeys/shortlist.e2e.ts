@@ -8,13 +8,13 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to you
 const toast = (page: Page) => page.getByRole('status')
 const table = (page: Page) => page.getByRole('table', { name: 'Parks side by side' })
 
-/** A list of at least five parks, and the stay it is for. */
+/** A list of at least five parks, and its stay. */
 async function someResults(request: Parameters<typeof arrivalWithPlaces>[0]) {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, 5)
   return `${resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
 }
 
-/** Presses the hearts of the first so many cards; answers the names of the parks. */
+/** Saves the first parks; returns their names. */
 async function save(page: Page, count: number): Promise<string[]> {
   await untilLive(hearts(page).first())
   const names = (await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, count)
@@ -27,7 +27,7 @@ async function save(page: Page, count: number): Promise<string[]> {
 }
 
 test.describe('the shortlist', () => {
-  test('keeps parks over a reload, compares up to three with their totals, and lets go of them [BEYOND-03] @mobile', async ({
+  test('keeps parks over a reload, compares up to three with totals, and removes them [BEYOND-03] @mobile', async ({
     page,
     visit,
     request,
@@ -67,13 +67,13 @@ test.describe('the shortlist', () => {
     await expect(rows).toHaveText(names.toReversed())
   })
 
-  test('says how it is done while it is empty', async ({ page, visit }) => {
+  test('explains how to save parks while it is empty', async ({ page, visit }) => {
     await visit('/shortlist')
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
     await expectAccessible(page, 'an empty shortlist')
   })
 
-  test('is shared by a link, which shows it without script and leaves the own list as it is [BEYOND-03]', async ({
+  test('is shared by a link that works without JavaScript and leaves the own list unchanged [BEYOND-03]', async ({
     page,
     visit,
     request,
@@ -105,7 +105,7 @@ test.describe('the shortlist', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2)
   })
 
-  test('drops parks that are no more, and says so', async ({ page, visit, request }) => {
+  test('removes parks that no longer exist, and says so', async ({ page, visit, request }) => {
     await visit(await someResults(request))
     const [name = ''] = await save(page, 1)
     await page.evaluate(() => {
@@ -121,7 +121,7 @@ test.describe('the shortlist', () => {
     await expect(page.getByText(/can no longer be booked/)).toHaveCount(0)
   })
 
-  test('is the same in every tab, and the header counts it', async ({ page, visit, request, context }) => {
+  test('is the same in every tab, and the header shows its length', async ({ page, visit, request, context }) => {
     const address = await someResults(request)
     await visit(address)
     const second = await context.newPage()
@@ -132,7 +132,7 @@ test.describe('the shortlist', () => {
     await expect(second.getByRole('link', { name: /1 saved/ })).toBeVisible()
   })
 
-  test('is used without a mouse', async ({ page, visit, request }) => {
+  test('works by keyboard', async ({ page, visit, request }) => {
     await visit(await someResults(request))
     const heart = hearts(page).first()
     await untilLive(heart)
@@ -153,11 +153,7 @@ test.describe('the shortlist', () => {
   })
 })
 
-test('parks that were looked at are on the shortlist page, the latest first [BEYOND-03]', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('has recently viewed parks on its page, latest first [BEYOND-03]', async ({ page, visit, request }) => {
   await visit(await someResults(request))
   const seen: string[] = []
   for (const index of [0, 1]) {

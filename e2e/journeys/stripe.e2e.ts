@@ -5,7 +5,7 @@ import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 const test = base.extend<{ served: void }, { shop: StripeShop }>({
   shop: [
-    // Playwright reads what a fixture needs from its parameter: nothing has to be written as nothing.
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shop = await openStripeShop()
@@ -24,14 +24,14 @@ const test = base.extend<{ served: void }, { shop: StripeShop }>({
   ],
 })
 
-// One shop for all.
+// Tests share one shop.
 test.describe.configure({ mode: 'serial' })
 
 const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d,]+\.\d\d now|Continue to )/ })
 const confirmation = (page: Page) => page.getByRole('heading', { name: /^You are going to / })
 
-/** @param monthFromEnd each test books in a month of its own */
+/** @param monthFromEnd a different month per test */
 async function openPayPage(page: Page, monthFromEnd: number) {
   const booking = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd })
   await page.goto('/booking/payment')
@@ -51,7 +51,7 @@ async function acceptAndPay(page: Page): Promise<void> {
   await payButton(page).click()
 }
 
-test('a card goes from Stripe’s own fields to Stripe alone: the deposit is charged once, and then the balance [PAY-02] [PAY-06]', async ({
+test('a card goes from Stripe’s own fields directly to Stripe: the deposit is charged once, and then the balance [PAY-02] [PAY-06]', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('a card goes from Stripe’s own fields to Stripe alone: the deposit is cha
   await fillCard(page, '4242 4242 4242 4242')
   await payButton(page).click()
   await expect(confirmation(page)).toBeVisible()
-  // The lead guest, for 3-D Secure and Stripe's judgement of fraud.
+  // Billing details of the lead guest, for 3-D Secure and Stripe Radar.
   const billing_details = {
     name: expect.stringMatching(/ Hale$/),
     email: expect.stringContaining('@'),
@@ -95,7 +95,7 @@ test('a card goes from Stripe’s own fields to Stripe alone: the deposit is cha
   expect(sent.filter((request) => /4242.?4242/.test(request))).toEqual([])
 })
 
-test('a bank that does not believe the customer takes nothing; PayPal is approved instead, in full [PAY-03] [PAY-04]', async ({
+test('failed authentication charges nothing; PayPal is approved instead, in full [PAY-03] [PAY-04]', async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,7 @@ test('a bank that does not believe the customer takes nothing; PayPal is approve
 
   await page.getByRole('link', { name: 'Try again' }).click()
   await fields(page).getByLabel('PayPal').check()
-  // What is for browsers without script stands beside it, unseen.
+  // The form without JavaScript is in the DOM too, hidden.
   await expect(page.getByRole('button', { name: 'Continue to PayPal', exact: true })).toBeVisible()
   await acceptAndPay(page)
   await page.getByRole('button', { name: 'Pay with PayPal' }).click()
@@ -120,7 +120,7 @@ test('a bank that does not believe the customer takes nothing; PayPal is approve
   ])
 })
 
-test('a card is declined in words; a bank takes its time and the holiday waits for it [PAY-05] [PAY-09]', async ({
+test('a declined card shows the reason; a slow bank keeps the holiday until it completes [PAY-05] [PAY-09]', async ({
   page,
   shop,
 }) => {
@@ -142,7 +142,7 @@ test('a card is declined in words; a bank takes its time and the holiday waits f
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card says that it needs it, and the deposit is paid by PayPal [FORM-01, PAY-04]', async ({
+  test('the card says that it needs JavaScript, and the deposit is paid by PayPal [FORM-01, PAY-04]', async ({
     page,
     shop,
   }) => {
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
 test.describe('without Stripe’s script', () => {
   test.use({ expectedComplaints: [/Failed to load resource|ERR_FAILED/] })
 
-  test('the page says that the provider cannot be reached, and tries again when asked [PAY-09]', async ({
+  test('the page says that the provider is unavailable, and retries on request [PAY-09]', async ({
     page,
     context,
     shop,

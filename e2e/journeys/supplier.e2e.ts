@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { cards } from '../support/result-cards.ts'
 
-// One shop and one supplier for all: what one test makes the supplier do, the others would see.
+// Tests share one shop and one supplier, whose behaviour is changed by each test: run serially.
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedComplaints: [/status of (409|503)/] })
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close())
 test.afterEach(() => shop.behave({}))
 
-test('a search whose supplier is slow shows what is known, completes by itself, and is booked to the end [RES-01, RES-03]', async ({
+test('a search with a slow supplier shows known results, completes by itself, and is booked to the end [RES-01, RES-03]', async ({
   page,
   visit,
 }) => {
@@ -43,7 +43,7 @@ test('a search whose supplier is slow shows what is known, completes by itself, 
   await expect.poll(async () => (await shop.holds()).map(({ status }) => status)).toEqual(['confirmed'])
 })
 
-test('a park whose supplier is slow checks today’s prices and then shows them [PARK-02, RES-03]', async ({
+test('a park with a slow supplier checks today’s prices and then shows them [PARK-02, RES-03]', async ({
   page,
   visit,
 }) => {
@@ -59,7 +59,7 @@ test('a park whose supplier is slow checks today’s prices and then shows them 
   await expect(asking).toHaveCount(0)
 })
 
-test('a park whose supplier is slow is asked again by its button, without JavaScript [ROUTE-16, RES-03]', async ({
+test('a park with a slow supplier is queried again by its button without JavaScript [ROUTE-16, RES-03]', async ({
   browser,
 }) => {
   const [, , stay] = shop.stays
@@ -70,7 +70,7 @@ test('a park whose supplier is slow is asked again by its button, without JavaSc
   await expect(page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })).toBeVisible()
   await expect(bookButtons(page)).toHaveCount(0)
   await shop.behave({})
-  // What is on its way arrives at some time: as a visitor does, it is asked until it has.
+  // Results arrive eventually: press again until they do, as a visitor would.
   await expect(async () => {
     const isLoaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Ask again' }).click()
@@ -81,7 +81,7 @@ test('a park whose supplier is slow is asked again by its button, without JavaSc
   await context.close()
 })
 
-test('a unit that the supplier has sold says so at booking, and is in the results no more [PARK-06, RES-04]', async ({
+test('a unit that the supplier has sold says so at booking, and disappears from the results [PARK-06, RES-04]', async ({
   page,
   visit,
 }) => {
@@ -103,7 +103,7 @@ test('a unit that the supplier has sold says so at booking, and is in the result
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a supplier that does not answer at booking holds nothing, and the customer may try again', async ({
+test('a supplier that does not answer at booking holds nothing, and the customer can retry', async ({
   page,
   visit,
 }) => {

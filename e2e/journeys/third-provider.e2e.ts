@@ -1,4 +1,4 @@
-/** A payment provider from a folder that nothing in src knows: what docs/payments.md says of adding one is true. */
+/** A payment provider from a folder outside src: tests what docs/payments.md says about adding one. */
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -14,7 +14,7 @@ const KEY = 'harbour_key_of_the_tests'
 
 const test = base.extend<object, { address: string }>({
   address: [
-    // Playwright reads what a fixture needs from its parameter: nothing has to be written as nothing.
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-third-provider-'))
@@ -39,12 +39,12 @@ const test = base.extend<object, { address: string }>({
   baseURL: async ({ address }, use) => use(address),
 })
 
-// One shop for all.
+// Tests share one shop.
 test.describe.configure({ mode: 'serial' })
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: /^You are going to / })
 
-/** Chooses how to pay, accepts the terms and presses the button: the way leads to the provider's page. */
+/** Chooses the payment method, accepts the terms and submits: redirects to the provider's page. */
 async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise<void> {
   await expect(page.getByText('Payments are in test mode: no money is taken')).toBeVisible()
   await page.getByRole('radio', { name: method }).check()
@@ -54,7 +54,7 @@ async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise
   await expect(page.getByText(method === 'Card' ? /£\d+\.\d\d by card/ : /£\d+\.\d\d by bank/)).toBeVisible()
 }
 
-test('a booking is paid on the page of a provider that no line of src names, and its events are taken if they are signed [PAY-06]', async ({
+test('a booking is paid on the page of a provider unknown to src, and only its signed events are accepted [PAY-06]', async ({
   page,
 }) => {
   const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 2 })
@@ -80,7 +80,7 @@ test('a booking is paid on the page of a provider that no line of src names, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking is paid on its page as well [PAY-06] [FORM-01]', async ({ page }) => {
+  test('a booking is paid on its page too [PAY-06] [FORM-01]', async ({ page }) => {
     await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 3 })
     await page.goto('/booking/payment')
     await goToProvider(page, 'Pay by bank')

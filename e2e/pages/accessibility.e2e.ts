@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { searchBox } from '../support/search-box.ts'
 import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
-/** Colours are judged as they end up, not on their way there. */
+/** Final colours, without transitions. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|ERR_FAILED/] })
 
 async function lodgeResults(request: APIRequestContext): Promise<string> {
@@ -12,7 +12,7 @@ async function lodgeResults(request: APIRequestContext): Promise<string> {
   return `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
 }
 
-test.describe('WCAG 2.2 A and AA hold, besides on every page as it is opened,', () => {
+test.describe('WCAG 2.2 A and AA hold, as on every page when opened,', () => {
   test('with each field of the search box open [SHELL-16] @mobile', async ({ page, visit }) => {
     await visit('/')
     const { form, field } = searchBox(page)
@@ -29,7 +29,7 @@ test.describe('WCAG 2.2 A and AA hold, besides on every page as it is opened,', 
     }
   })
 
-  test('with a party that is refused and nights that are not to be had [SHELL-16] @mobile', async ({ page, visit }) => {
+  test('with an invalid party and unavailable nights [SHELL-16] @mobile', async ({ page, visit }) => {
     await visit('/?channel=boats&nights=2&adults=1')
     const { form, field } = searchBox(page)
     await expect(field('Guests')).toContainText('Min. 2 adults')
@@ -42,11 +42,7 @@ test.describe('WCAG 2.2 A and AA hold, besides on every page as it is opened,', 
     await expectAccessible(page, 'nights open')
   })
 
-  test('with calendar and results that could not be loaded [SHELL-16, RES-13] @mobile', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('with calendar and results that failed to load [SHELL-16, RES-13] @mobile', async ({ page, visit, request }) => {
     await page.route('**/json-files/minprices?*', (route) => route.abort())
     await visit('/?channel=uklodge')
     const { form, field } = searchBox(page)
@@ -89,7 +85,7 @@ test.describe('WCAG 2.2 A and AA hold, besides on every page as it is opened,', 
 })
 
 test.describe('with the keyboard', () => {
-  /** Presses Tab through the whole page; what got the focus, and what got it without showing it. */
+  /** Presses Tab through the page; returns what was focused, and what was focused without a visible style. */
   async function tabThrough(page: Page) {
     const reached = new Set<string>()
     const unseen: string[] = []
@@ -98,7 +94,7 @@ test.describe('with the keyboard', () => {
       const reachable = all.filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
-          // The regions of a map repeat the list beside it for the mouse alone.
+          // A map's regions repeat the list beside it for mouse users.
           !element.matches(':disabled, [type=hidden], [aria-hidden=true] [tabindex="-1"]'),
       )
       return reachable.map((element, index) => (element.dataset.tabTest = String(index)))
@@ -108,7 +104,7 @@ test.describe('with the keyboard', () => {
       const focused = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        // A slider's ring is round its knob, which no computed style tells of; it is looked at in the design system's tests.
+        // A slider's focus ring is on its knob, which computed styles do not show; tested in the design system.
         const isSeen =
           element.matches('[type=range]') || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2)
         return { id: element.dataset.tabTest, isSeen, html: element.outerHTML.slice(0, 200) }
@@ -128,30 +124,30 @@ test.describe('with the keyboard', () => {
     ['home', '/'],
     ['all regions', '/results/all-regions?channel=boats'],
   ] as const) {
-    test(`every control of the page ${name} is reached and shows that it has the focus [SHELL-16]`, async ({
+    test(`every control of the page ${name} is reachable by Tab and has a visible focus style [SHELL-16]`, async ({
       page,
       visit,
     }) => {
       await visit(address)
       const { count, missed, unseen } = await tabThrough(page)
       expect(count).toBeGreaterThan(20)
-      expect(missed, 'not reached').toEqual([])
+      expect(missed, 'not reachable by Tab').toEqual([])
       expect(unseen, 'without visible focus').toEqual([])
     })
   }
 
-  test('every control of results is reached and shows that it has the focus [SHELL-16]', async ({
+  test('every control of results is reachable by Tab and has a visible focus style [SHELL-16]', async ({
     page,
     visit,
     request,
   }) => {
     await visit(await lodgeResults(request))
     const { missed, unseen } = await tabThrough(page)
-    expect(missed, 'not reached').toEqual([])
+    expect(missed, 'not reachable by Tab').toEqual([])
     expect(unseen, 'without visible focus').toEqual([])
   })
 
-  test('the first stop skips to the content [SHELL-16]', async ({ page, visit }) => {
+  test('the first tab stop is a skip link to the content [SHELL-16]', async ({ page, visit }) => {
     await visit('/')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -161,10 +157,7 @@ test.describe('with the keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a dialog keeps the focus, closes on Escape and gives it back [SHELL-16] @mobile-only', async ({
-    page,
-    visit,
-  }) => {
+  test('a dialog traps focus, closes on Escape and restores focus [SHELL-16] @mobile-only', async ({ page, visit }) => {
     await visit('/results/all-regions?channel=boats')
     const bar = page.getByRole('button', { name: 'Change your search' })
     await bar.focus()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
-/** Follows a link to an address as if the page had one, inside the program. */
+/** Follows a link to an address by client-side navigation, as if the page had one. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -12,10 +12,10 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-test.describe('a link within the program', () => {
+test.describe('client-side navigation', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('to an address that has moved leads where it is now [ROUTE-12]', async ({ page, visit }) => {
+  test('to a moved address goes to the new one [ROUTE-12]', async ({ page, visit }) => {
     for (const [from, to] of [
       ['/dog-friendly/uk?a=1', '/dog-friendly/ukcaravan?a=1'],
       ['/rentals', '/region/ukcottages'],
@@ -29,14 +29,14 @@ test.describe('a link within the program', () => {
     }
   })
 
-  test('with a slash at its end leads to the address without [ROUTE-14]', async ({ page, visit }) => {
+  test('to an address with a trailing slash goes to the one without [ROUTE-14]', async ({ page, visit }) => {
     await visit('/terms')
     await follow(page, '/channel/boats/?a=1')
     await expect(page).toHaveURL('/channel/boats?a=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boating Holidays')
   })
 
-  test('to an unknown address leads to /404, and its head says so [ROUTE-13]', async ({ page, visit }) => {
+  test('to an unknown address goes to /404, with its title [ROUTE-13]', async ({ page, visit }) => {
     await visit('/terms')
     await follow(page, '/no/such/page')
     await expect(page).toHaveURL('/404')
@@ -48,13 +48,13 @@ test.describe('a link within the program', () => {
   })
 })
 
-test('a wrong slug leads to the right one, with its query [ROUTE-02]', async ({ page, request }) => {
+test('a wrong slug redirects to the right one, keeping the query [ROUTE-02]', async ({ page, request }) => {
   const region = (await regionsOnSale(request, 'ukcaravan'))[0]!
   await page.goto(`/holidays/ukcaravan/${region.regionId}/wrong?sort=name`)
   await expect(page).toHaveURL(`/holidays/ukcaravan/${region.regionId}/${region.slug}?sort=name`)
 })
 
-test('every page of the sitemap that a visitor begins with answers [ROUTE-15]', async ({ request }) => {
+test('all top-level pages of the sitemap answer 200 [ROUTE-15]', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, file = '']) => new URL(file).pathname)
   expect(files).toContain('/sitemaps/pages.xml')

@@ -4,7 +4,7 @@ import { regionsOnSale } from '../support/stays.ts'
 
 type Post = { slug: string; title: { rendered: string } }
 
-/** So many posts come at a time. */
+/** Number of posts loaded at a time. */
 const PAGE_SIZE = 9
 
 const main = (page: Page) => page.getByRole('main')
@@ -17,7 +17,7 @@ async function postsOn(request: APIRequestContext, number: number): Promise<{ po
 }
 
 test.describe('the blog', () => {
-  test('adds nine posts with every View More until all are shown, reads on at the first new one, asks for nothing twice, and a post leads to what can be booked [BLOG-01, BLOG-02, BLOG-04, ROUTE-08]', async ({
+  test('adds nine posts with every View More until all are shown, focuses the first new one, requests nothing twice, and a post links to bookable parks [BLOG-01, BLOG-02, BLOG-04, ROUTE-08]', async ({
     page,
     visit,
     request,
@@ -68,7 +68,7 @@ test.describe('the blog', () => {
   test.describe('where it cannot be had', () => {
     test.use({ expectedComplaints: [/ERR_FAILED|404|header picture/] })
 
-    test("keeps its posts under 'Unable to fetch blog data' and goes on with Retry [BLOG-02, ERR-02]", async ({
+    test("keeps its posts below 'Unable to fetch blog data' and continues with Retry [BLOG-02, ERR-02]", async ({
       page,
       visit,
     }) => {
@@ -86,7 +86,7 @@ test.describe('the blog', () => {
       await expect(posts(page).nth(PAGE_SIZE).getByRole('link')).toBeFocused()
     })
 
-    test('an unknown post leads back to the blog; a picture that fails is reported and leaves no broken sign [BLOG-02, BLOG-03]', async ({
+    test('an unknown post links to the blog; a failed picture is reported and shows no broken image [BLOG-02, BLOG-03]', async ({
       page,
       request,
     }) => {
@@ -100,7 +100,7 @@ test.describe('the blog', () => {
       await main(page).getByRole('link', { name: 'Return to Blog' }).click()
       await expect(posts(page)).toHaveCount(PAGE_SIZE)
 
-      // Drawn across the page for the head of a post alone.
+      // Only a post's header picture is drawn this wide.
       await page.route(/\/pictures\/[\w-]+-wide\//, (route) => route.abort())
       const [post] = (await postsOn(request, 1)).posts
       await main(page).getByRole('link', { name: post!.title.rendered }).click()
@@ -111,7 +111,7 @@ test.describe('the blog', () => {
   })
 })
 
-test('a travel guide is led to by its region, shows what to do on a map, and parks near by with their totals [GUIDE-01, ROUTE-08]', async ({
+test('a travel guide is linked from its region, shows things to do on a map, and parks nearby with totals [GUIDE-01, ROUTE-08]', async ({
   page,
   visit,
   request,
@@ -148,7 +148,7 @@ test('a travel guide is led to by its region, shows what to do on a map, and par
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('View More is a link to a page with twice as many posts, and posts and guides can be read [BLOG-01, ROUTE-16]', async ({
+  test('View More is a link to a page with twice as many posts, and posts and guides are readable [BLOG-01, ROUTE-16]', async ({
     page,
     request,
   }) => {

@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures.ts'
 
 const lateDealPark = 'main a[href^="/holidays/"]:has(h3), main a[href*="nights="][href^="/holidays/"]'
 
-test.describe('what a brand is recognised by', () => {
-  test('the logo is drawn in the theme’s colours, and one ink on paper [PROD-05]', async ({ page, visit }) => {
+test.describe('a brand’s identity', () => {
+  test('the logo is in the theme’s colours, and in one colour in print [PROD-05]', async ({ page, visit }) => {
     await visit('/')
     const logo = page.getByRole('link', { name: 'Brackenfold, home page' }).locator('svg')
     await expect.poll(() => logo.evaluate((svg: SVGSVGElement) => svg.getBBox().width)).toBeGreaterThan(150)
@@ -14,7 +14,7 @@ test.describe('what a brand is recognised by', () => {
     await expect(page.getByText('hello@brackenfold.example').last()).toBeVisible()
   })
 
-  test('a page loads two font files of at most 60 KB together', async ({ page, visit }) => {
+  test('a page loads at most two font files of 60 KB together', async ({ page, visit }) => {
     const sizes: number[] = []
     page.on('response', async (response) => {
       if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
@@ -29,7 +29,7 @@ test.describe('what a brand is recognised by', () => {
     expect(sizes[0]! + sizes[1]!).toBeLessThan(60 * 1024)
   })
 
-  test('icons and manifest are served as what they are', async ({ page, request, visit }) => {
+  test('icons and manifest have the right content types', async ({ page, request, visit }) => {
     await visit('/')
     for (const [selector, type] of [
       ['link[rel=icon][type="image/svg+xml"]', 'image/svg+xml'],
@@ -46,7 +46,7 @@ test.describe('what a brand is recognised by', () => {
 })
 
 test.describe('a shared page', () => {
-  test('has a picture of 1200 by 630 with the park’s name, whose version is its price', async ({
+  test('has a picture of 1200 by 630 with the park’s name, versioned by its price', async ({
     page,
     request,
     visit,
@@ -64,14 +64,14 @@ test.describe('a shared page', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  test('an unknown park has none: 404', async ({ request }) => {
+  test('has none for an unknown park: 404', async ({ request }) => {
     expect((await request.get('/share/bf/parks/999999999.jpg')).status()).toBe(404)
     expect((await request.get('/share/sn/home.jpg')).status()).toBe(404)
   })
 })
 
-test.describe('the menu of a phone', () => {
-  test('opens and closes by keyboard and gives focus back @mobile-only', async ({ page, visit }) => {
+test.describe('the mobile menu', () => {
+  test('opens and closes by keyboard and restores focus @mobile-only', async ({ page, visit }) => {
     await visit('/terms')
     const opener = page.locator('summary', { hasText: 'Menu' })
     await opener.focus()
@@ -84,7 +84,7 @@ test.describe('the menu of a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('follows a link and closes @mobile-only', async ({ page, visit }) => {
+  test('navigates and closes @mobile-only', async ({ page, visit }) => {
     await visit('/terms')
     await page.locator('summary', { hasText: 'Menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
@@ -94,14 +94,14 @@ test.describe('the menu of a phone', () => {
 })
 
 test.describe('the footer', () => {
-  test('has its columns open where there is room', async ({ page, visit }) => {
+  test('has open columns on wide screens', async ({ page, visit }) => {
     await visit('/terms')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('heading', { name: 'Holidays', exact: true })).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Camping and touring' })).toBeVisible()
   })
 
-  test('folds its columns on a phone [SHELL-08] @mobile-only', async ({ page, visit }) => {
+  test('has collapsed columns on a phone [SHELL-08] @mobile-only', async ({ page, visit }) => {
     await visit('/terms')
     const footer = page.getByRole('contentinfo')
     const link = footer.getByRole('link', { name: 'Camping and touring' })

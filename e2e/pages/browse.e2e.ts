@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { REGIONS_ABROAD } from '../support/regions-abroad.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
-test.describe('the home of a holiday type', () => {
-  test('searches that type alone [ROUTE-07, SRCH-03]', async ({ page, visit }) => {
+test.describe('the home page of a holiday type', () => {
+  test('searches only that type [ROUTE-07, SRCH-03]', async ({ page, visit }) => {
     await visit('/channel/uklodge')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('UK Lodge Breaks')
     const box = page.getByRole('search')
@@ -13,7 +13,7 @@ test.describe('the home of a holiday type', () => {
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge&/)
   })
 
-  test('has every region with its lowest total, each leading to its list @mobile [ROUTE-07]', async ({
+  test('has every region with its lowest total and a link to its list @mobile [ROUTE-07]', async ({
     page,
     visit,
     request,
@@ -28,7 +28,7 @@ test.describe('the home of a holiday type', () => {
     await expect(page).toHaveURL(`/holidays/uklodge/${first!.regionId}/${first!.slug}`)
   })
 
-  test('shows low prices for 3, 4 and 7 nights that lead to the search for that stay [ROUTE-07, RES-09]', async ({
+  test('shows low prices for 3, 4 and 7 nights that link to the search for that stay [ROUTE-07, RES-09]', async ({
     page,
     visit,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the home of a holiday type', () => {
     await expect(page).toHaveURL(/\/results\?channel=uklodge&region=all-regions&date=\d{4}-\d\d-\d\d&nights=3/)
   })
 
-  test('leads to the regions of who runs the places, and on to the list of theirs alone [ROUTE-07]', async ({
+  test('links to the regions of the operators, and from there to lists of their places only [ROUTE-07]', async ({
     page,
     visit,
   }) => {
@@ -58,12 +58,8 @@ test.describe('the home of a holiday type', () => {
   })
 })
 
-test.describe('regions with room for a dog', () => {
-  test('lead to results with the dog, never cheaper than what they say [ROUTE-07]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+test.describe('dog-friendly regions', () => {
+  test('link to results with the dog, never below the price shown [ROUTE-07]', async ({ page, visit, request }) => {
     type Region = { name: string; lowestPrice: { price: number } | null }
     const answer = await request.get('/api/dogfriendly?channelId=uklodge')
     const { data } = (await answer.json()) as { data: { regions: Region[] } }
@@ -79,7 +75,7 @@ test.describe('regions with room for a dog', () => {
   })
 })
 
-test('regions abroad stand in their own order [RES-10]', async ({ page, visit }) => {
+test('European regions have their own order [RES-10]', async ({ page, visit }) => {
   await visit('/region/eurocaravan')
   await expect(page.locator('li[data-region] h2')).toContainText(REGIONS_ABROAD)
 })
@@ -87,14 +83,14 @@ test('regions abroad stand in their own order [RES-10]', async ({ page, visit })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home of a holiday type searches that type [ROUTE-16]', async ({ page }) => {
+  test('the home page of a holiday type searches that type [ROUTE-16]', async ({ page }) => {
     await page.goto('/channel/boats')
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/results\/all-regions\?.*channel=boats/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Boating Holidays')
   })
 
-  test('its pages read and lead on: home, dogs, operator, list [ROUTE-16]', async ({ page }) => {
+  test('its pages work and are linked: home, dogs, operator, list [ROUTE-16]', async ({ page }) => {
     await page.goto('/channel/uklodge')
     await page.getByRole('link', { name: 'Where dogs may come' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('UK Lodge Breaks that take dogs')

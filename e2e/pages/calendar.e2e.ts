@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { chooseArrival, searchBox } from '../support/search-box.ts'
 import { arrivalNotOnSale, arrivalsOnSale, pricesOnSale } from '../support/stays.ts'
 
-/** 'Fri 27 Nov': how the box writes a date, without the year that a distant one has. */
+/** 'Fri 27 Nov': the search box's date format for dates within a year. */
 const briefDate = (date: string) => formatShortDate(date).replace(/ \d{4}$/, '')
 
 test.describe('the calendar', () => {
@@ -43,7 +43,7 @@ test.describe('the calendar', () => {
     )
   })
 
-  test('says in words which day of a week is the cheapest [SRCH-17]', async ({ page, visit, request }) => {
+  test('announces the cheapest day of a week [SRCH-17]', async ({ page, visit, request }) => {
     const prices = await pricesOnSale(request, { channel: 'uktouring' })
     const weekOf = (day: string) => [...prices].filter(([date]) => mondayOf(date) === mondayOf(day))
     const week = [...prices.keys()].map(weekOf).find((dates) => dates.length > 1)!
@@ -58,7 +58,7 @@ test.describe('the calendar', () => {
     await expect(flagged).toHaveAccessibleName(new RegExp(`^${formatLongDate(cheapest)}, from £`))
   })
 
-  test('tints the 3 days after the arrival, and not the 4th [SRCH-17]', async ({ page, visit, request }) => {
+  test('tints the 3 days after the arrival, but not the 4th [SRCH-17]', async ({ page, visit, request }) => {
     const isInMidMonth = (date: string) => Number(date.slice(8)) < 20
     const arrival = (await arrivalsOnSale(request, { channel: 'uktouring' })).find(isInMidMonth)!
     await visit(`/?channel=uktouring&date=${arrival}&nights=3&adults=2`)
@@ -74,7 +74,7 @@ test.describe('the calendar', () => {
     expect(await groundOf(0)).not.toBe(tint)
   })
 
-  test('leads from the current month to the last one on sale [SRCH-17, STATE-05]', async ({ page, visit, request }) => {
+  test('goes from the current month to the last one on sale [SRCH-17, STATE-05]', async ({ page, visit, request }) => {
     const arrivals = await arrivalsOnSale(request, { channel: 'uktouring' })
     const { form, field } = searchBox(page)
     const earlier = form.getByRole('button', { name: 'Earlier month' })
@@ -94,7 +94,7 @@ test.describe('the calendar', () => {
     await expect(later).toBeEnabled()
   })
 
-  test('allows any date of a lodge, on sale or not, from tomorrow on [SRCH-16]', async ({ page, visit, request }) => {
+  test('allows any date for a lodge from tomorrow on [SRCH-16]', async ({ page, visit, request }) => {
     const gap = await arrivalNotOnSale(request, { channel: 'uklodge' })
     await visit(`/?channel=uklodge&date=${addDays(gap, -1)}&nights=3&adults=2`)
     await chooseArrival(page, gap)
@@ -102,7 +102,7 @@ test.describe('the calendar', () => {
     await expect(searchBox(page).field('When')).toContainText(briefDate(gap))
   })
 
-  test('can be worked with the keyboard alone [SHELL-16]', async ({ page, visit }) => {
+  test('works by keyboard only [SHELL-16]', async ({ page, visit }) => {
     await visit('/?channel=uktouring')
     const { form, field } = searchBox(page)
     await field('When').focus()
@@ -139,7 +139,7 @@ test.describe('the number stepper', () => {
     await expect(children).toHaveValue('0')
   })
 
-  test('counts on while its button is held, and stops when it is let go [SRCH-22]', async ({ page, visit }) => {
+  test('repeats while its button is held, and stops on release [SRCH-22]', async ({ page, visit }) => {
     await visit('/')
     const { form, field, count } = searchBox(page)
     await field('Guests').click()

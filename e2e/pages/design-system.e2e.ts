@@ -11,7 +11,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const example = (page: Page, name: string, state: string) =>
   part(page, name).getByRole('figure').filter({ hasText: state })
 
-/** Where elements stand in the window, in whole pixels: moved by a transform they stand on the screen's own. */
+/** Positions of elements in the window in whole pixels, rounded since transforms cause fractions. */
 const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -20,11 +20,11 @@ const boxesOf = (elements: Locator) =>
     }),
   )
 
-test.describe('every part in every state', () => {
+test.describe('every component in every state', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const brand of BRANDS) {
-    test(`is accessible in the colours of ${brand} [SHELL-16] @mobile`, async ({ page, visit }) => {
+    test(`passes WCAG 2.2 in the colours of ${brand} [SHELL-16] @mobile`, async ({ page, visit }) => {
       await visit(PAGE)
       await page.getByRole('radio', { name: brand }).check()
       await expect(page.getByRole('combobox', { name: 'Where (grouped)' })).toHaveJSProperty('tagName', 'INPUT')
@@ -32,7 +32,7 @@ test.describe('every part in every state', () => {
     })
   }
 
-  test('is accessible with what can be opened open [SHELL-16] @mobile', async ({ page, visit }) => {
+  test('passes WCAG 2.2 with everything opened [SHELL-16] @mobile', async ({ page, visit }) => {
     await visit(PAGE)
     await page.getByRole('button', { name: 'Open: Filters' }).click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('every part in every state', () => {
     await expectAccessible(page, 'toast')
   })
 
-  test('is wholly in sight at 320 px, in every brand [SHELL-16]', async ({ page, visit }) => {
+  test('fits 320 px in every brand [SHELL-16]', async ({ page, visit }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await visit(PAGE)
     for (const brand of BRANDS) {
@@ -64,7 +64,7 @@ test.describe('every part in every state', () => {
 test.describe('with the keyboard', () => {
   test.beforeEach(async ({ visit }) => visit(PAGE))
 
-  test('tabs have one stop: arrows, Home and End choose, Tab leads into the view [SHELL-16]', async ({ page }) => {
+  test('tabs have one tab stop: arrows, Home and End select, Tab moves into the panel [SHELL-16]', async ({ page }) => {
     const tabs = example(page, 'Tabs', 'Three')
     await tabs.getByRole('tab', { name: '3 nights' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -78,7 +78,7 @@ test.describe('with the keyboard', () => {
     await expect(tabs.getByRole('tabpanel', { name: '7 nights' })).toBeFocused()
   })
 
-  test('a combobox finds Windermere for "wind", whatever the case or accents [SHELL-16]', async ({ page }) => {
+  test('a combobox finds Windermere for "wind", ignoring case and accents [SHELL-16]', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Where (grouped)' })
     await expect(box).toHaveJSProperty('tagName', 'INPUT')
     await box.focus()
@@ -102,7 +102,7 @@ test.describe('with the keyboard', () => {
     await expect(box).toHaveValue('Windermere')
   })
 
-  test('a combobox opens to all of its list, with the choice marked, and arrows go through it [SHELL-16]', async ({
+  test('a combobox opens with its whole list, the chosen item marked, and arrow keys move through it [SHELL-16]', async ({
     page,
   }) => {
     const box = page.getByRole('combobox', { name: 'Where (phone)' })
@@ -117,7 +117,7 @@ test.describe('with the keyboard', () => {
     await expect(box).toHaveValue('Devon')
   })
 
-  test('each end of a range slider moves by itself and never past the other [SHELL-16]', async ({ page }) => {
+  test('each thumb of a range slider moves separately and never past the other [SHELL-16]', async ({ page }) => {
     const slider = example(page, 'Range slider', 'At rest')
     const low = slider.getByRole('slider', { name: 'Lowest price' })
     const high = slider.getByRole('slider', { name: 'Highest price' })
@@ -132,7 +132,7 @@ test.describe('with the keyboard', () => {
     await expect(high).toHaveValue('900')
   })
 
-  test('a carousel goes by its buttons and by arrows, and what gets the focus comes into sight [SHELL-16]', async ({
+  test('a carousel moves by its buttons and arrow keys, and scrolls focused slides into view [SHELL-16]', async ({
     page,
   }) => {
     const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
@@ -152,7 +152,7 @@ test.describe('with the keyboard', () => {
     await expect(first).toBeInViewport({ ratio: 1 })
   })
 
-  test('a dialog keeps the focus, closes on Escape and gives it back [SHELL-16]', async ({ page }) => {
+  test('a dialog traps focus, closes on Escape and restores focus [SHELL-16]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open: Cancellation terms in full' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ test.describe('with the keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a dialog opens again for who presses its button the moment it has closed [SHELL-16]', async ({ page }) => {
+  test('a dialog reopens if its button is pressed as soon as it has closed [SHELL-16]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open: Cancellation terms in full' })
     const dialog = page.getByRole('dialog', { name: 'Cancellation terms in full' })
     for (const way of ['Escape', 'Close'] as const) {
@@ -176,7 +176,7 @@ test.describe('with the keyboard', () => {
       const isTold = dialog.evaluate(
         (element) => new Promise<void>((resolve) => element.addEventListener('close', () => resolve(), { once: true })),
       )
-      // Nobody is as fast, but a busy browser tells of the closing much later than focus is back.
+      // Faster than a person, but a busy browser fires close long after focus is restored.
       await opener.evaluate((button) => {
         const press = () => queueMicrotask(() => (button as HTMLButtonElement).click())
         button.addEventListener('focus', press, { once: true })
@@ -190,7 +190,7 @@ test.describe('with the keyboard', () => {
     }
   })
 
-  test('a popover opens, closes on Escape and gives the focus back [SHELL-16]', async ({ page }) => {
+  test('a popover opens, closes on Escape and restores focus [SHELL-16]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'How this is sorted' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -212,7 +212,7 @@ test.describe('with the keyboard', () => {
     await expect(items.nth(0)).not.toHaveAttribute('open')
   })
 
-  test('a toast is read out, can be acted on and closed [SHELL-16]', async ({ page }) => {
+  test('a toast is announced, has a working action and can be closed [SHELL-16]', async ({ page }) => {
     await page.getByRole('button', { name: 'Remove a park' }).focus()
     await page.keyboard.press('Enter')
     const toast = page.getByRole('status').filter({ hasText: 'taken off your shortlist' })
@@ -224,7 +224,7 @@ test.describe('with the keyboard', () => {
   })
 })
 
-test('a carousel changes hands without moving, with speed 300, threshold 5, long swipe 300 and edge 20 [HOME-08] @mobile', async ({
+test('a carousel switches to Swiper without moving, with speed 300, threshold 5, long swipe 300 and edge 20 [HOME-08] @mobile', async ({
   page,
   visit,
 }) => {
@@ -244,10 +244,10 @@ test('a carousel changes hands without moving, with speed 300, threshold 5, long
   expect(figures).toEqual({ speed: 300, threshold: 5, longSwipesMs: 300, edgeSwipeThreshold: 20 })
 })
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a dialog is there at once, and a carousel where it was sent [SHELL-14]', async ({ page, visit }) => {
+  test('a dialog opens at once, and a carousel moves at once [SHELL-14]', async ({ page, visit }) => {
     await visit(PAGE)
     await page.getByRole('button', { name: 'Open: Filters' }).click()
     const motion = await page
@@ -267,7 +267,7 @@ test.describe('without motion', () => {
   })
 })
 
-test('a dialog takes 300 ms to come, its backdrop 150 ms [SHELL-14]', async ({ page, visit }) => {
+test('a dialog takes 300 ms to open, its backdrop 150 ms [SHELL-14]', async ({ page, visit }) => {
   await visit(PAGE)
   await page.getByRole('button', { name: 'Open: Filters' }).click()
   const durations = await page
@@ -283,7 +283,7 @@ test('a dialog takes 300 ms to come, its backdrop 150 ms [SHELL-14]', async ({ p
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('what is chosen and what has the focus is still seen [SHELL-16]', async ({ page, visit }) => {
+  test('selection and focus are visible [SHELL-16]', async ({ page, visit }) => {
     await visit(PAGE)
     const outline = (element: Locator) =>
       element.evaluate((node) => {
@@ -305,7 +305,7 @@ test.describe('in forced colours', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('choices can be made, views and slides be seen [ROUTE-16]', async ({ page }) => {
+  test('choices work, panels and slides are visible [ROUTE-16]', async ({ page }) => {
     await page.goto(PAGE)
     const where = page.getByRole('combobox', { name: 'Where (grouped)' })
     await where.selectOption('Windermere')

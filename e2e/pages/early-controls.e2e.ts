@@ -5,19 +5,19 @@ import { hold } from '../support/hold.ts'
 
 const PAGES = ['home', 'results', 'park', 'shortlist']
 
-/** What a script answers; forms, links, folds and popovers are the browser's own. */
+/** Controls that need a script; forms, links, details and popovers work natively. */
 const CONTROLS = 'button[type=button]:not([popovertarget]), a[aria-haspopup]'
 
 interface Control {
   readonly label: string
-  /** Among those of this label. */
+  /** Index among those with this label. */
   readonly index: number
 }
 
 const labelOf = (control: Locator) =>
   control.evaluate((element: HTMLElement) => element.getAttribute('aria-label') ?? element.innerText.trim())
 
-/** The controls in the server's HTML that can be pressed, one of each kind: what differs in names and numbers is alike. */
+/** Pressable controls in the server's HTML, one of each kind: names and numbers are normalised. */
 async function controlsOf(page: Page): Promise<Control[]> {
   const kinds = new Map<string, Control>()
   const seen = new Map<string, number>()
@@ -41,7 +41,7 @@ async function find(page: Page, { label, index }: Control): Promise<Locator> {
   return page.locator(CONTROLS).nth(place ?? 0)
 }
 
-/** What can be seen to have come of a press: the address, dialogs, what was announced, states of controls. */
+/** Observable effects of a press: address, dialogs, announcements, states of controls. */
 function outcomeOf(page: Page): Promise<object> {
   return page.evaluate(() => {
     const texts = (selector: string) =>
@@ -65,7 +65,7 @@ async function forget(page: Page): Promise<void> {
   })
 }
 
-/** What a press does on the page as it works; undefined where that shows in nothing that is looked at. */
+/** The effect of a press on the hydrated page; undefined if none is observable. */
 async function lateOutcome(page: Page, address: string, control: Control): Promise<object | undefined> {
   await page.goto(address)
   await untilHydrated(page)
@@ -78,7 +78,7 @@ async function lateOutcome(page: Page, address: string, control: Control): Promi
 }
 
 for (const name of PAGES) {
-  test(`each button of ${name} that is pressed before its script is there does once what it does later [FORM-02]`, async ({
+  test(`each button of ${name} pressed before hydration has the same effect once, later [FORM-02]`, async ({
     page,
     request,
   }) => {

@@ -8,18 +8,18 @@ import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { arrivalWithPlaces, parkWithMany, resultsFor } from '../support/stays.ts'
 
-/** Holds back every script of a page, until it is released. */
+/** Delays every script of a page until released. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.+\.js$/)
 
-/** Goes to an address whose scripts are held back: the page is whole, and nothing in it is hydrated. */
+/** Opens an address with delayed scripts: the page is complete but not hydrated. */
 async function seen(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
 }
 
-test.describe('what is pressed before its script has arrived', () => {
-  test('is pressed again once it has', async ({ page, request }) => {
+test.describe('a press before hydration', () => {
+  test('is replayed after it', async ({ page, request }) => {
     const { address } = await parkWithMany(request)
     const release = await holdScripts(page)
     await seen(page, address)
@@ -31,7 +31,7 @@ test.describe('what is pressed before its script has arrived', () => {
     await expect(grades).toHaveCount(2)
   })
 
-  test('and is a form is sent by the browser itself, once: one booking, of the price on its button [FORM-02]', async ({
+  test('of a form is submitted natively, once: one booking, at the price on its button [FORM-02]', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ test.describe('what is pressed before its script has arrived', () => {
     expect(formatMoney(booking.price.totalCost)).toBe(price)
   })
 
-  test('and opens without script stays open', async ({ page, request }) => {
+  test('of a native control stays effective', async ({ page, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
     const release = await holdScripts(page)
     await seen(page, `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&max=2999`)
@@ -70,7 +70,7 @@ test.describe('what is pressed before its script has arrived', () => {
     await expect(why).toBeFocused()
   })
 
-  test('and ticks a filter is a search with it', async ({ page, request }) => {
+  test('of a filter is a search with it', async ({ page, request }) => {
     const pages = new Map(await everyKindOfPage(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('results') ?? '')
@@ -82,7 +82,7 @@ test.describe('what is pressed before its script has arrived', () => {
     await expect(filter).toBeChecked()
   })
 
-  test('and changes the search box is kept', async ({ page, request }) => {
+  test('in the search box is kept', async ({ page, request }) => {
     const pages = new Map(await everyKindOfPage(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('results') ?? '')
@@ -94,10 +94,7 @@ test.describe('what is pressed before its script has arrived', () => {
     await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')
   })
 
-  test('and opens the map changes nothing of what the server sent, until the map is there @mobile-only', async ({
-    page,
-    request,
-  }) => {
+  test('of the map changes no server HTML until the map is loaded @mobile-only', async ({ page, request }) => {
     const pages = new Map(await everyKindOfPage(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('results') ?? '')
@@ -108,7 +105,7 @@ test.describe('what is pressed before its script has arrived', () => {
     await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
   })
 
-  test('and is the menu of a phone opens, closes on Escape with the focus back, and closes behind a link @mobile-only', async ({
+  test('of the mobile menu opens it; it closes on Escape with focus restored, and after a link @mobile-only', async ({
     page,
   }) => {
     const release = await holdScripts(page)
@@ -129,7 +126,7 @@ test.describe('what is pressed before its script has arrived', () => {
     await expect(lodges).toBeHidden()
   })
 
-  test('and is a fold of the footer on a phone stays as it is on Escape @mobile-only', async ({ page }) => {
+  test('of a footer section on a phone is not closed by Escape @mobile-only', async ({ page }) => {
     const release = await holdScripts(page)
     await seen(page, '/terms')
     const footer = page.getByRole('contentinfo')
@@ -145,11 +142,7 @@ test.describe('what is pressed before its script has arrived', () => {
   })
 })
 
-test('a page whose script is long in coming leaves the one before it in sight, whole', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('navigation to a page with slow scripts keeps the current one visible', async ({ page, visit, request }) => {
   const pages = new Map(await everyKindOfPage(request))
   const release = await hold(page, /\/assets\/home-.{8}\.js$/)
   await visit(pages.get('park') ?? '')

@@ -8,8 +8,8 @@ import { expectNothingCut, expectNoTextCut } from '../support/reflow.ts'
 import { expectUsable } from '../support/usable.ts'
 
 /**
- * What holds on every page is looked at in one visit of each: most of its time a browser test waits for pages. The
- * visitor's clock and country are others than the server's, and React says so where it draws anything anew.
+ * Checks for every page in a single visit each, since loading takes most of the time. The browser's time zone and
+ * locale differ from the server's, so that hydration mismatches show.
  */
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -20,7 +20,7 @@ test.use({
 })
 test.describe.configure({ timeout: 120_000 })
 
-/** Pages that between them show every colour of a brand. */
+/** Pages that together use every colour of a brand. */
 const COLOURFUL: ReadonlySet<PageName> = new Set(['home', 'results', 'park', 'shortlist-compared', 'not-found'])
 
 async function expectContrastInOtherBrands(page: Page, name: string): Promise<void> {
@@ -39,7 +39,7 @@ async function expectContrastInForcedColours(page: Page, name: string): Promise<
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** Opens a page as a newcomer, whom the bar asks about cookies. Answers what is asked of other hosts from then on. */
+/** Opens a page as a new visitor, with the cookie bar. Returns the requests to other hosts from then on. */
 async function visitAsNewcomer(
   page: Page,
   name: PageName,
@@ -58,13 +58,13 @@ async function visitAsNewcomer(
   await page.waitForLoadState('networkidle')
   await expectLight(page, name)
   await expectStill(page, name)
-  // Home is judged with the bar, the others with what it covers.
+  // The home page is checked with the cookie bar, others without.
   if (name !== 'home') await bar.evaluate((element) => (element.style.display = 'none'))
   return foreign
 }
 
 for (const name of PAGE_NAMES) {
-  test(`${name} breaks no rule of WCAG 2.2, also in other brands and forced colours, is in order for who listens and big enough for a finger, fits 320 to 1920 px and 200 % zoom, bears wider text, loads 140 KB of JavaScript at most, and asks no other host before OK [PROD-05, SHELL-10, SHELL-16]`, async ({
+  test(`${name} passes WCAG 2.2 in all brands and forced colours, has a correct structure and large enough targets, fits 320 to 1920 px and 200 % zoom, tolerates wider text spacing, loads at most 140 KB of JavaScript, and requests no other host before consent [PROD-05, SHELL-10, SHELL-16]`, async ({
     page,
     visit,
     request,
@@ -77,10 +77,10 @@ for (const name of PAGE_NAMES) {
     await expectNothingCut(page, name)
     await page.setViewportSize({ width: 1440, height: 900 })
     await expectNoTextCut(page, name)
-    expect(foreign, 'asked of other hosts').toEqual([])
+    expect(foreign, 'requests to other hosts').toEqual([])
   })
 
-  test(`${name} on a phone breaks no rule of WCAG 2.2, is in order for who listens and big enough for a finger, and bears wider text [SHELL-16] @mobile-only`, async ({
+  test(`${name} on a phone passes WCAG 2.2, has a correct structure and large enough targets, and tolerates wider text spacing [SHELL-16] @mobile-only`, async ({
     page,
     visit,
     request,
@@ -89,6 +89,6 @@ for (const name of PAGE_NAMES) {
     const foreign = await visitAsNewcomer(page, name, { visit, request, baseURL })
     await expectUsable(page, name)
     await expectNoTextCut(page, name)
-    expect(foreign, 'asked of other hosts').toEqual([])
+    expect(foreign, 'requests to other hosts').toEqual([])
   })
 }

@@ -1,10 +1,10 @@
-/** What a visitor sees where the program itself fails in the browser, and the way out of it. */
+/** What a visitor sees, and can do, when client code fails. */
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 
-// The two failures that the test is about, and what React says (419) where one meets parts that it has not taken over yet.
+// The two failures of the test, and what React logs (419) if one hits boundaries that are not hydrated yet.
 test.use({ expectedComplaints: [/ERR_FAILED|Loading chunk failed|reading 'rendered'|React error #419/] })
 
-test('a page that cannot be rendered clears what the visit has kept and begins anew; a part that did not arrive is asked for again [SHELL-11, SHELL-15]', async ({
+test('a page that fails to render clears the stored visit and restarts; a chunk that failed to load is requested again [SHELL-11, SHELL-15]', async ({
   page,
   visit,
 }) => {

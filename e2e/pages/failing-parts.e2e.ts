@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { everyPage } from '../support/every-page.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 
-/** A file of the browser's build, as Vite's manifest lists it. */
+/** A file of the client build in Vite's manifest. */
 interface BuiltChunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -13,7 +13,7 @@ interface BuiltChunk {
 const ROUTES = /^src\/web\/routes\//
 const ENTRY = 'src/web/entry.client.tsx'
 
-/** The files of the parts of a page: what it, or the frame around it, imports only once it is needed. */
+/** Files of a page's lazy parts: dynamic imports of the page and its layout. */
 function partsOf(page: string): string[] {
   const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, BuiltChunk>
   const atOnce = new Set<string>()
@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'travel-guide': 'src/web/routes/travel-guide.tsx',
 }
 
-/** Goes on to another page without loading a document. */
+/** Navigates client-side. */
 async function expectNavigation(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Shortlist' }).click()
@@ -47,7 +47,7 @@ async function expectNavigation(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 }
 
-/** Presses what the page has for it, so that every part is asked for that can be. */
+/** Interacts with the page so that every lazy part is requested. */
 async function useParts(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   for (const map of await page.getByRole('region', { name: /^Map/ }).all()) {
@@ -59,7 +59,7 @@ async function useParts(page: Page): Promise<void> {
   }
 }
 
-// And what React says (422, 520) where a part that the server has rendered does not arrive.
+// Also what React logs (422, 520) if a server-rendered part fails to load.
 test.use({
   expectedComplaints: [
     /ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk failed|React error #(422|520)/,
@@ -68,7 +68,7 @@ test.use({
 
 for (const [name, module] of Object.entries(PAGES)) {
   for (const fate of ['fails', 'never ends'] as const) {
-    test(`every file of a part of ${name} ${fate}: the page is hydrated and leads on [FORM-03]`, async ({
+    test(`every file of a part of ${name} ${fate}: the page is hydrated and navigation works [FORM-03]`, async ({
       page,
       request,
     }) => {
@@ -79,7 +79,7 @@ for (const [name, module] of Object.entries(PAGES)) {
         (url) => parts.includes(url.pathname.slice(1)),
         async (route) => {
           asked.add(route.request().url())
-          // A route that is not answered never ends.
+          // Unanswered: never ends.
           if (fate === 'fails') await route.abort()
         },
       )
@@ -89,7 +89,7 @@ for (const [name, module] of Object.entries(PAGES)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await useParts(page)
       await expectNavigation(page)
-      expect(asked.size, 'files that were asked for').toBeGreaterThan(0)
+      expect(asked.size, 'requested files').toBeGreaterThan(0)
     })
   }
 }
@@ -100,7 +100,7 @@ test('each file of a part of the results fails alone: the other panels of the se
 }) => {
   test.slow()
   const address = new Map(await everyPage(request)).get('results')
-  // So many failures in a minute are more than the server takes reports of.
+  // The failures per minute exceed the rate limit of reports.
   await page.route('**/api/clienterror', (route) => route.fulfill({ status: 204 }))
   for (const file of partsOf(PAGES.results!)) {
     const isOfGuests = file.includes('guests-panel')

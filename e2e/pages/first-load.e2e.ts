@@ -6,11 +6,11 @@ import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { expectLight, expectStill, noteShifts, paintOnceFontsAreThere } from '../support/page-weight.ts'
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's CPU speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1000) / 8, uploadThroughput: 90_000 }
 const SLOWER_PROCESSOR = 4
 
-/** Loads an address as a first visit does: nothing cached, on a slow line; then reads on. */
+/** Loads an address as a first visit: empty cache, slow connection; then scrolls through the page. */
 async function expectLightAndStill(page: Page, name: string, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -29,7 +29,7 @@ async function expectLightAndStill(page: Page, name: string, address: string): P
   await devtools.detach()
 }
 
-/** Scrolls down a screen at a time, eight at most, and waits for the pictures that come into sight. */
+/** Scrolls down a screen at a time, at most eight, and waits for visible pictures. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const end = Math.min(document.body.scrollHeight, 8 * innerHeight)
@@ -38,7 +38,7 @@ async function readOn(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame)
       const inSight = [...document.images].filter((image) => {
         const box = image.getBoundingClientRect()
-        // What a closed fold hides has a place all the same, but is never loaded.
+        // Content of a closed <details> has a box but is not loaded.
         return (
           image.checkVisibility() &&
           box.width > 0 &&
@@ -53,12 +53,12 @@ async function readOn(page: Page): Promise<void> {
   })
 }
 
-test.describe('a first visit loads at most 140 KB of JavaScript and 60 KB of fonts, and nothing moves', () => {
+test.describe('a first visit loads at most 140 KB of JavaScript and 60 KB of fonts, without layout shifts', () => {
   test.setTimeout(360_000)
-  // The browser notes the status of the page that says that there is none.
+  // The browser logs the 404 status.
   test.use({ expectedComplaints: [/404/] })
 
-  // Every other page is weighed in every-page.e2e.ts, on a line as fast as it is.
+  // Other pages are measured in every-page.e2e.ts on a fast connection.
   for (const name of ['home', 'results', 'park'] as const) {
     test(`on the page ${name} @mobile`, async ({ page, request }) => {
       await noteShifts(page)
@@ -78,12 +78,12 @@ test.describe('a first visit loads at most 140 KB of JavaScript and 60 KB of fon
   })
 })
 
-test('a page whose fonts come after its first paint moves by less than 0.02, and so does a booking @mobile', async ({
+test('a page, or booking step, whose fonts load after its first paint shifts by less than 0.02 @mobile', async ({
   page,
 }, { project }) => {
   await noteShifts(page)
   await beginBooking(page, { label: 'UK Lodge Breaks', monthFromEnd: project.name === 'mobile' ? 8 : 9 })
-  // None of the names of the catalogue stands in a heading of these.
+  // No heading here contains a name from the catalogue.
   const addresses = [
     '/',
     '/results/all-dates?channel=uklodge',
@@ -100,7 +100,7 @@ test('a page whose fonts come after its first paint moves by less than 0.02, and
     release()
     await page.evaluate(async () => {
       await window.document.fonts.ready
-      // What has moved is told after the frame in which it did.
+      // Layout shifts are reported after their frame.
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
     })
     await page.unrouteAll()

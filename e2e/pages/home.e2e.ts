@@ -2,7 +2,7 @@ import { formatLongDate, londonDateAt } from '../../src/domain/dates/calendar-da
 import { chooseCookies, expect, test, untilHydrated } from '../support/fixtures.ts'
 import { searchBox } from '../support/search-box.ts'
 
-/** How far a part of the page has moved by itself since it was first painted; 0 where nothing has. */
+/** Cumulative shift of a part of the page since its first paint. */
 const watchShift = () => {
   Object.assign(globalThis, { shifted: 0 })
   new PerformanceObserver((list) => {
@@ -14,7 +14,7 @@ const watchShift = () => {
 }
 
 test.describe('the home page', () => {
-  test('shows illustration, promise and the whole search above the fold of 390 by 844 @mobile-only', async ({
+  test('shows picture, heading and the whole search above the fold of 390 by 844 @mobile-only', async ({
     page,
     visit,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the home page', () => {
     expect(form.y + form.height).toBeGreaterThan(picture.y + picture.height)
   })
 
-  test('does not move by itself while it is read to its end, by less than 0.02 @mobile', async ({ page }) => {
+  test('shifts by less than 0.02 while it is scrolled to its end @mobile', async ({ page }) => {
     await page.addInitScript(watchShift)
     await page.goto('/', { waitUntil: 'networkidle' })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -49,10 +49,7 @@ test.describe('the home page', () => {
     expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(0.02)
   })
 
-  test('counts down to the end of an offer each second and lets nobody be interrupted by it [HOME-03]', async ({
-    page,
-    visit,
-  }) => {
+  test('counts down each second to the end of an offer without announcing it [HOME-03]', async ({ page, visit }) => {
     await visit('/')
     const timer = page.getByRole('timer', { name: 'Time left' })
     await timer.scrollIntoViewIfNeeded()
@@ -62,14 +59,14 @@ test.describe('the home page', () => {
     await expect(timer).not.toHaveAttribute('aria-live')
   })
 
-  test('shows no countdown once its time is over [HOME-03]', async ({ page }) => {
+  test('shows no countdown that is over [HOME-03]', async ({ page }) => {
     await page.clock.install({ time: new Date(Date.now() + 400 * 86_400_000) })
     await page.goto('/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
-  test('opens the first question, and the others by keyboard [HOME-07]', async ({ page, visit }) => {
+  test('opens the first question, and others by keyboard [HOME-07]', async ({ page, visit }) => {
     await visit('/')
     const [first, second] = [
       page.getByText('Is the figure I see the figure I pay?'),
@@ -84,7 +81,7 @@ test.describe('the home page', () => {
     await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeVisible()
   })
 
-  test('sets five regions as a carousel of 1, 2 and 3 by width [HOME-04, HOME-06]', async ({ page, visit }) => {
+  test('shows five regions as a carousel of 1, 2 and 3 by width [HOME-04, HOME-06]', async ({ page, visit }) => {
     await visit('/')
     const group = page.getByRole('group', { name: 'Somewhere you have been meaning to go' })
     for (const [width, seen] of [
@@ -99,14 +96,14 @@ test.describe('the home page', () => {
       expect(Math.round(frame.width / slide.width), `${width} px`).toBe(seen)
     }
     await group.scrollIntoViewIfNeeded()
-    // Its program comes with the reader.
+    // Swiper loads when the carousel is scrolled into view.
     await expect(async () => {
       await page.getByRole('button', { name: /^Next: Somewhere/ }).press('Enter')
       await expect(group.getByRole('link', { name: /Northumberland/ })).toBeInViewport({ timeout: 1000 })
     }).toPass()
   })
 
-  test('leads from a price of the year’s table to the stay it belongs to', async ({ page, visit }) => {
+  test('links a price of the year’s table to its stay', async ({ page, visit }) => {
     await visit('/')
     const lowest = page.getByRole('link', { name: /^Parks, .*the lowest of these months$/ }).first()
     const price = (await lowest.textContent())!
@@ -119,10 +116,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('article').first()).toContainText(price)
   })
 
-  test('leads back to the last search of the session, on a line that was kept free [BEYOND-03]', async ({
-    page,
-    visit,
-  }) => {
+  test('links to the last search of the session, on a reserved line [BEYOND-03]', async ({ page, visit }) => {
     await visit('/?channel=boats&nights=7&adults=3')
     const { submit } = searchBox(page)
     await submit.click()
@@ -133,7 +127,7 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats.*&nights=7&adults=3/)
   })
 
-  test('forgets the search and the parks looked at by /reset, and nothing that was kept on purpose [STATE-04]', async ({
+  test('forgets the search and recently viewed parks at /reset, but nothing saved on purpose [STATE-04]', async ({
     page,
     visit,
   }) => {
@@ -164,10 +158,7 @@ test.describe('the home page', () => {
     expect(left.shortlist).not.toBeNull()
   })
 
-  test('is all there for those who asked for less motion, and nothing of it is animated [SHELL-14]', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('is complete and without animations with reduced motion [SHELL-14]', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
     await chooseCookies(context, baseURL!, 'rejected')
     const page = await context.newPage()
@@ -184,7 +175,7 @@ test.describe('the home page', () => {
 test.describe('with parts that fail', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('a failing part leaves the home page standing, without that part', async ({ page, visit }) => {
+  test('is complete except for a part that fails', async ({ page, visit }) => {
     await visit('/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2')
     await page.route('**/json-files/latedeals*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.route('**/json-files/months*', (route) => route.fulfill({ status: 500, body: '{}' }))

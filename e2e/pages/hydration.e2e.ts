@@ -3,13 +3,13 @@ import { everyKindOfPage } from '../support/every-page.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 
 /**
- * What the browser makes of a page must be what the server sent, or React draws it anew and says so: the fixture fails
- * on that. The visitor's clock, country and storage are others than the server's, and he does not wait.
+ * Hydration must match the server's HTML, or React logs an error, which fails the fixture. The browser's time zone,
+ * locale and storage differ from the server's, and the visitor interacts early.
  */
 test.use({ timezoneId: 'America/New_York', locale: 'en-US', expectedComplaints: [/404/] })
 test.describe.configure({ timeout: 180_000 })
 
-/** Saves a park and looks at it, so that both have left something in the browser. */
+/** Saves and views a park, so that both are in the browser's storage. */
 async function leaveTraces(page: Page, results: string): Promise<void> {
   await page.goto(results)
   await untilHydrated(page)
@@ -20,10 +20,10 @@ async function leaveTraces(page: Page, results: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Walks down twelve windows as soon as there is anything to see, and then says so. Runs within the page. */
+/** Scrolls down twelve viewports as soon as there is content, then reports. Runs in the page. */
 async function walkDown(): Promise<void> {
   for (let step = 0; step < 12;) {
-    // Before its style is there a page draws no frame; then the next step is taken without one.
+    // Until style sheets are loaded there are no frames; then continue without.
     await new Promise((resolve) => {
       requestAnimationFrame(resolve)
       setTimeout(resolve, 100)
@@ -35,7 +35,7 @@ async function walkDown(): Promise<void> {
   Object.assign(window, { hasWalkedDown: true })
 }
 
-test('every page is taken over as the server sent it, whatever the visitor keeps and however early he moves @mobile', async ({
+test('every page hydrates without a mismatch, whatever the browser has stored and however early it is scrolled @mobile', async ({
   page,
   request,
 }) => {

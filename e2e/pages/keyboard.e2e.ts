@@ -5,31 +5,31 @@ import { arrivalWithPlaces, parkOnSale, resultsFor } from '../support/stays.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 180_000 })
 
-/** More stops than any page has before what is looked for. */
+/** More tab stops than any page has before the target. */
 const STOPS = 250
 
 /**
- * Presses Tab until a control of that role and name has the focus. Every stop on the way has to be in sight: nothing
- * that sticks to an edge of the window may lie over all of it (WCAG 2.2, 2.4.11).
+ * Presses Tab until a control with that role and name is focused. Every tab stop on the way must be visible: no sticky
+ * element may cover all of it (WCAG 2.2, 2.4.11).
  */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string): Promise<void> {
   const wanted = page.getByRole(role, { name })
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const covered = await page.evaluate(coveredFocus)
-    expect(covered, `what has the focus is covered on the way to ${String(name)}`).toBeNull()
+    expect(covered, `focused elements covered before ${String(name)}`).toBeNull()
     const isThere = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))
     if (isThere) return
   }
   throw new Error(`Tab does not reach ${role} ${String(name)}`)
 }
 
-/** The markup of what has the focus if something else lies over all of it, else null. */
+/** The HTML of the focused element if another one covers all of it, else null. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
   const box = focused.getBoundingClientRect()
-  // A box drawn by its label, or a link out of sight until it is focused, has no face of its own.
+  // Inputs drawn by their label, and hidden skip links, have no visible box of their own.
   if (box.width < 4 || box.height < 4) return null
   const xs = [box.left + 2, (box.left + box.right) / 2, box.right - 2]
   const ys = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
@@ -42,7 +42,7 @@ function coveredFocus(): string | null {
   return isSeen ? null : focused.outerHTML.slice(0, 200)
 }
 
-/** The markup of what has the focus if anything that sticks to an edge of the window lies over a part of it, else null. */
+/** The HTML of the focused element if a sticky element covers a part of it, else null. */
 function stuckOverFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -63,11 +63,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('books a holiday from the results to the confirmation without a mouse [SHELL-16]', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('books a holiday from results to confirmation by keyboard [SHELL-16]', async ({ page, visit, request }) => {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
   await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
   const park = (await page.getByRole('article').first().getByRole('heading').innerText()).trim()
@@ -132,7 +128,7 @@ test('books a holiday from the results to the confirmation without a mouse [SHEL
   await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
 })
 
-test("keeps every stop of the Tab key on a park's page clear of what sticks to an edge [SHELL-16] @mobile", async ({
+test("keeps every tab stop of a park's page clear of sticky elements [SHELL-16] @mobile", async ({
   page,
   visit,
   request,
@@ -146,8 +142,8 @@ test("keeps every stop of the Tab key on a park's page clear of what sticks to a
     const fault = await page.evaluate(stuckOverFocus)
     if (fault !== null) covered.push(fault)
   }
-  expect(covered, 'what has the focus and lies under something else').toEqual([])
-  // From the first link of the page to the last of its foot.
+  expect(covered, 'focused elements that are covered').toEqual([])
+  // From the first link of the page to the last of its footer.
   expect(stops).toBeGreaterThan(60)
   expect(stops).toBeLessThan(STOPS)
 })

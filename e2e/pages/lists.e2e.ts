@@ -5,7 +5,7 @@ import { regionsOnSale } from '../support/stays.ts'
 const cards = (page: Page) => page.getByRole('article')
 const parkLinks = (page: Page) => cards(page).getByRole('heading', { level: 3 }).getByRole('link')
 
-/** The first region of a channel, and the address of its list below a base. */
+/** The first region of a channel, and its list's address with a prefix. */
 async function firstRegion(request: Parameters<typeof regionsOnSale>[0], channel: string) {
   const region = (await regionsOnSale(request, channel))[0]!
   return { ...region, at: (base: string) => `/${base}/${channel}/${region.regionId}/${region.slug}` }
@@ -19,7 +19,7 @@ function partsOf(address: string) {
 
 test.describe('lists of parks', () => {
   for (const base of ['holidays', 'holiday-parks', 'parks']) {
-    test(`/${base}/{channel}/{region} lists the region's parks, one segment more is the park [ROUTE-02, ROUTE-04]`, async ({
+    test(`/${base}/{channel}/{region} lists the region's parks, one more segment is the park [ROUTE-02, ROUTE-04]`, async ({
       page,
       visit,
       request,
@@ -35,7 +35,7 @@ test.describe('lists of parks', () => {
     })
   }
 
-  test('boats have theirs at /boating-holidays, and the boat at /boat and /boat-result [ROUTE-04, ROUTE-05]', async ({
+  test('of boats are at /boating-holidays, and a boat at /boat and /boat-result [ROUTE-04, ROUTE-05]', async ({
     page,
     visit,
     request,
@@ -49,7 +49,7 @@ test.describe('lists of parks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-  test('a town has its own list at /area [ROUTE-04]', async ({ page, visit, request }) => {
+  test('exist for towns at /area [ROUTE-04]', async ({ page, visit, request }) => {
     const answer = await request.get('/api/search?channelId=ukcaravan&regionId=all-regions&duration=3&adults=2')
     const { data } = (await answer.json()) as {
       data: { results: { regionId: number; townId: number; townName: string }[] }
@@ -60,7 +60,7 @@ test.describe('lists of parks', () => {
     await expect(cards(page).first()).toContainText(townName)
   })
 
-  test('a third segment that is the id of a park of the region leads to its full address for good [ROUTE-03]', async ({
+  test('redirect permanently to a park’s full address if the third segment is the id of a park of the region [ROUTE-03]', async ({
     page,
     visit,
     request,
@@ -77,7 +77,7 @@ test.describe('lists of parks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`UK Holiday Parks in ${region.name}`)
   })
 
-  test('sort by price up, price down and name [RES-06]', async ({ page, visit, request }) => {
+  test('sort by ascending and descending price and by name [RES-06]', async ({ page, visit, request }) => {
     const regions = await regionsOnSale(request, 'ukcaravan')
     const region = regions.toSorted((a, b) => b.parkCount - a.parkCount)[0]!
     await visit(`/holidays/ukcaravan/${region.regionId}/${region.slug}`)
@@ -104,7 +104,7 @@ test.describe('lists of parks', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-GB')))
   })
 
-  test('group up to 3 low prices each for 3, 4 and 7 nights, each leading to that stay [RES-09]', async ({
+  test('have up to 3 low prices each for 3, 4 and 7 nights, with links to those stays [RES-09]', async ({
     page,
     visit,
     request,
@@ -127,7 +127,7 @@ test.describe('lists of parks', () => {
 })
 
 test.describe('the home page', () => {
-  test('shows each late deal with date, park, nights and a price rounded up to whole pounds [HOME-05]', async ({
+  test('shows each late deal with date, park, nights and a price rounded up to pounds [HOME-05]', async ({
     page,
     visit,
     request,
@@ -149,10 +149,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('has four quick searches, each of which keeps a party of 4 that the form says [BEYOND-02]', async ({
-    page,
-    visit,
-  }) => {
+  test('has four quick searches that keep the form’s party of 4 [BEYOND-02]', async ({ page, visit }) => {
     await visit('/?adults=4')
     const chips = page.getByRole('group', { name: 'Quick searches' }).getByRole('button')
     await expect(chips).toHaveText(['Hot tub', 'Dog friendly', 'This weekend', 'Under £300'])
@@ -173,7 +170,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('leads from a region of its price table to that region', async ({ page, visit }) => {
+  test('links from a region of its price table to that region', async ({ page, visit }) => {
     await visit('/')
     const table = page.locator('section').filter({ has: page.getByRole('heading', { name: /region by region/ }) })
     const link = table.getByRole('listitem').getByRole('link').first()
@@ -183,7 +180,7 @@ test.describe('the home page', () => {
   })
 })
 
-test('the main navigation has the holiday types in its own order, without touring [SHELL-03]', async ({
+test('has the holiday types in its own order in the main navigation, without touring [SHELL-03]', async ({
   page,
   visit,
 }) => {
@@ -201,7 +198,7 @@ test('the main navigation has the holiday types in its own order, without tourin
 })
 
 test.describe('the head of a page', () => {
-  test('has one title, one canonical address of its own and a description, also when moved to without a new document [ROUTE-15]', async ({
+  test('has one title, one canonical address and a description, also after client-side navigation [ROUTE-15]', async ({
     page,
     visit,
     request,
@@ -237,10 +234,13 @@ test.describe('the head of a page', () => {
   })
 })
 
-test.describe('an address that does not exist', () => {
+test.describe('a non-existent address', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('leads to /404, which answers 404, is not indexed and has six ways on [ROUTE-13]', async ({ page, request }) => {
+  test('redirects to /404, which answers 404, is not indexed and has six links [ROUTE-13]', async ({
+    page,
+    request,
+  }) => {
     const unknown = await request.get('/no/such/page', { maxRedirects: 0 })
     expect([unknown.status(), unknown.headers().location]).toEqual([302, '/404'])
     const answer = await page.goto('/no/such/page')

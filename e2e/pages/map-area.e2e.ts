@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (map: Locator) => map.getByRole('button', { name: 'Search this area' })
 
-/** Brings the map nearer, so that it shows but a part of the parks. */
+/** Zooms in, so that only some of the parks are visible. */
 async function comeNearer(map: Locator): Promise<void> {
   await groundOf(map).focus()
   await groundOf(map).press('+')
@@ -19,8 +19,8 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt(text, 10)
 }
 
-test.describe('a part of the map', () => {
-  test('is searched once the map was moved: list, pins and counts are of it, and a chip takes it off [RES-14, RES-05]', async ({
+test.describe('the visible area of the map', () => {
+  test('is searched after the map was moved: list, pins and counts are of it, and a chip removes it [RES-14, RES-05]', async ({
     page,
     map,
     lodges: { total },
@@ -37,7 +37,7 @@ test.describe('a part of the map', () => {
     const count = await countOf(page)
     await expect.poll(() => parksOn(map)).toBe(count)
     await expect(page.getByRole('article')).toHaveCount(Math.min(count, 12))
-    // What somebody looks at stays where it is.
+    // The visible area does not change.
     expect(await placeOf(map)).toBe(before)
     await expectAccessible(page, 'a part of the map is searched')
 
@@ -48,7 +48,7 @@ test.describe('a part of the map', () => {
     await expect.poll(() => countOf(page)).toBe(total)
   })
 
-  test('a press on a pin or a cluster is no wish to look elsewhere [RES-14]', async ({ map, lodges: { total } }) => {
+  test('is not searched after a press on a pin or a cluster [RES-14]', async ({ map, lodges: { total } }) => {
     await expect.poll(() => parksOn(map)).toBe(total)
     await map
       .getByRole('button', { name: /^\d+ from £.+: zoom to/ })
@@ -58,7 +58,7 @@ test.describe('a part of the map', () => {
     await expect(button(map)).toHaveCount(0)
   })
 
-  test('is searched on the full map of a phone, which stays open [RES-14] @mobile-only', async ({
+  test('is searched on the full-screen map of a phone, which stays open [RES-14] @mobile-only', async ({
     page,
     visit,
     lodges: { address, total },
@@ -78,7 +78,7 @@ test.describe('a part of the map', () => {
     await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
   })
 
-  test('in which nothing is, says so and leads out of it [RES-08, RES-14]', async ({ page, visit, lodges }) => {
+  test('without parks says so and has a link out of it [RES-08, RES-14]', async ({ page, visit, lodges }) => {
     await visit(`${lodges.address}&bounds=59.9,1.5,60,1.6`)
     await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
     const requests = requestsOf(page)
@@ -92,7 +92,7 @@ test.describe('a part of the map', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the part of the map is kept by the filters and taken off by a link [RES-14, ROUTE-16]', async ({
+  test('is kept by the filters and removed by a link [RES-14, ROUTE-16]', async ({
     page,
     lodges: { address, total },
   }) => {

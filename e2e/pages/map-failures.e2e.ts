@@ -1,14 +1,14 @@
 import { expect } from '../support/fixtures.ts'
 import { mapOf, parksOn, test } from '../support/on-map.ts'
 
-/** What of a map cannot be had says so in its place, and comes when it is asked for again. */
+/** Parts of a map that fail to load say so in their place, with a working Retry. */
 test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
 const MAP_FILE = '**/assets/live-map-*.js'
 const FULL_MAP_FILE = '**/assets/results-map-dialog-*.js'
 const PINS = '**/api/mappins?*'
 
-test('a map whose code does not arrive stands still, with a button that loads it [RES-13]', async ({
+test('a map whose code fails to load stays static, with a button to load it [RES-13]', async ({
   page,
   visit,
   lodges,
@@ -24,7 +24,7 @@ test('a map whose code does not arrive stands still, with a button that loads it
   await expect(map.getByRole('alert')).toHaveCount(0)
 })
 
-test('pins that could not be loaded are asked for again by Retry [RES-13]', async ({ page, visit, lodges }) => {
+test('pins that failed to load are requested again by Retry [RES-13]', async ({ page, visit, lodges }) => {
   await page.route(PINS, (route) => route.abort())
   await visit(lodges.address)
   const map = mapOf(page)
@@ -35,7 +35,7 @@ test('pins that could not be loaded are asked for again by Retry [RES-13]', asyn
   await expect(map.getByRole('alert')).toHaveCount(0)
 })
 
-test('on a phone the list stays where the full map cannot be had, and says why [RES-13] @mobile-only', async ({
+test('on a phone the list stays if the full-screen map fails to load, and says why [RES-13] @mobile-only', async ({
   page,
   visit,
   lodges,

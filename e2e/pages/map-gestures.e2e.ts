@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { groundOf, moveFingers, parksOn, pinsOn, placeOf, strokeFrom, test } from '../support/on-map.ts'
 
-/** Maps jump instead of gliding, so that what is pressed stands still. */
+/** Maps jump without animation, so that positions are stable. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-/** A spot of a map that nothing stands on, in CSS pixels of the window; the map is brought to the window's middle. */
+/** An empty spot of a map in CSS pixels of the window; scrolls the map to the centre. */
 async function groundIn(map: Locator): Promise<[number, number]> {
   await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   return groundOf(map).evaluate((ground) => {
@@ -25,7 +25,7 @@ async function groundIn(map: Locator): Promise<[number, number]> {
   })
 }
 
-/** How far the first two sights of a park's map are from each other, in CSS pixels: zooming changes it. */
+/** Distance of the first two sights of a park's map in CSS pixels, which changes with zoom. */
 async function spreadOf(map: Locator): Promise<number> {
   const boxes = await map
     .getByRole('button', { name: /^[12]: / })
@@ -35,7 +35,7 @@ async function spreadOf(map: Locator): Promise<number> {
 }
 
 test.describe('a map within a page', () => {
-  test('leaves one finger to the page, and says that two move the map [PARK-01] @mobile-only', async ({
+  test('leaves one-finger gestures to the page, and says that two fingers move the map [PARK-01] @mobile-only', async ({
     page,
     parkMap,
   }) => {
@@ -48,7 +48,10 @@ test.describe('a map within a page', () => {
     await expect(parkMap.getByText('Two fingers move the map.')).toHaveCount(0)
   })
 
-  test('is moved and zoomed by two fingers, while the page stays [PARK-01] @mobile-only', async ({ page, parkMap }) => {
+  test('is moved and zoomed by two fingers, while the page does not scroll [PARK-01] @mobile-only', async ({
+    page,
+    parkMap,
+  }) => {
     const [x, y] = await groundIn(parkMap)
     const sight = parkMap.getByRole('button', { name: /^1: / })
     const [before, spread, place] = [await scrolled(page), await spreadOf(parkMap), await sight.boundingBox()]
@@ -74,7 +77,7 @@ test.describe('a map within a page', () => {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   })
 
-  test('takes one finger too after a tap on it, until something else is tapped [PARK-01] @mobile-only', async ({
+  test('accepts one finger after a tap on it, until something else is tapped [PARK-01] @mobile-only', async ({
     page,
     parkMap,
   }) => {
@@ -93,7 +96,7 @@ test.describe('a map within a page', () => {
     expect(await placeOf(parkMap)).toBe(moved)
   })
 
-  test('lets a wheel scroll the page on, and takes it after a click [PARK-01]', async ({ page, parkMap }) => {
+  test('lets the wheel scroll the page, and zooms with it after a click [PARK-01]', async ({ page, parkMap }) => {
     const [x, y] = await groundIn(parkMap)
     const before = await scrolled(page)
     await page.mouse.move(x, y)
@@ -110,8 +113,8 @@ test.describe('a map within a page', () => {
   })
 })
 
-test.describe('the map over the whole screen', () => {
-  test('is moved by one finger, and a card swiped into the middle marks its pin [RES-14] @mobile-only', async ({
+test.describe('the full-screen map', () => {
+  test('is moved by one finger, and swiping a card to the centre highlights its pin [RES-14] @mobile-only', async ({
     page,
     visit,
     lodges,

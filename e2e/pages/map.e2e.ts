@@ -15,11 +15,11 @@ import {
 } from '../support/on-map.ts'
 import { arrivalWithPlaces, regionsOnSale, resultsFor } from '../support/stays.ts'
 
-/** Maps jump instead of gliding, so that what is pressed stands still. */
+/** Maps jump without animation, so that positions are stable. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the map of results', () => {
-  test('has every park of the result, with totals, and asks no other host for anything [RES-14]', async ({
+  test('has every park of the results with totals, and sends no request to another host [RES-14]', async ({
     page,
     visit,
     lodges: { address, total },
@@ -35,7 +35,7 @@ test.describe('the map of results', () => {
     ).toEqual([])
   })
 
-  test('marks the pin of a card that is pointed at, and the card of a pin [RES-14]', async ({ page, map, lodges }) => {
+  test('highlights the pin of a hovered card, and the card of a pin [RES-14]', async ({ page, map, lodges }) => {
     const pin = pinsOn(map).first()
     await expect(pin).toBeVisible()
     const raised = map.locator('[data-raised]')
@@ -57,7 +57,7 @@ test.describe('the map of results', () => {
     await expect(listed.locator('picture').locator('..')).toHaveCSS('outline-style', 'solid')
   })
 
-  test('is walked with the keyboard: Tab and arrows reach pins, Enter opens a card, Escape gives focus back [RES-14]', async ({
+  test('works by keyboard: Tab and arrows reach pins, Enter opens a card, Escape restores focus [RES-14]', async ({
     page,
     map,
   }) => {
@@ -83,7 +83,7 @@ test.describe('the map of results', () => {
     const card = map.getByRole('dialog', { name: park })
     await expect(card).toContainText(/£\d+.*total for 3 nights/)
     await expect(card.getByRole('link', { name: park })).toBeFocused()
-    // A box of the filters that has half gone under what stays in sight is no small target.
+    // Excludes a filter checkbox that is half beneath the sticky search.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, 'results with a card open on the map')
     await page.keyboard.press('Escape')
@@ -95,10 +95,7 @@ test.describe('the map of results', () => {
     await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
   })
 
-  test('opens a cluster by zooming until its parks stand alone, and keeps the focus [RES-14]', async ({
-    page,
-    map,
-  }) => {
+  test('opens a cluster by zooming until its parks are single, and keeps focus [RES-14]', async ({ page, map }) => {
     const cluster = clustersOn(map).first()
     const name = (await cluster.getAttribute('aria-label')) ?? ''
     const key = (await cluster.getAttribute('data-marker')) ?? ''
@@ -110,7 +107,7 @@ test.describe('the map of results', () => {
     await expect(map.getByRole('button', { name })).toBeVisible()
   })
 
-  test('moves and zooms by keys and by buttons, without gliding where less motion is asked for [RES-14]', async ({
+  test('moves and zooms by keys and buttons, without animation under reduced motion [RES-14]', async ({
     page,
     map,
   }) => {
@@ -132,7 +129,7 @@ test.describe('the map of results', () => {
     await expect(zoomIn).toBeFocused()
   })
 
-  test('follows a filter: its pins are those of the narrowed list [RES-14, RES-05]', async ({ page, map, lodges }) => {
+  test('updates its pins with the filtered list [RES-14, RES-05]', async ({ page, map, lodges }) => {
     const { total } = lodges
     await expect.poll(() => parksOn(map)).toBe(total)
     const filters = page.getByRole('form', { name: 'Filters' })
@@ -148,7 +145,7 @@ test.describe('the map of results', () => {
 })
 
 test.describe('the map of results on a phone', () => {
-  test('fills the screen with a rail of cards, lives in the address, and Back returns to the list [RES-14] @mobile-only', async ({
+  test('is full-screen with a row of cards, has an address, and Back returns to the list [RES-14] @mobile-only', async ({
     page,
     visit,
     lodges: { address, total },
@@ -181,11 +178,11 @@ test.describe('the map of results on a phone', () => {
     await expect(full).toHaveCount(0)
     await expect(page).not.toHaveURL(/view=map/)
     await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeFocused()
-    // Turning to the map and back asked for no search again.
+    // Switching to the map and back started no further search.
     expect(requests.filter((url) => url.includes('/api/search?'))).toEqual([])
   })
 
-  test('opens at once where the address says so, and Escape leads to the list [RES-14] @mobile-only', async ({
+  test('opens at once at its address, and Escape returns to the list [RES-14] @mobile-only', async ({
     page,
     visit,
     lodges: { address },
@@ -199,7 +196,7 @@ test.describe('the map of results on a phone', () => {
 })
 
 test.describe('the map of a park', () => {
-  test('is a drawing until somebody points at it or touches it: the park, sights, parks nearby [PARK-01] @mobile', async ({
+  test('is static until hover or touch: the park, sights, parks nearby [PARK-01] @mobile', async ({
     page,
     visit,
     request,
@@ -232,7 +229,7 @@ test.describe('the map of a park', () => {
 test.describe('maps without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('are drawn ones: of the region above the list, of the park in its section [RES-14, ROUTE-16] @mobile', async ({
+  test('are static: of the region above the list, of the park in its section [RES-14, ROUTE-16] @mobile', async ({
     page,
     request,
   }) => {
@@ -249,7 +246,7 @@ test.describe('maps without JavaScript', () => {
   })
 })
 
-test('the code of the live map is no part of a first load: of no page, not even of one with a map in sight [RES-14] @mobile', async ({
+test('the live map’s code is not in the first load of any page, even one with a visible map [RES-14] @mobile', async ({
   page,
   visit,
   lodges,

@@ -4,11 +4,11 @@ import { expect, test, untilLive } from '../support/fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Holiday types' })
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
-/** What the menu of lodges has first, and nothing else on the page. */
+/** The first link of the lodges menu, unique on the page. */
 const lodges = (page: Page) => bar(page).getByRole('link', { name: 'All UK Lodge Breaks' })
 const lodgesButton = (page: Page) => bar(page).getByRole('button', { name: /^Lodges: / })
 
-/** A first approach fetches the code and the menus; then the pointer is elsewhere. */
+/** A first hover loads the code and the menus; then the pointer moves away. */
 async function approach(page: Page): Promise<void> {
   const menus = page.waitForResponse(/\/json-files\/brackenfold-menu\.json/)
   await entry(page, 'Boats').hover()
@@ -17,7 +17,7 @@ async function approach(page: Page): Promise<void> {
   await page.mouse.move(700, 880)
 }
 
-test('a menu opens once the pointer has rested on its entry for 500 ms, and closes behind it [SHELL-06]', async ({
+test('a menu opens after hovering on its entry for 500 ms, and closes after leaving [SHELL-06]', async ({
   page,
   visit,
 }) => {
@@ -32,7 +32,7 @@ test('a menu opens once the pointer has rested on its entry for 500 ms, and clos
   await expect(lodges(page)).toBeVisible()
   await expect(bar(page).getByText('Where to go')).toBeVisible()
 
-  // Straight down into the menu, across nothing else, and a look about in it.
+  // Straight down into the menu and around in it.
   await bar(page).getByText('Something special').hover()
   await page.clock.runFor(5000)
   await expect(lodges(page)).toBeVisible()
@@ -47,7 +47,7 @@ test('a menu opens once the pointer has rested on its entry for 500 ms, and clos
   await expect(lodges(page)).toBeHidden()
 })
 
-test('a menu is opened, walked through and closed by keyboard, and gives the focus back [SHELL-06, SHELL-16]', async ({
+test('a menu is opened, navigated and closed by keyboard, and restores focus [SHELL-06, SHELL-16]', async ({
   page,
   visit,
 }) => {
@@ -90,15 +90,15 @@ test('a menu is opened, walked through and closed by keyboard, and gives the foc
   await expect(entry(page, 'Holiday parks')).toBeFocused()
 })
 
-test.describe('on a large screen that is touched', () => {
+test.describe('on a large touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('the first tap opens the menu, a second one follows the link [SHELL-06]', async ({ page, visit }) => {
+  test('the first tap opens the menu, the second follows the link [SHELL-06]', async ({ page, visit }) => {
     await visit('/terms')
     await approach(page)
     await entry(page, 'Lodges').tap()
     await expect(lodges(page)).toBeVisible()
-    // It is said here as soon as a page is on its way, and which one has come.
+    // The status announces loading and the loaded page.
     await expect(page.locator('p[aria-live=polite]').first()).toBeEmpty()
     await expect(page).toHaveURL(/\/terms$/)
     await entry(page, 'Lodges').tap()
@@ -107,7 +107,7 @@ test.describe('on a large screen that is touched', () => {
   })
 })
 
-test('on a phone a press on a holiday type shows what it has and hides it again [SHELL-03, SHELL-06] @mobile-only', async ({
+test('on a phone a press on a holiday type expands and collapses it [SHELL-03, SHELL-06] @mobile-only', async ({
   page,
   visit,
 }) => {
@@ -125,10 +125,10 @@ test('on a phone a press on a holiday type shows what it has and hides it again 
   await expect(fold).toBeHidden()
 })
 
-test.describe('where the menus cannot be fetched', () => {
+test.describe('with menus that fail to load', () => {
   test.use({ expectedComplaints: [/503/] })
 
-  test('the entries are plain links, with no button beside them', async ({ page, visit }) => {
+  test('the entries are plain links without buttons', async ({ page, visit }) => {
     await page.route('**/json-files/brackenfold-menu.json', (route) =>
       route.fulfill({ status: 503, json: { success: 0, status: 503, errors: [] } }),
     )
@@ -140,7 +140,7 @@ test.describe('where the menus cannot be fetched', () => {
   })
 })
 
-test('a small way to My booking is there beyond 42 px, not at 42, but on no form of a phone, and opens the login [SHELL-07] @mobile', async ({
+test('the small link to My booking is shown beyond 42 px of scrolling, not at 42, not over a form on a phone, and opens the login [SHELL-07] @mobile', async ({
   page,
   visit,
   isMobile,
@@ -157,7 +157,7 @@ test('a small way to My booking is there beyond 42 px, not at 42, but on no form
   await small.click()
   await expect(page.getByRole('dialog', { name: 'Open my booking' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // It is not to lie on the fields of a form.
+  // It must not cover form fields.
   const { y: top } = (await small.boundingBox())!
   const field = page.getByRole('contentinfo').getByLabel('E-mail address')
   await field.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), top)
@@ -166,8 +166,8 @@ test('a small way to My booking is there beyond 42 px, not at 42, but on no form
   await expect(ways).toHaveCount(1)
 })
 
-/** Paths of a page's footer, and of the site's menus: where each leads in one step. */
-test('every link of the footer and of the menus leads straight to a page [SHELL-05, SHELL-09]', async ({ request }) => {
+/** Paths of the footer and the menus: each must answer without a redirect. */
+test('every link of the footer and the menus goes directly to a page [SHELL-05, SHELL-09]', async ({ request }) => {
   const html = await (await request.get('/terms')).text()
   const footer = [...html.slice(html.indexOf('<footer')).matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(
     ([, href = '']) => href,

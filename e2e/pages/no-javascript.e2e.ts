@@ -5,7 +5,7 @@ import { arrivalsOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from '..
 test.use({ javaScriptEnabled: false, expectedComplaints: [/404|422/] })
 
 test.describe('without JavaScript', () => {
-  test('the search box searches: a plain GET form with every field [ROUTE-16, SRCH-03]', async ({ page, request }) => {
+  test('the search box is a plain GET form with every field [ROUTE-16, SRCH-03]', async ({ page, request }) => {
     const region = (await regionsOnSale(request, 'uklodge'))[0]!
     const arrival = (await arrivalsOnSale(request, { channel: 'uklodge', region: region.regionId, nights: 4 }))[0]!
     await page.goto('/?channel=uklodge&nights=4')
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText('total for 4 nights')
   })
 
-  test('the search box keeps the town that was chosen, and lets go of it when a region is [ROUTE-16, SRCH-09]', async ({
+  test('the search box keeps the chosen town, and drops it for a region [ROUTE-16, SRCH-09]', async ({
     page,
     request,
   }) => {
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     await expect(heading).toHaveText(`UK Cottages in ${another.name}`)
   })
 
-  test('all regions searched for with the form lead to the page of regions [ROUTE-16, SRCH-03]', async ({ page }) => {
+  test('a search of all regions goes to the page of regions [ROUTE-16, SRCH-03]', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search', { name: 'Find a holiday' }).getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/results\/all-regions\?/)
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(Math.min(total, 24))
   })
 
-  test('filters and the order are sent by a button [ROUTE-16, RES-05, RES-06]', async ({ page, request }) => {
+  test('filters and sort order are submitted by a button [ROUTE-16, RES-05, RES-06]', async ({ page, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
     await page.goto(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
     await page.getByLabel('Sort by').selectOption('Price, highest first')
@@ -83,7 +83,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('list', { name: 'Quick filters' }).getByRole('link').first()).toBeVisible()
   })
 
-  test("a park's page can be read, and its calendar moved by links [ROUTE-16, PARK-02]", async ({ page, request }) => {
+  test("a park's page is readable, and its calendar changes month by links [ROUTE-16, PARK-02]", async ({
+    page,
+    request,
+  }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
     await page.goto(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&sort=price-asc')
     await page.getByRole('article').getByRole('link').first().click()
@@ -97,9 +100,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#prices [aria-current="date"]')).toBeVisible()
   })
 
-  test('a message to us comes back with its faults and all that was typed, then is thanked for [CMS-02, ERR-04]', async ({
-    page,
-  }) => {
+  test('an invalid message is shown again with errors and input, then sent [CMS-02, ERR-04]', async ({ page }) => {
     await page.goto('/help')
     const form = page.getByRole('form', { name: 'Write to us' })
     await form.getByLabel('What is it about?').selectOption('Access and assistance')
@@ -119,7 +120,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const address of ['/results/all-dates?channel=eurocaravan', '/404']) {
-    test(`${address} is whole in the document [ROUTE-16]`, async ({ page }) => {
+    test(`${address} is complete in the HTML [ROUTE-16]`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -127,7 +128,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a phone gets the whole form above results, as it cannot open the dialog [ROUTE-16, SRCH-02] @mobile-only', async ({
+  test('a phone has the whole form above results, since the dialog needs JavaScript [ROUTE-16, SRCH-02] @mobile-only', async ({
     page,
   }) => {
     await page.goto('/results/all-regions?channel=boats')

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const units = (page: Page) => page.locator('#units').getByRole('article')
 
 test.describe('many units', () => {
-  test('are folded after the first three, opened by a press, and all printed @mobile', async ({
+  test('are collapsed after the first three, opened by a press, and all printed @mobile', async ({
     page,
     visit,
     request,
@@ -25,7 +25,7 @@ test.describe('many units', () => {
     await expect(page.locator('#units article').last()).toBeVisible()
   })
 
-  test('are found by a link to one of them, folded or not', async ({ page, visit, request }) => {
+  test('are found by a link to one of them, collapsed or not', async ({ page, visit, request }) => {
     const { address, free } = await parkWithMany(request)
     await visit(address)
     const last = await page.locator('#units article h3').last().getAttribute('id')
@@ -37,7 +37,7 @@ test.describe('many units', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('are opened all the same [ROUTE-16]', async ({ page, request }) => {
+    test('can be opened [ROUTE-16]', async ({ page, request }) => {
       const { address, free } = await parkWithMany(request)
       await page.goto(address)
       await expect(units(page)).toHaveCount(3)
@@ -48,7 +48,7 @@ test.describe('many units', () => {
 })
 
 test.describe('two grades', () => {
-  test('stand side by side with what each has and costs, read as accommodation types by two ids [BEYOND-06, PARK-07] @mobile', async ({
+  test('are compared side by side by features and price, loaded as accommodation types by two ids [BEYOND-06, PARK-07] @mobile', async ({
     page,
     visit,
     request,
@@ -77,10 +77,10 @@ test.describe('two grades', () => {
     await expect(compare).toBeFocused()
   })
 
-  test.describe('that do not arrive', () => {
+  test.describe('that fail to load', () => {
     test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-    test('are asked for again by Retry [RES-13]', async ({ page, visit, request }) => {
+    test('are requested again by Retry [RES-13]', async ({ page, visit, request }) => {
       await visit((await parkWithMany(request)).address)
       await page.route('**/json-files/accommodationtypes*', (route) => route.abort())
       await units(page)
@@ -97,7 +97,7 @@ test.describe('two grades', () => {
   })
 })
 
-test('the lowest prices of a park, up to 3 each for 3, 4 and 7 nights, lead to the search of that stay there [PARK-05]', async ({
+test('the lowest prices of a park, up to 3 each for 3, 4 and 7 nights, link to the search for that stay [PARK-05]', async ({
   page,
   visit,
   request,
@@ -122,10 +122,10 @@ test('the lowest prices of a park, up to 3 each for 3, 4 and 7 nights, lead to t
   await expect(units(page).first()).toContainText(price)
 })
 
-test.describe('results of a park that have grown old', () => {
+test.describe('stale results of a park', () => {
   const MINUTES = 60_000
 
-  test('are asked for again after 5 minutes, and the page says the new price [PARK-08]', async ({
+  test('are refetched after 5 minutes, and the page shows the new price [PARK-08]', async ({
     page,
     visit,
     request,
@@ -146,11 +146,7 @@ test.describe('results of a park that have grown old', () => {
     await expect(units(page).first()).toContainText('£123.45')
   })
 
-  test('that were out of sight are asked for as soon as they are seen again, not before [PARK-08]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('are refetched when a hidden page becomes visible, not before [PARK-08]', async ({ page, visit, request }) => {
     await page.clock.install()
     await visit((await parkWithMany(request)).address)
     const asked: string[] = []

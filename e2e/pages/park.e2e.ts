@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
 import { arrivalNotOnSale, arrivalWithPlaces, parkOnSale, resultsFor } from '../support/stays.ts'
 
-/** Colours and positions are judged as they end up, not on their way there. */
+/** Final colours and positions, without transitions. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const openButtons = (page: Page) => page.getByRole('button', { name: /^Look at picture \d of \d in full$/ })
@@ -11,7 +11,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'On this page'
 const bookButtons = (page: Page) => page.getByRole('button', { name: /^Book .+ for £/ })
 
 test.describe('the pictures of a park', () => {
-  test('are leafed through by keyboard, counted aloud, and give the focus back [SHELL-16]', async ({
+  test('are browsed by keyboard with an announced counter, and restore focus [SHELL-16]', async ({
     page,
     visit,
     request,
@@ -42,7 +42,7 @@ test.describe('the pictures of a park', () => {
     await expect(second).toBeFocused()
   })
 
-  test('are swiped on a phone, with a counter that keyboard focus moves too @mobile-only', async ({
+  test('are swiped on a phone, with a counter that follows keyboard focus @mobile-only', async ({
     page,
     visit,
     request,
@@ -57,8 +57,8 @@ test.describe('the pictures of a park', () => {
   })
 })
 
-test.describe('the pictures in full', () => {
-  test('fit the narrowest phone, with the way out in sight [SHELL-16]', async ({ page, visit, request }) => {
+test.describe('the lightbox', () => {
+  test('fits the narrowest phone, with its close button visible [SHELL-16]', async ({ page, visit, request }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(await parkOnSale(request, 'ukcaravan'))
     await openButtons(page).first().click()
@@ -67,10 +67,10 @@ test.describe('the pictures in full', () => {
     await expectAccessible(page, 'pictures in full at 320 px')
   })
 
-  test.describe('that do not arrive', () => {
+  test.describe('that fails to load', () => {
     test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-    test('leave the page as it is and can be asked for again', async ({ page, visit, request }) => {
+    test('leaves the page unchanged and can be requested again', async ({ page, visit, request }) => {
       await page.route(/gallery-lightbox/, (route) => route.abort())
       await visit(await parkOnSale(request, 'ukcaravan'))
       await openButtons(page).first().click()
@@ -87,12 +87,8 @@ test.describe('the pictures in full', () => {
   })
 })
 
-test.describe('a park that is long in coming', () => {
-  test('shows the form of its page meanwhile, in the place of the one before @mobile', async ({
-    page,
-    visit,
-    request,
-  }) => {
+test.describe('a slow park page', () => {
+  test('shows its skeleton meanwhile, in place of the previous page @mobile', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
     await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
     let answer = () => {}
@@ -126,7 +122,7 @@ test.describe('a park that is long in coming', () => {
 test.describe('a booking that fails', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('says so beside the button that was pressed, with Retry [ERR-01] @mobile', async ({ page, visit, request }) => {
+  test('says so beside the pressed button, with Retry [ERR-01] @mobile', async ({ page, visit, request }) => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     await page.route('**/api/book', (route) => route.abort())
     const unit = page.getByRole('article').last()
@@ -143,13 +139,12 @@ test.describe('a booking that fails', () => {
   })
 })
 
-test.describe('the page of a park', () => {
-  test('marks the section in view in tabs that stay and cover no heading @mobile', async ({ page, visit, request }) => {
+test.describe('a park’s page', () => {
+  test('marks the visible section in sticky tabs that cover no heading @mobile', async ({ page, visit, request }) => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     for (const name of ['Facilities', 'Important information', 'Accommodation']) {
       const tab = tabs(page).getByRole('link', { name })
-      // Sideways only, as a finger moves the row: a click alone moves the page too, which marks another tab, and the row
-      // then slides away from under the pointer.
+      // Swipes the row sideways: a click would scroll the page, which marks another tab and moves the row.
       await tab.evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }))
       await tab.click()
       await expect(tab).toHaveAttribute('aria-current', 'location')
@@ -164,7 +159,7 @@ test.describe('the page of a park', () => {
     }
   })
 
-  test('keeps what has the focus clear of the tabs above and the bar below [SHELL-16] @mobile-only', async ({
+  test('keeps focused controls clear of the tabs above and the bar below [SHELL-16] @mobile-only', async ({
     page,
     visit,
     request,
@@ -186,7 +181,7 @@ test.describe('the page of a park', () => {
     await expect(bar).toBeVisible()
   })
 
-  test('shares its link: copies it where the device has no way of its own [BEYOND-04]', async ({
+  test('shares its link: copies it if the device has no share sheet [BEYOND-04]', async ({
     page,
     visit,
     request,
@@ -204,7 +199,7 @@ test.describe('the page of a park', () => {
     expect(copied).toContain(new URLSearchParams(address.split('?')[1]).get('date'))
   })
 
-  test('prints as a sheet: picture, stay, units with prices and plans, address and phone; no way to go on [BEYOND-04]', async ({
+  test('prints picture, stay, units with prices and plans, address and phone, without navigation [BEYOND-04]', async ({
     page,
     visit,
     request,
@@ -223,7 +218,7 @@ test.describe('the page of a park', () => {
     await expect(page.getByText(phone!).filter({ visible: true }).last()).toBeVisible()
   })
 
-  test('shows another party its own prices', async ({ page, visit, request }) => {
+  test('shows prices for another party', async ({ page, visit, request }) => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     const card = page.getByRole('region', { name: 'Your stay' })
     await card.getByText('Change guests').click()
@@ -234,7 +229,7 @@ test.describe('the page of a park', () => {
     await expect(page.getByRole('heading', { name: /^Free for .*2 adults, 1 child$/ })).toBeVisible()
   })
 
-  test('flags the cheapest arrival of a week in a month of totals, by number of nights [PARK-02]', async ({
+  test('marks the cheapest arrival of a week in a month of totals, by number of nights [PARK-02]', async ({
     page,
     visit,
     request,
@@ -253,7 +248,7 @@ test.describe('the page of a park', () => {
 })
 
 test.describe('a unit', () => {
-  test('shows its plan for a key press, with every room named and its beds [BEYOND-06]', async ({
+  test('shows its plan by key press, with names and beds of all rooms [BEYOND-06]', async ({
     page,
     visit,
     request,
@@ -272,11 +267,7 @@ test.describe('a unit', () => {
     await expect(unit.getByText('2 metres')).toBeVisible()
   })
 
-  test('says of itself what is included and how it can be reached [BEYOND-05, BEYOND-06]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('lists what is included and its accessibility [BEYOND-05, BEYOND-06]', async ({ page, visit, request }) => {
     await visit(await parkOnSale(request, 'uklodge'))
     const unit = page.getByRole('article').first()
     await unit.getByText('Room by room, what is included, accessibility').click()
@@ -288,12 +279,8 @@ test.describe('a unit', () => {
   })
 })
 
-test.describe('nothing free', () => {
-  test('keeps the page and leads to the nearest dates, each with its total [BEYOND-10]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+test.describe('a sold-out stay', () => {
+  test('keeps the page and links to the nearest dates with totals [BEYOND-10]', async ({ page, visit, request }) => {
     const address = await parkOnSale(request, 'ukcaravan')
     const gap = await arrivalNotOnSale(request, { channel: 'ukcaravan', nights: 7 })
     await visit(address.replace(/date=[\d-]+/, `date=${gap}`))
@@ -308,7 +295,7 @@ test.describe('nothing free', () => {
 })
 
 for (const channel of ['ukcaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats', 'eurocaravan']) {
-  test(`a park of ${channel} breaks no rule that axe can judge, plans and details shown [SHELL-16] @mobile`, async ({
+  test(`a park of ${channel} passes axe with plans and details shown [SHELL-16] @mobile`, async ({
     page,
     visit,
     request,

@@ -4,7 +4,7 @@ import { ascending, cards, names, totals } from '../support/result-cards.ts'
 import { pricesOnSale, regionsOnSale } from '../support/stays.ts'
 
 test.describe('all regions', () => {
-  test('show the cheapest price of each, cheapest first, leading into its results [SRCH-08, ROUTE-01]', async ({
+  test('show the lowest price of each, cheapest first, with links to its results [SRCH-08, ROUTE-01]', async ({
     page,
     visit,
     request,
@@ -21,14 +21,14 @@ test.describe('all regions', () => {
     await expect.poll(async () => Math.min(...(await totals(page)))).toBe(lowest[0])
   })
 
-  test('take the place of a bare search of all regions [SRCH-08]', async ({ page }) => {
+  test('replace the results of a search of all regions without filters [SRCH-08]', async ({ page }) => {
     await page.goto('/results?channel=boats&region=all-regions&nights=3&adults=2')
     await expect(page).toHaveURL('/results/all-regions?channel=boats&region=all-regions&nights=3&adults=2')
   })
 })
 
 test.describe('all dates', () => {
-  test('show the cheapest price of each arrival, leading to its results [SRCH-08, ROUTE-01]', async ({
+  test('show the lowest price of each arrival, with links to its results [SRCH-08, ROUTE-01]', async ({
     page,
     visit,
     request,
@@ -45,7 +45,7 @@ test.describe('all dates', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('go month by month', async ({ page, visit }) => {
+  test('change month by month', async ({ page, visit }) => {
     await visit('/results/all-dates?channel=eurocaravan&region=all-regions&nights=3&adults=2')
     const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
     const [second = '', price = ''] = (await months.nth(1).innerText()).split('\n')

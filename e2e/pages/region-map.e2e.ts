@@ -4,13 +4,13 @@ import { expect, test } from '../support/fixtures.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
 const map = (page: Page): Locator => page.locator('.region-map')
-/** What of the map belongs to a region: its land or water, and its name. */
+/** A region's elements on the map: land or waterway, and name. */
 const onMap = (page: Page, regionId: number): Locator => map(page).locator(`[data-region="${regionId}"]`)
 
 const fillOf = (area: Locator) => area.evaluate((element) => getComputedStyle(element).fill)
 
 test.describe('the map of regions', () => {
-  test('/region/{channel} shows a map and all regions from A to Z, each a link to its list [ROUTE-07]', async ({
+  test('shows all regions at /region/{channel}, with links from A to Z [ROUTE-07]', async ({
     page,
     visit,
     request,
@@ -28,11 +28,7 @@ test.describe('the map of regions', () => {
     await expect(page).toHaveURL(new RegExp(`/holidays/ukcaravan/${first!.regionId}/`))
   })
 
-  test('lights up what is pointed at in the list, and the list what is pointed at on the map', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('highlights the region hovered in the list, and vice versa', async ({ page, visit, request }) => {
     const [region] = await regionsOnSale(request, 'ukcaravan')
     await visit('/region/ukcaravan')
     const area = onMap(page, region!.regionId).first()
@@ -45,11 +41,7 @@ test.describe('the map of regions', () => {
     await expect.poll(() => fillOf(area)).not.toBe(plain)
   })
 
-  test('leads from a region on the map to its list, without loading a new document', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('links a region on the map to its list, by client-side navigation', async ({ page, visit, request }) => {
     const [region] = await regionsOnSale(request, 'ukcaravan')
     await visit('/region/ukcaravan')
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
@@ -59,7 +51,7 @@ test.describe('the map of regions', () => {
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   })
 
-  test('is no stop for the keyboard: Tab goes through the list', async ({ page, visit }) => {
+  test('has no tab stops: Tab moves through the list', async ({ page, visit }) => {
     await visit('/region/boats')
     const stops = await map(page)
       .locator('a')
@@ -67,7 +59,7 @@ test.describe('the map of regions', () => {
     expect(stops).toBe(0)
   })
 
-  test('asks nothing of any other party', async ({ page, visit, baseURL }) => {
+  test('sends no request to another host', async ({ page, visit, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url())
@@ -79,7 +71,7 @@ test.describe('the map of regions', () => {
   })
 
   for (const channel of ['ukcaravan', 'eurocaravan', 'boats']) {
-    test(`breaks no rule of accessibility at /region/${channel}`, async ({ page, visit }) => {
+    test(`passes axe at /region/${channel}`, async ({ page, visit }) => {
       await visit(`/region/${channel}`)
       await expect(map(page)).toBeVisible()
       await expectAccessible(page, `/region/${channel}`)
@@ -99,7 +91,7 @@ test.describe('an unknown channel', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map has its regions as links [ROUTE-07]', async ({ page, request }) => {
+  test('has its regions as links [ROUTE-07]', async ({ page, request }) => {
     const [region] = await regionsOnSale(request, 'ukcaravan')
     await page.goto('/region/ukcaravan')
     await onMap(page, region!.regionId).last().click()

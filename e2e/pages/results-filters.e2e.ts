@@ -2,11 +2,7 @@ import { expect, test, untilLive } from '../support/fixtures.ts'
 import { longList } from '../support/result-cards.ts'
 
 test.describe('the filters of results', () => {
-  test('narrow by a filter that says how many it leaves, and widen again [RES-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('narrow the results to the number shown, and widen them again [RES-05]', async ({ page, visit, request }) => {
     const { address } = await longList(page, request)
     await visit(address)
     const filters = page.getByRole('form', { name: 'Filters' })
@@ -23,7 +19,7 @@ test.describe('the filters of results', () => {
     await expect(page).not.toHaveURL(/features=/)
   })
 
-  test('follow two quick ticks with one search, 500 ms after the last [RES-02]', async ({ page, visit, request }) => {
+  test('start one search for two quick changes, 500 ms after the last [RES-02]', async ({ page, visit, request }) => {
     const { address } = await longList(page, request)
     await visit(address)
     const first = page.locator('input[name="features"]:enabled').first()
@@ -48,7 +44,7 @@ test.describe('the filters of results', () => {
     expect(searches[0]).toBeGreaterThanOrEqual(495)
   })
 
-  test('keep their filters in a dialog on a phone [RES-05] @mobile-only', async ({ page, visit, request }) => {
+  test('are in a dialog on a phone [RES-05] @mobile-only', async ({ page, visit, request }) => {
     const { address, total } = await longList(page, request)
     await visit(address)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -61,11 +57,7 @@ test.describe('the filters of results', () => {
     await expect(page.getByRole('link', { name: 'Remove filter: From £1' })).toBeVisible()
   })
 
-  test('a filter that would leave nothing is seen, with its 0, and cannot be ticked [RES-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('disable a filter that would leave none, and show its 0 [RES-05]', async ({ page, visit, request }) => {
     const { address } = await longList(page, request)
     await visit(address)
     const empty = page.locator('label').filter({ has: page.locator('input[name="features"]:disabled') })

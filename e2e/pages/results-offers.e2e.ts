@@ -8,7 +8,7 @@ const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
 const countShown = (page: Page, count: number | string) =>
   page.getByText(new RegExp(`^${count} parks?, prices are totals$`))
 
-/** A stay for which two boxes of a kind would leave something. */
+/** A stay for which two checkboxes of a kind would leave results. */
 async function lodgesOnOffer(request: APIRequestContext): Promise<string> {
   for (const arrival of await arrivalsOnSale(request, { channel: 'uklodge' })) {
     const params = { channelId: 'uklodge', adults: 2, duration: 3, arrivalDate: arrival }
@@ -23,7 +23,7 @@ async function lodgesOnOffer(request: APIRequestContext): Promise<string> {
 }
 
 test.describe('offers', () => {
-  test('are set and taken back by their box, counted before, live in the address, and go with the other filters [RES-12, RES-05]', async ({
+  test('are checkboxes with counts, are kept in the address, and combine with other filters [RES-12, RES-05]', async ({
     page,
     visit,
     request,
@@ -67,8 +67,8 @@ test.describe('offers', () => {
   })
 })
 
-test.describe('filters of access', () => {
-  test('are step-free routes, wide doors, wet rooms and Changing Places, each with what it would leave [BEYOND-05, RES-05]', async ({
+test.describe('accessibility filters', () => {
+  test('are step-free routes, wide doors, wet rooms and Changing Places, with counts [BEYOND-05, RES-05]', async ({
     page,
     visit,
     request,
@@ -85,13 +85,13 @@ test.describe('filters of access', () => {
     const count = /\d+$/.exec((await stepFree.innerText()).trim())?.[0]
     await stepFree.getByRole('checkbox').check()
     await expect(countShown(page, count!)).toBeVisible()
-    // What was opened stays open when its only tick is taken back.
+    // An opened group stays open when its only box is cleared.
     await stepFree.getByRole('checkbox').uncheck()
     await expect(page).not.toHaveURL(/features=/)
     await expect(stepFree).toBeVisible()
   })
 
-  test('a dog is counted before it comes along [RES-05]', async ({ page, visit, request }) => {
+  test('a dog has a count before it is chosen [RES-05]', async ({ page, visit, request }) => {
     await visit((await longList(page, request)).address)
     const label = filters(page)
       .locator('label')
@@ -106,7 +106,7 @@ test.describe('filters of access', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('offers, access and the dog are sent by one button, and every filter is taken off by a link [RES-05, RES-12, ROUTE-16]', async ({
+  test('offers, accessibility and the dog are submitted by one button, and every filter is removed by a link [RES-05, RES-12, ROUTE-16]', async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from '../
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** A search in a region that all of a few filters leave nothing of, but some of them something. */
+/** A search in a region whose filters together leave nothing, but some of them something. */
 async function overFiltered(request: APIRequestContext): Promise<string> {
   for (const { regionId } of await regionsOnSale(request, 'uklodge')) {
     const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge', region: regionId })
@@ -16,12 +16,8 @@ async function overFiltered(request: APIRequestContext): Promise<string> {
   throw new Error('no region has lodges on sale')
 }
 
-test.describe('where filters leave nothing', () => {
-  test('each is offered to be taken off, with how many parks that leaves [RES-08]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+test.describe('without results', () => {
+  test('each filter can be removed, with the number of parks without it [RES-08]', async ({ page, visit, request }) => {
     await visit(await overFiltered(request))
     const fewer = section(page, 'Fewer filters')
     await expect(fewer.getByRole('link', { name: /1 or more bedrooms/ })).toContainText('still none')
@@ -34,7 +30,7 @@ test.describe('where filters leave nothing', () => {
     await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
   })
 
-  test('the lowest prices of the place are offered where a date has nothing, each leading to that stay [RES-08, RES-09, PARK-05]', async ({
+  test('the lowest prices of the place are offered for a date without any, with links to those stays [RES-08, RES-09, PARK-05]', async ({
     page,
     visit,
     request,
@@ -55,7 +51,7 @@ test.describe('where filters leave nothing', () => {
   })
 })
 
-test('Back returns from a park to the place in a list that was grown twice [RES-07] @mobile', async ({
+test('Back returns from a park to the scroll position in a list extended twice [RES-07] @mobile', async ({
   page,
   visit,
   request,
@@ -77,7 +73,7 @@ test('Back returns from a park to the place in a list that was grown twice [RES-
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('Back returns from a park of the full map to the map, and from there to the place in the list [RES-07] @mobile-only', async ({
+test('Back returns from a park of the full-screen map to the map, and from there to the list’s scroll position [RES-07] @mobile-only', async ({
   page,
   visit,
   request,

@@ -5,7 +5,7 @@ import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 test.describe('a search', () => {
   test.use({ expectedComplaints: [/ERR_ABORTED/] })
 
-  test('is cancelled by a new one [RES-02]', async ({ page, visit, request }) => {
+  test('is aborted by a new one [RES-02]', async ({ page, visit, request }) => {
     const { address } = await longList(page, request)
     await visit(address)
     await page.route(/\/api\/search\?.*sort=price-desc/, () => new Promise<void>(() => undefined))
@@ -21,11 +21,7 @@ test.describe('a search', () => {
   })
 })
 
-test('results that are long in coming stand as blank cards in their places, after 200 ms [RES-02] @mobile', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('shows skeleton cards in the final places after 200 ms [RES-02] @mobile', async ({ page, visit, request }) => {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
   await visit(`/results/all-regions?channel=uklodge&date=${arrival}&nights=3&adults=2`)
   let answer = () => {}
@@ -42,19 +38,15 @@ test('results that are long in coming stand as blank cards in their places, afte
   await expect(skeleton).toHaveCount(0)
   const picture = await cards(page).first().locator('picture img').boundingBox()
   for (const side of ['x', 'y', 'width', 'height'] as const) {
-    // On a phone the title takes a second line or not, by the length of the place's name.
+    // The title of a place takes one or two lines on a phone.
     expect(Math.abs(picture![side] - blank![side]), side).toBeLessThan(side === 'y' ? 36 : 4)
   }
 })
 
-test.describe('results without a connection', () => {
+test.describe('results that fail to load', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('say that they could not be loaded with Retry, which loads them [RES-13, ERR-01]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('say so with Retry, which loads them [RES-13, ERR-01]', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
     await visit(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&sort=price-asc')
     await page.route('**/api/search?*', (route) => route.abort())
@@ -70,8 +62,8 @@ test.describe('results without a connection', () => {
   })
 })
 
-test.describe('a search that is still waiting for suppliers', () => {
-  test('shows what is known, says politely how many parks are being asked, and becomes whole by itself [RES-01, RES-02]', async ({
+test.describe('a search with pending suppliers', () => {
+  test('shows known results, announces how many parks are being queried, and completes by itself [RES-01, RES-02]', async ({
     page,
     visit,
     request,

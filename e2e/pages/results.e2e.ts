@@ -13,7 +13,7 @@ import {
 } from '../support/stays.ts'
 
 test.describe('results', () => {
-  test('come 12 at a time, each with the total of its stay; more follow below [RES-07, RES-15]', async ({
+  test('load 12 at a time, each with the total of its stay, and more below [RES-07, RES-15]', async ({
     page,
     visit,
     request,
@@ -32,7 +32,7 @@ test.describe('results', () => {
     expect(queryOf(page, 'page')).toBe('2')
   })
 
-  test('are where they were after Back from a park [RES-07]', async ({ page, visit, request }) => {
+  test('keep their state after Back from a park [RES-07]', async ({ page, visit, request }) => {
     const { address, more, total } = await longList(page, request)
     const shown = Math.min(total, 2 * PAGE_SIZE)
     await visit(address)
@@ -48,14 +48,14 @@ test.describe('results', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('sort by price up, price down and name [RES-06]', async ({ page, visit, request }) => {
+  test('sort by ascending and descending price and by name [RES-06]', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 4)
     await visit(resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
     const sort = page.getByLabel('Sort by')
     const sortBy = async (option: string, value: string) => {
       await sort.selectOption(option)
       await expect(page).toHaveURL(new RegExp(`sort=${value}`))
-      // The address is there before the list; the list says its order when it has it.
+      // The address changes before the list, which names its order once loaded.
       await expect(sort).toHaveValue(value)
     }
 
@@ -72,7 +72,7 @@ test.describe('results', () => {
     expect(up).toEqual(ascending(up))
 
     await sortBy('Price, highest first', 'price-desc')
-    // Where there are more than a page of them, the other end of the same list comes first.
+    // With several pages, the other end of the same list is first.
     await expect.poll(async () => (await totals(page)).at(0)).toBeGreaterThanOrEqual(up.at(-1)!)
     const down = await totals(page)
     expect(down).toEqual(ascending(down).toReversed())
@@ -86,7 +86,7 @@ test.describe('results', () => {
       .toBe(true)
   })
 
-  test('offer the nearest dates with their prices where nothing is free [RES-08]', async ({ page, visit, request }) => {
+  test('offer the nearest dates with prices if nothing is available [RES-08]', async ({ page, visit, request }) => {
     const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
     const prices = await pricesOnSale(request, { channel: 'boats', region })
     const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
@@ -107,11 +107,7 @@ test.describe('results', () => {
     await expect(page.getByText(`${offered[0]!.split(',')[0]!}, 3 nights`)).toBeVisible()
   })
 
-  test('can be followed to a neighbouring date, whose lowest total is already said', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('link to a neighbouring date with its lowest total', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
     await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
     const dates = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
@@ -123,8 +119,8 @@ test.describe('results', () => {
   })
 })
 
-test.describe('what results say of themselves', () => {
-  test('Recommended explains its order, by the keyboard too', async ({ page, visit, request }) => {
+test.describe('explanations on results', () => {
+  test('say what Recommended means, by keyboard too', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, 2)
     await visit(resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
     const why = page.getByRole('button', { name: 'Why this order?' })
@@ -138,7 +134,7 @@ test.describe('what results say of themselves', () => {
     await expect(why).toHaveCount(0)
   })
 
-  test('the cheapest of the neighbouring dates is named in words [BEYOND-01]', async ({ page, visit, request }) => {
+  test('announce the cheapest of the neighbouring dates [BEYOND-01]', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
     await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
     const dates = page
@@ -154,11 +150,7 @@ test.describe('what results say of themselves', () => {
     }
   })
 
-  test('where nothing is free, regions near by that have something are offered with their totals [RES-08]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('offer regions nearby with totals if nothing is available [RES-08]', async ({ page, visit, request }) => {
     const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
     await visit(resultsFor({ channel: 'ukcaravan', region: region.regionId, arrival, nights: 3 }))
     const nearby = page
@@ -172,11 +164,7 @@ test.describe('what results say of themselves', () => {
   })
 })
 
-test('a park with nothing free offers its nearest dates, which have something [BEYOND-10, PARK-02]', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('offer the nearest available dates of a sold-out park [BEYOND-10, PARK-02]', async ({ page, visit, request }) => {
   const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
   const [open] = await arrivalsOnSale(request, { channel: 'boats', region })
   const closed = await arrivalNotOnSale(request, { channel: 'boats', region })

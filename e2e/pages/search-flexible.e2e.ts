@@ -5,11 +5,11 @@ import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from '../
 
 const CHANNEL = 'uklodge'
 
-/** As dates stand in links: '2027-03-26'. */
+/** A date as in links: '2027-03-26'. */
 const dateOf = (href: string | null) => new URL(href ?? '', 'http://a').searchParams.get('date')!
 
 test.describe('flexible dates', () => {
-  test('find around a day without arrivals what begins 3 days either way, each park on its own day [BEYOND-01]', async ({
+  test('find arrivals 3 days either way of a day without any, each park on its own day [BEYOND-01]', async ({
     page,
     visit,
     request,
@@ -40,7 +40,7 @@ test.describe('flexible dates', () => {
     }
   })
 
-  test('show in a strip the lowest total of each arrival of the month, and one that is chosen alone [BEYOND-01]', async ({
+  test('show the lowest total of each arrival of the month in a strip, and a chosen one alone [BEYOND-01]', async ({
     page,
     visit,
     request,
@@ -63,7 +63,7 @@ test.describe('flexible dates', () => {
     await expect(strip.locator('[aria-current="date"]')).toHaveAttribute('href', new RegExp(last))
   })
 
-  test('that make no sense are left out: flex=2 is an exact date [SRCH-09]', async ({ page, visit, request }) => {
+  test('that are invalid are ignored: flex=2 is an exact date [SRCH-09]', async ({ page, visit, request }) => {
     const [arrival] = await arrivalsOnSale(request, { channel: CHANNEL })
     await visit(
       `${resultsFor({ channel: CHANNEL, region: 'all-regions', arrival: arrival!, nights: 3 })}&flex=2&sort=name`,
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('cottages', () => {
-  test('say which day has no changeover, and go back to the first that has [SRCH-21, SRCH-16]', async ({
+  test('say which day is no changeover day, and go back to the first that is [SRCH-21, SRCH-16]', async ({
     page,
     visit,
     request,

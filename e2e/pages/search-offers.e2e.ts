@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { searchBox } from '../support/search-box.ts'
 
-/** As the server of these tests is configured; no request leaves the machine. */
+/** As configured for the test server; no request leaves the machine. */
 const OFFERS = 'https://offers.example/today'
 
 test.use({ hasSearchedBefore: false })
@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
   await context.route(`${OFFERS}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Offers</h1>' }))
 })
 
-test('the first search on the home page opens results in a new tab and offers in this one, the second goes on here [SRCH-05]', async ({
+test('the first search on the home page opens results in a new tab and offers in this one, the second stays here [SRCH-05]', async ({
   page,
   visit,
   context,
@@ -30,7 +30,7 @@ test('the first search on the home page opens results in a new tab and offers in
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a search for lodges, and one above results, lead to their results alone [SRCH-05]', async ({
+test('a search for lodges, and one above results, opens only their results [SRCH-05]', async ({
   page,
   visit,
   context,
@@ -46,7 +46,7 @@ test('a search for lodges, and one above results, lead to their results alone [S
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search leads to its results [SRCH-05, ROUTE-16]', async ({ page, context }) => {
+  test('the search opens its results [SRCH-05, ROUTE-16]', async ({ page, context }) => {
     await page.goto('/')
     await searchBox(page).submit.click()
     await expect(page).toHaveURL(/\/results\/all-regions\?/)

@@ -8,7 +8,7 @@ type Place = { id: number; name: string; regionId: number; slug: string }
 
 const CHANNEL = 'ukcottages'
 
-/** Towns and parks of cottages, each with the name of its region; those alone whose name finds nothing else. */
+/** Towns and parks of cottages with their regions; only those whose name matches nothing else. */
 async function placesOf(request: APIRequestContext) {
   const { data } = (await (await request.get('/json-files/places', { params: { channelId: CHANNEL } })).json()) as {
     data: { towns: Place[]; parks: Place[] }
@@ -21,8 +21,8 @@ async function placesOf(request: APIRequestContext) {
   return { towns: data.towns.map(named), parks: data.parks.map(named) }
 }
 
-test.describe('the list behind Where', () => {
-  test('finds a town by its first letters, with its region behind it, and leads to its results [SRCH-03, SRCH-09]', async ({
+test.describe('the combobox Where', () => {
+  test('finds a town by its first letters, with its region, and opens its results [SRCH-03, SRCH-09]', async ({
     page,
     visit,
     request,
@@ -47,11 +47,7 @@ test.describe('the list behind Where', () => {
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText(`${town.name}, `)
   })
 
-  test('leads from a park to its page, with the stay in its address [SRCH-03, ROUTE-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test('opens a park’s page with the stay in its address [SRCH-03, ROUTE-05]', async ({ page, visit, request }) => {
     const park = (await placesOf(request)).parks[0]!
     await visit(`/?channel=${CHANNEL}&nights=7&adults=3`)
     const { form, field, submit } = searchBox(page)
@@ -67,7 +63,7 @@ test.describe('the list behind Where', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(park.name)
   })
 
-  test('is worked by keyboard alone: arrow, Enter, and Escape leaves it [SHELL-16]', async ({
+  test('works by keyboard only: arrow keys, Enter, and Escape closes it [SHELL-16]', async ({
     page,
     visit,
     request,
@@ -97,7 +93,7 @@ test.describe('the list behind Where', () => {
     await expect(field('Where')).toBeFocused()
   })
 
-  test('says what is being loaded, and nothing is before the field opens [SRCH-07]', async ({ page, visit }) => {
+  test('announces loading, and loads nothing before the field opens [SRCH-07]', async ({ page, visit }) => {
     let asked = 0
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -122,7 +118,7 @@ test.describe('the list behind Where', () => {
     expect(asked).toBe(1)
   })
 
-  test('goes on to search where there is no such town, and takes the region of one that there is [SRCH-09]', async ({
+  test('goes on to search for a town that does not exist, and uses the region of one that does [SRCH-09]', async ({
     page,
     visit,
     request,
@@ -137,13 +133,13 @@ test.describe('the list behind Where', () => {
     await expect(searchBox(page).field('Where')).toContainText(elsewhere.region)
   })
 
-  test('does not travel in the document', async ({ request }) => {
+  test('has no places in the document', async ({ request }) => {
     const { towns } = await placesOf(request)
     const page = await (await request.get('/results/all-dates?channel=boats')).text()
     expect(towns.filter(({ name }) => page.includes(`"${name}"`))).toEqual([])
   })
 
-  test('breaks no rule of WCAG 2.2, open, found in and without a match, nor do the dates beside it [SHELL-16] @mobile', async ({
+  test('passes WCAG 2.2 open, with and without matches, as do the dates beside it [SHELL-16] @mobile', async ({
     page,
     visit,
   }) => {
@@ -165,7 +161,7 @@ test.describe('the list behind Where', () => {
     await expectAccessible(page, 'flexible dates')
   })
 
-  test('is found on a phone as well @mobile-only', async ({ page, visit, request }) => {
+  test('finds places on a phone too @mobile-only', async ({ page, visit, request }) => {
     const town = (await placesOf(request)).towns[0]!
     await visit(`/?channel=${CHANNEL}`)
     const { form, field } = searchBox(page)
@@ -177,10 +173,10 @@ test.describe('the list behind Where', () => {
   })
 })
 
-test.describe('a list that does not arrive', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedComplaints: [/json-files\/places/] })
 
-  test('leaves the regions to choose from, says so and is tried again [SRCH-07]', async ({ page, visit, request }) => {
+  test('leaves the regions to choose from, says so and is retried [SRCH-07]', async ({ page, visit, request }) => {
     const { towns } = await placesOf(request)
     await page.route('**/json-files/places?*', (route) => route.abort(), { times: 1 })
     await visit(`/?channel=${CHANNEL}`)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { searchBox } from '../support/search-box.ts'
 
 test.describe('the search box and the scrolled page', () => {
-  test('stays in sight while a page with a query string is scrolled [SRCH-04]', async ({ page, visit }) => {
+  test('is sticky while a page with a query is scrolled [SRCH-04]', async ({ page, visit }) => {
     await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
     await page.mouse.move(700, 600)
     await page.mouse.wheel(0, 700)
@@ -10,7 +10,7 @@ test.describe('the search box and the scrolled page', () => {
     await expect(searchBox(page).submit).toBeInViewport({ ratio: 1 })
   })
 
-  test('leads to the top though its scroll is ended on the way [SRCH-03]', async ({ page, visit }) => {
+  test('scrolls to the top even if its scroll is interrupted [SRCH-03]', async ({ page, visit }) => {
     await visit('/?channel=uklodge')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const end = page.evaluate(endScrolls, false)
@@ -19,7 +19,7 @@ test.describe('the search box and the scrolled page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('leaves a visitor who turns the wheel meanwhile where that leads [SRCH-03]', async ({ page, visit }) => {
+  test('stops when the visitor scrolls by wheel [SRCH-03]', async ({ page, visit }) => {
     await visit('/?channel=uklodge')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const end = page.evaluate(endScrolls, true)
@@ -31,8 +31,8 @@ test.describe('the search box and the scrolled page', () => {
 })
 
 /**
- * In the page: ends every scroll under way below the top, as a page of another height does, until results have been there
- * for some frames, and tells where the page was left. Before the last time the visitor may turn the wheel.
+ * In the page: interrupts every scroll below the top, as a re-render of another height does, until results have been
+ * shown for some frames; returns the scroll position. The visitor may scroll before the last time.
  */
 function endScrolls(takesOver: boolean): Promise<number> {
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function endScrolls(takesOver: boolean): Promise<number> {
   })
 }
 
-/** In the page: time in which a scroll would have got somewhere. */
+/** In the page: time for a scroll to make progress. */
 function someFrames(): Promise<void> {
   return new Promise((resolve) => {
     let left = 40

@@ -20,7 +20,7 @@ test.describe('the search box', () => {
     }
   })
 
-  test('asks for every field it has, and its results are at an address that says so [SRCH-03, SRCH-21]', async ({
+  test('submits every field, and its results have an address with all of them [SRCH-03, SRCH-21]', async ({
     page,
     visit,
     request,
@@ -62,7 +62,7 @@ test.describe('the search box', () => {
     await expect(page.getByText(`${formatShortDate(arrival)}, 4 nights, 5 guests`)).toBeVisible()
   })
 
-  test('leads to /results/all-regions for all regions, and scrolls to the top [SRCH-03]', async ({ page, visit }) => {
+  test('opens /results/all-regions for all regions, and scrolls to the top [SRCH-03]', async ({ page, visit }) => {
     await visit('/?channel=uklodge')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await searchBox(page).submit.click()
@@ -78,7 +78,7 @@ test.describe('the search box', () => {
       () =>
         new Promise<number>((resolve) => {
           let chosen = 0
-          // The press itself: React hears of the choice before the browser tells of the change.
+          // Timed from the press: React handles the choice before the change event.
           window.addEventListener('click', () => (chosen = performance.now()), true)
           document.addEventListener('toggle', () => chosen > 0 && resolve(performance.now() - chosen), true)
         }),
@@ -90,7 +90,7 @@ test.describe('the search box', () => {
     await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
   })
 
-  test('takes over the guests when the mouse leaves their popup, and when it closes [SRCH-06]', async ({
+  test('applies the guests when the mouse leaves their popup, and when it closes [SRCH-06]', async ({
     page,
     visit,
   }) => {
@@ -110,7 +110,7 @@ test.describe('the search box', () => {
     await expect(field('Guests')).toContainText('4 guests')
   })
 
-  test('refuses 1 adult on a boat and 67 guests anywhere, and says why [SRCH-11, SRCH-12, SRCH-19]', async ({
+  test('rejects 1 adult on a boat and 67 guests anywhere, and says why [SRCH-11, SRCH-12, SRCH-19]', async ({
     page,
     visit,
   }) => {
@@ -138,7 +138,7 @@ test.describe('the search box', () => {
     await expect(field('Guests')).toContainText('Min. 2 adults for Boating holidays.')
   })
 
-  test('offers no dog for European parks but an assistance dog [SRCH-13, TRUE-04]', async ({ page, visit }) => {
+  test('offers no dog but an assistance dog for European parks [SRCH-13, TRUE-04]', async ({ page, visit }) => {
     await visit('/?channel=eurocaravan&dogs=true')
     const { form, field, count } = searchBox(page)
     await field('Guests').click()
@@ -147,7 +147,7 @@ test.describe('the search box', () => {
     await expect(form.getByRole('button', { name: 'More: Dogs', exact: true })).toHaveCount(0)
   })
 
-  test('shows 2 nights on a boat as a disabled, unavailable entry and does not search for them [SRCH-15, SRCH-14]', async ({
+  test('shows 2 nights on a boat as a disabled, unavailable option and does not search for them [SRCH-15, SRCH-14]', async ({
     page,
     visit,
   }) => {
@@ -167,7 +167,7 @@ test.describe('the search box', () => {
     await expect(group.getByRole('radio', { name: /unavailable/ })).toHaveCount(0)
   })
 
-  test('says anew with every change whether the date can be had [SRCH-20, SRCH-11, SRCH-16]', async ({
+  test('says after every change whether the date is available [SRCH-20, SRCH-11, SRCH-16]', async ({
     page,
     visit,
     request,
@@ -196,7 +196,7 @@ test.describe('the search box', () => {
 })
 
 test.describe('by keyboard', () => {
-  test('a boat is searched for without a mouse: type, place typed, nights, guests, Search [SHELL-16, SRCH-06]', async ({
+  test('a boat is searched for: type, place typed, nights, guests, Search [SHELL-16, SRCH-06]', async ({
     page,
     visit,
     request,
@@ -244,10 +244,7 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(new RegExp(`/results\\?channel=boats&region=${region!.regionId}&.*nights=4&adults=3`))
   })
 
-  test('nothing that gets the focus hides under the search that stays in sight [SRCH-04, SHELL-16]', async ({
-    page,
-    visit,
-  }) => {
+  test('no focused control is beneath the sticky search [SRCH-04, SHELL-16]', async ({ page, visit }) => {
     await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
     const last = page.getByRole('contentinfo').getByRole('link').last()
     await last.focus()
@@ -306,7 +303,7 @@ test.describe('on a phone', () => {
     await expect(bar).toContainText('All regions')
   })
 
-  test('the dialog closes when the window grows past 992 px [SRCH-02] @mobile-only', async ({ page, visit }) => {
+  test('the dialog closes when the window grows above 992 px [SRCH-02] @mobile-only', async ({ page, visit }) => {
     await visit('/results/all-dates')
     await page.getByRole('button', { name: 'Change your search' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change your search' })
@@ -318,7 +315,7 @@ test.describe('on a phone', () => {
     await expect(searchBox(page).form).toBeVisible()
   })
 
-  test('a press on what stands below an open field does what it says, though the field closes [SRCH-06] @mobile-only', async ({
+  test('a press on a control below an open field works, although the field closes [SRCH-06] @mobile-only', async ({
     page,
     visit,
   }) => {
@@ -342,7 +339,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the home page begins with the last search of the session, also after a reload [BEYOND-03]', async ({
+test('the home page starts with the last search of the session, also after a reload [BEYOND-03]', async ({
   page,
   visit,
 }) => {
@@ -359,11 +356,7 @@ test('the home page begins with the last search of the session, also after a rel
   }
 })
 
-test('a park opened from a search has its dates and guests chosen [SRCH-21, ROUTE-05]', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('a park opened from a search has its dates and guests [SRCH-21, ROUTE-05]', async ({ page, visit, request }) => {
   const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge' })
   await visit(`/?channel=uklodge&region=all-regions&date=${arrival!}&nights=3&adults=2`)
   await searchBox(page).submit.click()

@@ -13,13 +13,13 @@ const RULES: RunOptions = {
 
 type PageWithAxe = typeof globalThis & { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
 
-/** What other colours can change: a small part of the work of all rules. */
+/** Rules that depend on colours: a small part of all rules. */
 const CONTRAST: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] }
 
-/** The page as it stands breaks no rule of WCAG 2.2 A and AA that axe can judge. */
+/** The page passes the WCAG 2.2 A and AA rules of axe. */
 export const expectAccessible = (page: Page, state: string) => expectNoFaults(page, state, RULES)
 
-/** The page as it stands has colours that can be told apart. */
+/** The page passes the colour contrast rules. */
 export const expectContrast = (page: Page, state: string) => expectNoFaults(page, state, CONTRAST)
 
 async function expectNoFaults(page: Page, state: string, rules: RunOptions): Promise<void> {

@@ -1,4 +1,4 @@
-/** Bookings begun by the calls that the pages make, in the browser's own session: for tests of what comes after. */
+/** Bookings started by API calls in the browser's session, for tests of later steps. */
 import type { Page } from '@playwright/test'
 import type { Booking } from '../../src/contract/booking-calls.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
@@ -7,7 +7,7 @@ import { CHANNELS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'
 import { arrivalsOnSale } from './stays.ts'
 
-/** Data of a call that reads. */
+/** Data of a GET call. */
 export async function readByApi<Data>(
   page: Page,
   path: string,
@@ -18,7 +18,7 @@ export async function readByApi<Data>(
   return ((await response.json()) as { data: Data }).data
 }
 
-/** Data of a call that writes, proved to be the browser's own as the pages prove it. */
+/** Data of a POST call, with the XSRF header. */
 export async function writeByApi<Data>(page: Page, path: string, input: object): Promise<Data> {
   const response = await page.request.post(path, {
     headers: { 'x-xsrf-token': await xsrfToken(page) },
@@ -28,7 +28,7 @@ export async function writeByApi<Data>(page: Page, path: string, input: object):
   return ((await response.json()) as { data: Data }).data
 }
 
-/** From the browser's cookies; any page of the site brings it. */
+/** From the browser's cookies; every page sets it. */
 async function xsrfToken(page: Page): Promise<string> {
   const find = async () => (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
   const known = await find()
@@ -39,7 +39,7 @@ async function xsrfToken(page: Page): Promise<string> {
 
 const NIGHTS = 3
 
-/** A booking of the first unit that is free in a month, which no other test books in. */
+/** A booking of the first available unit in a month that no other test uses. */
 export async function beginBooking(page: Page, { label, monthFromEnd }: Choice): Promise<void> {
   const channelId = CHANNELS.find((channel) => channel.label === label)!.code
   const arrivals = await arrivalsOnSale(page.request, { channel: channelId, nights: NIGHTS })
@@ -56,14 +56,14 @@ export async function beginBooking(page: Page, { label, monthFromEnd }: Choice):
   await writeByApi(page, '/api/book', { ...stay, parkId, unitId, expectedPrice: unitPrice })
 }
 
-/** Saves extras, of which there are none, and who is going: the booking is only to be paid then. */
+/** Saves no extras and the details, so that only the payment is left. */
 export async function saveDetails(page: Page): Promise<Booking> {
   await writeByApi(page, '/api/setextras', { extras: [] })
   await writeByApi(page, '/api/setuserdetails', SAMPLE_CUSTOMER)
   return writeByApi<Booking>(page, '/api/setpartydetails', { party: SAMPLE_PARTY })
 }
 
-/** A booking that is only to be paid. */
+/** A booking ready for payment. */
 export async function beginBookingToPay(page: Page, choice: Choice): Promise<Booking> {
   await beginBooking(page, choice)
   return saveDetails(page)

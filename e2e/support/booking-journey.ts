@@ -11,14 +11,14 @@ export const CHANNELS = [
   { code: 'boats', label: 'Boating Holidays' },
 ] as const
 
-/** Far enough ahead for a deposit, and for each test a month of its own: what one holds is no longer there for another. */
+/** Far enough ahead for a deposit, and a month per test, since a held unit is not available to others. */
 export interface Choice {
   readonly label: string
-  /** Which of the months on sale, counted from the last. */
+  /** Index of a month on sale, from the last. */
   readonly monthFromEnd: number
 }
 
-/** Home → search box → prices of all dates → a date → a region → its parks → a park. */
+/** Home page → search box → prices by date → a date → a region → its parks → a park. */
 export async function findPark(page: Page, { label, monthFromEnd }: Choice): Promise<void> {
   const { choose, submit } = searchBox(page)
   await choose('Holiday type', label)
@@ -51,7 +51,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 }
 
-/** Fills the details in and sends them, whatever comes of it. */
+/** Fills in the details and submits them. */
 export async function sendDetails(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
   await page.getByLabel('Title').first().selectOption('Ms')

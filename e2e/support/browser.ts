@@ -1,4 +1,4 @@
-/** Which Chromium the browser tests drive. Nothing has to be installed for them on Linux x64. */
+/** Which Chromium the browser tests use. Nothing needs to be installed for them on Linux x64. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,12 +15,14 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** No request of the browser's own: what the tests see on the network is ours. */
+/** Disables background requests of the browser itself. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
 /**
- * The first of: E2E_CHROMIUM (a path, or `bundled` for the one from npm), Playwright's own, one of the system's, the one from npm.
- * @throws Error with what to do where there is none.
+ * The first available of: E2E_CHROMIUM (a path, or `bundled` for the npm package), Playwright's own, a system one, the
+ * npm package.
+ *
+ * @throws Error with instructions if there is none
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.E2E_CHROMIUM
@@ -41,9 +43,9 @@ function at(origin: string, executablePath?: string): Browser {
 }
 
 /**
- * The Chromium that @sparticuz/chromium carries, with the libraries a bare machine lacks. The package unpacks to the
- * folder for temporary files, and only adds the libraries where it believes to be on AWS Lambda; so both are pretended
- * while it works. A folder per version keeps an older one from being taken.
+ * The Chromium of @sparticuz/chromium with the libraries that a minimal machine lacks. The package unpacks into the
+ * temporary folder, and adds the libraries only on AWS Lambda, so both environment variables are set while it runs. A
+ * folder per version prevents reuse of an older one.
  */
 async function unpackBundledBrowser(): Promise<Browser> {
   const { version } = JSON.parse(
@@ -72,7 +74,7 @@ async function unpackBundledBrowser(): Promise<Browser> {
   }
 }
 
-/** The package's own configuration looks in /tmp/fonts. Without a font, text has no size and counts as hidden. */
+/** The package's font configuration uses /tmp/fonts. Without a font, text has no size and counts as hidden. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -84,7 +86,7 @@ function fontsConfiguration(folder: string): string {
 `
 }
 
-/** Runs `work` with other environment variables, then puts the old ones back whatever it did to them. */
+/** Runs `work` with environment variables set, then restores them. */
 async function withEnvironment<T>(changes: Record<string, string | undefined>, work: () => Promise<T>): Promise<T> {
   const before = Object.keys(changes).map((name) => [name, process.env[name]] as const)
   setEnvironment(Object.entries(changes))

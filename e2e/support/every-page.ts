@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { arrivalNotOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
 
-/** A page by the name its test or its picture has. */
+/** A page with a name for tests and screenshots. */
 export type NamedPage = readonly [name: string, address: string]
 
 /** Every kind of page that needs no booking. */
@@ -46,7 +46,7 @@ export type PageName = (typeof PAGE_NAMES)[number]
 
 let known: Promise<Record<PageName, string>> | undefined
 
-/** The address of a kind of page, with something to show today. Each worker looks them up once. */
+/** The address of a kind of page with something on sale today. Cached per worker. */
 export async function addressOfPage(request: APIRequestContext, name: PageName): Promise<string> {
   known ??= findPages(request)
   return (await known)[name]
@@ -59,7 +59,7 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
 
 async function findPages(request: APIRequestContext): Promise<Record<PageName, string>> {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
-  // Sorted, which makes of all regions one list.
+  // Sorted, so that all regions are one list.
   const results = `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
   const region = (await regionsOnSale(request, 'uklodge'))[0]!
   const parks = await parksOf(request, arrival)
@@ -107,7 +107,7 @@ async function findPages(request: APIRequestContext): Promise<Record<PageName, s
   }
 }
 
-/** Made of the same parts as another of the pages. */
+/** Has the same components as another page. */
 export const VARIANTS: ReadonlySet<string> = new Set<PageName>([
   'list-of-operator',
   'town',
@@ -122,21 +122,21 @@ export const VARIANTS: ReadonlySet<string> = new Set<PageName>([
   'landing-page',
 ])
 
-/** One page of every make, for checks that take long. */
+/** One page per set of components, for slow checks. */
 export async function everyKindOfPage(request: APIRequestContext): Promise<NamedPage[]> {
   return (await everyPage(request)).filter(([name]) => !VARIANTS.has(name))
 }
 
 type FoundPark = { parkId: number; regionId: number; townId: number; slug: string; operatorName: string }
 
-/** The id of who runs a park. */
+/** The id of a park's operator. */
 async function operatorOf(request: APIRequestContext, { operatorName }: FoundPark): Promise<number> {
   const response = await request.get('/api/operators?channelId=uklodge')
   const { data } = (await response.json()) as { data: { operators: { opId: number; name: string }[] } }
   return data.operators.find(({ name }) => name === operatorName)!.opId
 }
 
-/** The address of the blog's latest post. */
+/** The address of the latest blog post. */
 async function latestPost(request: APIRequestContext): Promise<string> {
   const response = await request.get('/api/blogposts')
   const { data } = (await response.json()) as { data: { posts: { slug: string }[] } }

@@ -3,18 +3,18 @@ import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
 import { writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
 
 type Fixtures = {
-  /** Goes to an address and waits until the page reacts to clicks. */
+  /** Opens an address and waits until the page is hydrated. */
   visit: (address: string) => Promise<void>
-  /** Complaints of the browser that a test expects, e.g. the 404 of a page it asks for on purpose. */
+  /** Console messages that a test expects, such as a 404 it causes on purpose. */
   expectedComplaints: RegExp[]
-  /** What the visitor has said to cookies before: the bar that asks is in nobody's way. With 'none' it asks. */
+  /** The visitor's stored cookie choice, so that the bar is hidden. With 'none' it is shown. */
   cookieChoice: ConsentChoice | 'none'
-  /** The browser's first search leads to the site's external offers as well; those of most tests are not their first. */
+  /** The browser's first search also opens the site's external offers; most tests are not the first. */
   hasSearchedBefore: boolean
 }
 
 /**
- * The `test` of all browser tests. A test fails when a page logs an error or throws, unless the test lists it:
+ * The `test` of all browser tests. Fails if a page logs an error or throws, unless expected:
  * `test.use({ expectedComplaints: [/404/] })`.
  */
 export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisit: void; earlierChoice: void }>({
@@ -67,17 +67,17 @@ export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisi
   },
 })
 
-/** As if the visitor had pressed OK or Reject on an earlier visit. */
+/** As if the visitor had pressed OK or Reject before. */
 export async function chooseCookies(context: BrowserContext, url: string, choice: ConsentChoice): Promise<void> {
   await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(choice), url }])
 }
 
-/** The page's first effect leaves this mark: from then on buttons work. */
+/** Set by the page's first effect: from then on buttons work. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** As above, of a part whose code may come after that of the page. */
+/** The same for a lazy part, which may hydrate after its page. */
 export async function untilLive(part: Locator): Promise<void> {
   await untilHydrated(part.page())
   await expect(part.locator('xpath=ancestor::*[@data-dehydrated]')).toHaveCount(0)

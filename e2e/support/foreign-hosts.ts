@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses of other hosts that pages ask for from now on; they answer with nothing. */
+/** Records requests to other hosts from now on, and answers them with empty responses. */
 export async function noteForeign(page: Page, own: string): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(

@@ -9,7 +9,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   mt: 'Morning Tide (`MT`)',
 }
 
-/** Lays the pictures of a folder out on a page of their own: a heading a brand, a row a screen, phone beside desktop. */
+/** Lays out the pictures of a folder on an HTML page: a heading per brand, a row per screen, phone beside desktop. */
 export async function writeGallery(folder: string): Promise<void> {
   const pictures = readdirSync(folder).flatMap((file) => {
     const { name, site, width } = FILE.exec(file)?.groups ?? {}

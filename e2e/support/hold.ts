@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back files of such addresses, until they are released. */
+/** Delays responses of matching addresses until released. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   })
   await page.route(addresses, async (route) => {
     await isReleased
-    // The page may have gone on to another address meanwhile.
+    // The page may have navigated meanwhile.
     await route.continue().catch(() => undefined)
   })
   return release

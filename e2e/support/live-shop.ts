@@ -1,4 +1,4 @@
-/** A shop of its own with a live supplier beside it: two processes that speak HTTP, as in production. */
+/** A shop with a live supplier: two processes that communicate over HTTP, as in production. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,9 +16,9 @@ const NAME = 'harvest'
 const CHANNEL = 'uklodge'
 const NIGHTS = 3
 
-/** A stay that the supplier sells and others as well. What was asked about one is not known of another. */
+/** A stay that the supplier and others sell. Availability is cached per stay, so tests use different ones. */
 export interface LiveStay {
-  /** The results in which parks of the supplier and others are found. */
+  /** Results with parks of the supplier and others. */
   readonly results: string
   /** The supplier's parks among them. */
   readonly parks: number
@@ -102,7 +102,7 @@ const SOLD = `from price join unit_type unit on unit.id = price.unit_type_id joi
     and (select min(stock.capacity - stock.taken) from night_stock stock where stock.unit_type_id = unit.id
       and stock.night >= price.arrival and stock.night < price.arrival + price.nights) > 0`
 
-/** Makes it the supplier of the operator with the most parks, for what is free on the three arrivals with most of them. */
+/** Makes it the supplier of the operator with most parks, with the stock of its three arrivals with most parks. */
 async function sellThroughSupplier(database: pg.Client, address: string): Promise<SoldAt[]> {
   const operators = await database.query<{ id: number }>(
     `select park.operator_id as id ${SOLD} group by 1 order by count(distinct park.id) desc, 1 limit 1`,
@@ -123,7 +123,7 @@ async function sellThroughSupplier(database: pg.Client, address: string): Promis
   return rows
 }
 
-/** Whether the shop still sells the operator's units without its supplier, which has nothing to sell yet. */
+/** Whether the shop still sells the operator's units without its supplier, which has no stock yet. */
 async function sellsByItself(database: pg.Client, address: string, operatorId: number): Promise<boolean> {
   const { rows } = await database.query<{ id: number; arrival: string }>(
     `select park.id, price.arrival ${SOLD} and park.operator_id = $1 order by price.arrival desc, park.id limit 1`,

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from './stays.ts'
 
-/** The file with the map's library. */
+/** The file of the map library. */
 export const MAP_CODE = /\/assets\/live-map-[\w-]+\.js/
 
 export const mapOf = (page: Page) => page.getByRole('region', { name: /^Map: / })
@@ -16,7 +16,7 @@ interface Lodges {
   readonly total: number
 }
 
-/** Results with parks all over the country: some stand alone on the map, some together. */
+/** Results with parks across the country: some single on the map, some clustered. */
 async function lodgesOnSale(request: APIRequestContext): Promise<Lodges> {
   const { arrival, total } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 13)
   const address = `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
@@ -25,9 +25,9 @@ async function lodgesOnSale(request: APIRequestContext): Promise<Lodges> {
 
 interface MapFixtures {
   readonly lodges: Lodges
-  /** The map beside the results of lodges, which are open. */
+  /** The map beside the open results of lodges. */
   readonly map: Locator
-  /** The map of the first of the lodges, whose page is open. */
+  /** The map on the open page of the first lodge. */
   readonly parkMap: Locator
 }
 
@@ -66,26 +66,26 @@ export function addressOfPark({ regionId, parkId, slug }: FoundPark, arrival: st
   return `/park-result/uklodge/${regionId}/${parkId}/${slug}?date=${arrival}&nights=3&adults=2`
 }
 
-/** How many parks the markers of a map stand for. */
+/** Number of parks in all markers. */
 export async function parksOn(map: Locator): Promise<number> {
   const names = await clustersOn(map).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
   const together = names.map((name) => Number.parseInt(name, 10)).reduce((sum, count) => sum + count, 0)
   return together + (await pinsOn(map).count())
 }
 
-/** The addresses a page asks for from now on. */
+/** Records the addresses a page requests from now on. */
 export function requestsOf(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (sent) => addresses.push(sent.url()))
   return addresses
 }
 
-/** Where the map lies under its frame. */
+/** Position of the map within its frame. */
 export const placeOf = (map: Locator) => map.locator('.leaflet-map-pane').getAttribute('style')
 
 type Finger = readonly [x: number, y: number]
 
-/** Fingers put down, moved step by step and lifted; every step says where all of them are. */
+/** Fingers down, moved in steps and up; every step has the positions of all. */
 export async function moveFingers(page: Page, steps: readonly (readonly Finger[])[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   for (const [index, fingers] of steps.entries()) {
@@ -98,7 +98,7 @@ export async function moveFingers(page: Page, steps: readonly (readonly Finger[]
   await devtools.detach()
 }
 
-/** One finger drawn so far, in as many steps as a hand takes. */
+/** A one-finger drag in as many steps as a hand makes. */
 export function strokeFrom([x, y]: Finger, [right, down]: Finger, steps = 12): Finger[][] {
   return Array.from({ length: steps + 1 }, (_, step) => [[x + (right * step) / steps, y + (down * step) / steps]])
 }

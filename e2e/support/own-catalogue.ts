@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
-/** A wood with one treehouse, sold as a holiday type of its own, for three nights from each of forty days. */
+/** A wood with one treehouse, of its own holiday type, for three nights from each of forty days. */
 export function treehouseLines(today: CalendarDate): string {
   const operator = { type: 'operator', id: 9901, code: 'canopy', name: 'Canopy Stays', channels: ['treehouses'] }
   const arrivals = Array.from({ length: 40 }, (_, day) => addDays(today, 70 + day))

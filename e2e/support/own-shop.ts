@@ -1,4 +1,4 @@
-/** A shop of a company of its own: its brand, a holiday type and what is sold in it are files outside the project. */
+/** A company's own shop: its brand, a holiday type and its catalogue are files outside the project. */
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -19,7 +19,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-own-'))
   const brands = path.join(folder, 'brands')
   cpSync(path.join(PROJECT, 'e2e', 'support', 'own-brand'), brands, { recursive: true })
-  // It takes a font that is there.
+  // Reuses an existing font.
   cpSync(path.join(PROJECT, 'brands', 'fonts'), path.join(brands, 'fonts'), { recursive: true })
   const settings = {
     DATA_DIR: path.join(folder, 'data'),

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The smallest target of WCAG 2.2, 2.5.8, and ours for whatever is no word of a sentence, in CSS pixels. */
+/** The minimum target size of WCAG 2.2, 2.5.8, and ours for everything except links in text, in CSS pixels. */
 const SMALLEST_TARGET = 24
 const OUR_TARGET = 44
 
 /**
- * Who listens finds the way: one main part, one heading of the first level in it and no level left out on the way down,
- * and landmarks of one kind told apart by their names.
+ * Structure for screen readers: one main landmark with one h1, no skipped heading levels, and unique names of landmarks
+ * of the same role.
  */
 export async function expectOutline(page: Page, name: string): Promise<void> {
   const { levels, mains, landmarks } = await page.evaluate(readOutline)
-  expect.soft(mains, `main parts of ${name}`).toBe(1)
-  expect.soft(levels.filter((level) => level === 1).length, `headings of the first level of ${name}`).toBe(1)
+  expect.soft(mains, `main landmarks of ${name}`).toBe(1)
+  expect.soft(levels.filter((level) => level === 1).length, `level 1 headings of ${name}`).toBe(1)
   const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)
-  expect.soft(skipped, `levels that follow one higher than the next above, of ${name}: ${levels.join(' ')}`).toEqual([])
+  expect.soft(skipped, `skipped heading levels of ${name}: ${levels.join(' ')}`).toEqual([])
   const twice = landmarks.filter((landmark, index) => landmarks.indexOf(landmark) < index)
-  expect.soft(twice, `landmarks of one kind and name of ${name}`).toEqual([])
+  expect.soft(twice, `landmarks of ${name} with the same role and name`).toEqual([])
 }
 
-/** Levels of the headings and kind and name of the landmarks, as far as they are shown. */
+/** Levels of visible headings, and roles and names of landmarks. */
 function readOutline() {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
@@ -41,8 +41,8 @@ function readOutline() {
 }
 
 /**
- * Every target is big enough for a finger. Links in running text are let off, as WCAG has it; a box or a dot counts with
- * the label that chooses it.
+ * Every target is large enough. Links in running text are exempt (WCAG); a checkbox or radio button counts with its
+ * label.
  */
 export async function expectTargets(page: Page, name: string): Promise<void> {
   const small = await page.evaluate(readSmallTargets, { least: SMALLEST_TARGET, ours: OUR_TARGET })
@@ -58,7 +58,7 @@ function readSmallTargets({ least, ours }: { least: number; ours: number }): str
     if (element.closest('[aria-hidden=true]')) return []
     const label = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) && element.closest('label')
     const { width, height } = (label || element).getBoundingClientRect()
-    // Out of sight until it is focused, or a mere marker.
+    // Visually hidden until focused, or a marker.
     if (width <= 1 || height <= 1) return []
     const isText = element.matches('a') && getComputedStyle(element).display === 'inline'
     if (isText) return []

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 const KB = 1024
 const SCRIPT_BUDGET = 140 * KB
 const FONT_BUDGET = 60 * KB
-/** What a page may move about in all, from its first paint until it has been read. */
+/** Maximum layout shift from first paint until the page has been scrolled through. */
 const SHIFT_BUDGET = 0.02
 
 type ShiftedWindow = Window & { shifts: { value: number; what: string }[] }
@@ -15,10 +15,10 @@ interface LayoutShift {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** The file of the live map, which is loaded when it is seen: on a wide screen beside the results. */
+/** The file of the live map, which loads when visible: on wide screens beside the results. */
 const MAP_FILE = /\/live-map[\w-]*\.js$/
 
-/** Compressed bytes of all that the page has fetched by itself, untouched, without the map. */
+/** Compressed bytes the page loads without interaction, without the map. */
 async function bytesFetched(page: Page) {
   const files = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -33,7 +33,7 @@ async function bytesFetched(page: Page) {
   }
 }
 
-/** Notes everything that moves, on every page from now on. */
+/** Records layout shifts on every page from now on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window as unknown as ShiftedWindow
@@ -53,8 +53,8 @@ export async function noteShifts(page: Page): Promise<void> {
 const FONTS_OF_A_PAGE = 2
 
 /**
- * Holds the stylesheet of the next page back until its fonts have come. Which of them is first is chance, and whether
- * a name of the catalogue then breaks elsewhere is another; what late fonts move has a test of its own.
+ * Delays the style sheet of the next page until its fonts are loaded. Their order is random, and so would be line
+ * breaks of catalogue names; shifts by late fonts have their own test.
  */
 export async function paintOnceFontsAreThere(page: Page): Promise<void> {
   const fonts = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ export async function paintOnceFontsAreThere(page: Page): Promise<void> {
   })
 }
 
-/** So far the page has fetched no more than its share of JavaScript and fonts. */
+/** The page is within its limits of JavaScript and fonts. */
 export async function expectLight(page: Page, name: string): Promise<void> {
   const { scripts, names, fonts } = await bytesFetched(page)
   expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeGreaterThan(50 * KB)
@@ -81,7 +81,7 @@ export async function expectLight(page: Page, name: string): Promise<void> {
   expect.soft(fonts, `bytes of fonts on ${name}`).toBeLessThanOrEqual(FONT_BUDGET)
 }
 
-/** Since `noteShifts` hardly anything has moved on the page. */
+/** The layout shift since `noteShifts` is within its limit. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)

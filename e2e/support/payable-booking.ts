@@ -5,12 +5,12 @@ import { arrivalsOnSale } from './stays.ts'
 
 interface Wanted {
   readonly channel: string
-  /** Which of the dates on sale, counted from the last: each test has one of its own. */
+  /** Index of a date on sale, from the last: one per test. */
   readonly fromEnd: number
   readonly discountCode?: string
 }
 
-/** Makes a booking that only waits to be paid, by a deposit or in full as one likes, and opens its pay page. */
+/** Creates a booking ready for payment, by deposit or in full, and opens its pay page. */
 export async function openPayPage(page: Page, wanted: Wanted): Promise<void> {
   await bookWithDeposit(page, wanted)
   if (wanted.discountCode) await writeByApi(page, '/api/setdiscount', { discountCode: wanted.discountCode })
@@ -22,7 +22,7 @@ export async function openPayPage(page: Page, wanted: Wanted): Promise<void> {
 type Parks = { results: { parkId: number; unitId: number; unitPrice: number }[] }
 type Deposit = { deposit: number | null; compulsoryDeposit: boolean }
 
-/** The cheapest unit of the first park whose operator leaves the choice. */
+/** The cheapest unit of the first park whose operator offers the choice. */
 async function bookWithDeposit(page: Page, { channel, fromEnd }: Wanted): Promise<void> {
   const arrivals = await arrivalsOnSale(page.request, { channel })
   const stay = { arrivalDate: arrivals.at(-fromEnd) ?? '', duration: 3, adults: 2 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of a test's own, with no settings but these; it ends with the tests at the latest. */
+/** A child process with only these environment variables; ends with the tests at the latest. */
 export function run(args: readonly string[], settings: Record<string, string>): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -9,7 +9,10 @@ export function run(args: readonly string[], settings: Record<string, string>): 
   return child
 }
 
-/** What a process says of itself once it is ready. @throws Error where it ends before that */
+/**
+ * Output of a process once it is ready.
+ * @throws Error if it exits before
+ */
 export async function said(child: ChildProcess, words: RegExp): Promise<string> {
   let text = ''
   return new Promise((resolve, reject) => {

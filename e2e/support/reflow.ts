@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The narrowest phone, a phone, a tablet, a desktop at 200 % zoom, a desktop, a wide screen: in CSS pixels. */
+/** The narrowest phone, a phone, a tablet, a desktop at 200 % zoom, a desktop, a wide screen, in CSS pixels. */
 const WIDTHS = [320, 390, 720, 768, 1440, 1920] as const
 
-/** Nothing is wider than the window: one never has to scroll sideways to read. */
+/** Nothing is wider than the window: no horizontal scrolling. */
 export async function expectNothingCut(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -16,12 +16,12 @@ export async function expectNothingCut(page: Page, name: string): Promise<void> 
   }
 }
 
-/** What a reader may set without losing anything: WCAG 2.2, 1.4.12. */
+/** Text spacing of WCAG 2.2, 1.4.12. */
 const WIDER_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Nothing is cut off when a reader spaces the text more widely. The page stays as it is then. */
+/** Nothing is cut off with wider text spacing. The page keeps it afterwards. */
 export async function expectNoTextCut(page: Page, name: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -31,7 +31,7 @@ export async function expectNoTextCut(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(readCutText), `text of ${name} that is cut off`).toEqual([])
 }
 
-/** Texts that reach beyond a box that hides what does not fit. Rows that scroll, carousels and maps are let off. */
+/** Texts cut off by a box that hides overflow. Scrollable rows, carousels and maps are exempt. */
 function readCutText(): string[] {
   const cut: string[] = []
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth) cut.push('the page scrolls sideways')

@@ -1,4 +1,4 @@
-/** In the order in which the shop shows them (RES-10). */
+/** In display order (RES-10). */
 export const REGIONS_ABROAD = [
   'France North',
   'France Central',

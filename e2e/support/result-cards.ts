@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { arrivalWithPlaces, resultsFor } from './stays.ts'
 
-/** How many parks of a list are shown at once. */
+/** Number of parks shown at once. */
 export const PAGE_SIZE = 12
 
 export const cards = (page: Page) => page.getByRole('article')
 export const names = (page: Page) => cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
 
-/** The totals of the cards in their order, in pounds. */
+/** The totals of the cards in order, in pounds. */
 export async function totals(page: Page): Promise<number[]> {
   const texts = await cards(page).locator('strong').allInnerTexts()
   return texts.map((text) => Number(text.replaceAll(/[£,]/g, '')))
@@ -15,7 +15,7 @@ export async function totals(page: Page): Promise<number[]> {
 
 export const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** A list long enough to be cut into pages. */
+/** A list long enough for several pages. */
 export async function longList(page: Page, request: APIRequestContext) {
   const { arrival, total } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, PAGE_SIZE + 1)
   const address = `${resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots -- BF=http://127.0.0.1:3000 [SN=…] [MT=…] [--into FOLDER]`: takes a picture of every page and state
- * of running sites. Into docs/screenshots go the two widths that pages are designed for, the whole of the first site and
- * the four main pages of the others; into another folder everything of all sites, at 768 px too, to be looked over.
+ * `npm run screenshots -- BF=http://127.0.0.1:3000 [SN=…] [MT=…] [--into FOLDER]`: takes screenshots of every page and
+ * state of running sites. docs/screenshots gets the two main widths, all pages of the first site and four of the
+ * others; another folder gets everything, at 768 px too, for review.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -54,7 +54,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
   const take = async (name: string) => {
     if (!isWanted(name)) return
     await untilHydrated(page)
-    // Pictures are drawn when they are first asked for.
+    // Pictures are generated on first request.
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(areImagesInSightLoaded)
     const file = path.join(folder, `${name}-${code.toLowerCase()}-${width}.webp`)
@@ -73,7 +73,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
   await context.close()
 }
 
-/** In the browser: the network was idle once already when something opens over a page. */
+/** Runs in the browser: the network was already idle before something opens over a page. */
 function areImagesInSightLoaded(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect()
@@ -82,7 +82,7 @@ function areImagesInSightLoaded(): boolean {
   })
 }
 
-/** What opens over a page. */
+/** Dialogs and popovers over a page. */
 async function takeStates(page: Page, take: (name: string) => Promise<void>): Promise<void> {
   await page.goto('/')
   await untilHydrated(page)
@@ -127,7 +127,7 @@ async function takeBooking(page: Page, take: (name: string) => Promise<void>): P
   await take('confirmation')
 }
 
-/** The same guest, come back to the booking. */
+/** The same guest on My booking. */
 async function takeAccount(page: Page, take: (name: string) => Promise<void>): Promise<void> {
   const { guest } = await sellLodge(page, 8)
   await page.goto('/')
@@ -142,7 +142,7 @@ async function takeAccount(page: Page, take: (name: string) => Promise<void>): P
   await take('balance')
 }
 
-/** @throws Error that says how it is called. */
+/** @throws Error with the usage */
 function readArguments(given: readonly string[]): { sites: Site[]; folder: string } {
   const into = given.indexOf('--into')
   const named = given.filter((_, index) => into < 0 || (index !== into && index !== into + 1))

@@ -3,7 +3,7 @@ import { formatLongDate, formatMonth, monthOf, type CalendarDate } from '../../s
 
 type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests'
 
-/** The search box that is in sight: on the page itself, or in the dialog of a phone. */
+/** The visible search box: on the page, or in the dialog of a phone. */
 export function searchBox(page: Page) {
   const form = page.getByRole('search', { name: 'Find a holiday' })
   const field = (label: FieldLabel): Locator => form.locator('summary').filter({ hasText: label })
@@ -11,7 +11,7 @@ export function searchBox(page: Page) {
     form.getByRole('spinbutton', { name: new RegExp(`^${label}`) })
   const submit = form.getByRole('button', { name: 'Search', exact: true })
 
-  /** Opens a field, chooses one of its entries and waits until it has closed by itself. */
+  /** Opens a field, chooses an option and waits until it has closed. */
   const choose = async (label: 'Holiday type' | 'Where', option: string) => {
     await field(label).click()
     const role = label === 'Where' ? 'option' : 'radio'
@@ -20,14 +20,14 @@ export function searchBox(page: Page) {
     await expect(field(label)).toContainText(option)
   }
 
-  /** One of the numbers of nights in the open field When. */
+  /** A number of nights in the open field When. */
   const nights = (count: number) =>
     form.getByRole('radio', { name: `${count} night${count === 1 ? '' : 's'}`, exact: true })
 
   return { form, field, count, submit, choose, nights }
 }
 
-/** Chooses an arrival in the calendar, leafing until its month is shown. */
+/** Chooses an arrival in the calendar, changing the month as needed. */
 export async function chooseArrival(page: Page, arrival: CalendarDate): Promise<void> {
   const { form, field } = searchBox(page)
   await field('When').click()
@@ -40,7 +40,7 @@ export async function chooseArrival(page: Page, arrival: CalendarDate): Promise<
   await expect(month).toHaveCount(0)
 }
 
-/** A part of the query of the page's address; null where it has none. */
+/** A query parameter of the page's address; null if missing. */
 export function queryOf(page: Page, name: string): string | null {
   return new URL(page.url()).searchParams.get(name)
 }

@@ -1,4 +1,4 @@
-/** The server of the browser tests: the built one, on data of its own that are thrown away afterwards. */
+/** The server of the browser tests: the production build with temporary data. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,14 +16,14 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   ALLOW_SANDBOX_PAYMENTS: 'true',
-  // A bank that takes its time need not take ours.
+  // A short delay for slow banks.
   SANDBOX_SETTLE_SECONDS: '3',
   // A list of one region has a few parks to sort, one of all regions a second page.
   CATALOGUE_SCALE: process.env.CATALOGUE_SCALE ?? '0.2',
   LOG_LEVEL: 'warn',
   DESIGN_SYSTEM: 'true',
   EXTERNAL_OFFERS_PAGE: process.env.EXTERNAL_OFFERS_PAGE ?? 'https://offers.example/today',
-  // Of use to visitors who agree, which those of most tests do not.
+  // Analytics, for tests of visitors who consent; most do not.
   ANALYTICS_ID: 'G-TEST123',
   AFFILIATE_ID: '4567',
   TRACKING_PIXEL: 'https://pixel.example/seen.gif',

@@ -1,4 +1,4 @@
-/** Bookings that are paid for, by the calls that the pages make: for tests of what a guest does with one afterwards. */
+/** Paid bookings, created by API calls, for tests of My booking. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Booking, PaymentState } from '../../src/contract/booking-calls.ts'
@@ -6,14 +6,14 @@ import { beginBookingToPay, readByApi, writeByApi } from './booking-by-api.ts'
 import { SUCCESS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'
 
-/** What the guest of a booking opens it with. */
+/** The login of a booking's guest. */
 export interface GuestOfBooking {
   readonly bookingId: string
   readonly surname: string
   readonly postcode: string
 }
 
-/** A lodge of Ada Hale's from NR3 1QG, with the deposit paid or all of it. */
+/** A lodge booked by Ada Hale, NR3 1QG, with the deposit or the full price paid. */
 export async function sellLodge(
   page: Page,
   monthFromEnd: Choice['monthFromEnd'],
@@ -40,7 +40,7 @@ export async function sellLodge(
   return { guest: { bookingId, surname: 'Hale', postcode: 'NR3 1QG' }, booking }
 }
 
-/** Opens it as the page does. */
+/** Logs in as the page does. */
 export async function openByApi(page: Page, guest: GuestOfBooking): Promise<void> {
   await writeByApi(page, '/api/mybookings', guest)
 }

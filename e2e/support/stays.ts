@@ -1,10 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
-/**
- * Stays to ask for, read from what is on sale today: no test names a date, a park or a price of its own, so that all
- * of them hold on any day of the year.
- */
+/** Stays from what is on sale today: tests name no date, park or price, so that they work on any day of the year. */
 type Asked = { channel: string; region?: number | 'all-regions'; nights?: number }
 
 type MinPrices = { prices: { date: string; price: number }[]; nightsOptions: number[] }
@@ -16,7 +13,7 @@ async function read<Data>(request: APIRequestContext, path: string, params: Reco
   return ((await response.json()) as { data: Data }).data
 }
 
-/** What the calendar of the search box shows: lowest totals in pence by arrival date, the earliest first. */
+/** The prices of the search box's calendar: lowest totals in pence by arrival, earliest first. */
 export async function pricesOnSale(
   request: APIRequestContext,
   { channel, region = 'all-regions', nights = 3 }: Asked,
@@ -26,12 +23,12 @@ export async function pricesOnSale(
   return new Map(prices.map(({ date, price }) => [parseCalendarDate(date) ?? date, price]))
 }
 
-/** Arrivals on sale, the earliest first. */
+/** Arrivals on sale, earliest first. */
 export async function arrivalsOnSale(request: APIRequestContext, asked: Asked): Promise<CalendarDate[]> {
   return [...(await pricesOnSale(request, asked)).keys()]
 }
 
-/** The regions of a channel that have something on sale at some time. */
+/** The regions of a channel with something on sale at any time. */
 export async function regionsOnSale(request: APIRequestContext, channel: string): Promise<Region[]> {
   return (await read<{ regions: Region[] }>(request, '/api/channelregions', { channelId: channel })).regions
 }
@@ -42,7 +39,7 @@ export function resultsFor(stay: Required<Asked> & { arrival: CalendarDate; adul
   return `/results?channel=${channel}&region=${region}&date=${arrival}&nights=${nights}&adults=${adults}`
 }
 
-/** An arrival that one list of results has at least so many places for, over every region. */
+/** An arrival with at least so many places over all regions. */
 export async function arrivalWithPlaces(request: APIRequestContext, asked: Asked, atLeast: number) {
   const { channel, region = 'all-regions', nights = 3 } = asked
   for (const arrival of await arrivalsOnSale(request, asked)) {
@@ -53,7 +50,7 @@ export async function arrivalWithPlaces(request: APIRequestContext, asked: Asked
   throw new Error(`no arrival of ${channel} has ${atLeast} places`)
 }
 
-/** A day on which nobody can arrive, shortly after one on which somebody can. */
+/** A day without arrivals, shortly after one with some. */
 export async function arrivalNotOnSale(request: APIRequestContext, asked: Asked): Promise<CalendarDate> {
   const onSale = new Set(await arrivalsOnSale(request, asked))
   const before = [...onSale].find((date) => !onSale.has(addDays(date, 1)))
@@ -61,7 +58,7 @@ export async function arrivalNotOnSale(request: APIRequestContext, asked: Asked)
   return addDays(before, 1)
 }
 
-/** A region, and an arrival that is on sale somewhere but not there. */
+/** A region, and an arrival that is on sale elsewhere but not there. */
 export async function regionClosedOnSomeDate(request: APIRequestContext, channel: string) {
   const everywhere = await arrivalsOnSale(request, { channel })
   for (const region of await regionsOnSale(request, channel)) {
@@ -90,7 +87,7 @@ interface Park {
   readonly free: number
 }
 
-/** A park with more units free for a stay than are shown at once. */
+/** A park with more available units for a stay than are shown at once. */
 export async function parkWithMany(request: APIRequestContext): Promise<Park> {
   for (const arrivalDate of await arrivalsOnSale(request, { channel: 'ukcaravan', nights: 7 })) {
     const params = { channelId: 'ukcaravan', duration: 7, adults: 2, arrivalDate }

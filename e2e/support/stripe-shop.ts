@@ -1,4 +1,4 @@
-/** A shop that takes payments by Stripe, with a stand-in for Stripe beside it: two processes, and its script in the browser. */
+/** A shop that takes payments by Stripe, with a mock of Stripe: two processes, and its script in the browser. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,9 +11,9 @@ import { end, run, said } from './processes.ts'
 export interface StripeShop {
   readonly address: string
   readonly account: () => Promise<{ intents: Intent[]; refunds: Refund[] }>
-  /** A bank that was still at work comes to an end. */
+  /** Completes a pending bank payment. */
   readonly settle: (intentId: string, end: 'good' | 'bad') => Promise<void>
-  /** Answers what the browser asks of Stripe's hosts. */
+  /** Answers the browser's requests to Stripe's hosts. */
   readonly serveScript: (context: BrowserContext) => Promise<void>
   close(): Promise<void>
 }

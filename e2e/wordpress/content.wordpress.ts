@@ -23,7 +23,7 @@ test('the total is that of X-WP-Total, and page by page every post is there once
     expect(answer.total).toBe(total)
     for (const { id } of answer.posts) ids.add(id)
   }
-  // One needs a password: it is counted and not shown.
+  // One is password-protected: counted but not shown.
   expect(ids.size).toBe(total - 1)
   const beyond = await read<{ posts: PostAnswer[] }>(request, '/api/blogposts', { page: 99 })
   expect(beyond.posts).toEqual([])

@@ -1,9 +1,9 @@
-/** Lets the tests, which run in other processes, stop WordPress and start it again, and read what the shop has logged. */
+/** Lets the tests, which run in other processes, stop and start WordPress, and read the shop's log. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** @param actions by path, each answering text */
+/** @param actions by path, each returns text */
 export async function serveControl(
   actions: Readonly<Record<string, () => string | Promise<string | void>>>,
 ): Promise<{ url: string; close(): void }> {

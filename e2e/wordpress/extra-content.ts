@@ -1,8 +1,8 @@
-/** What is put into the WordPress beside the texts that ship: old links, a page of its own, and all that must not get through. */
+/** Content added to WordPress besides what ships: old links, a page, and HTML that must be removed. */
 
 export const LEGACY_SLUG = 'where-the-old-links-lead'
 
-/** @param siteUrl where the brand is known on the web */
+/** @param siteUrl the brand's public URL */
 export function legacyHtml(siteUrl: string, picture: string): string {
   return `<p>"Straight quotes" &amp; an <a href="${siteUrl}/park/uklodge/14/cumbria">old park link</a>,
 a <a href="https://www.visitcumbria.example/?a=1&amp;b=2">link elsewhere</a>.</p>
@@ -18,7 +18,7 @@ export const BOATS_ALT = 'Boats on a still canal'
 
 export const HOSTILE_SLUG = 'hostile'
 
-/** Each would run `alert`, load a stranger's page or send what is typed to it. */
+/** Each would run `alert`, load another host's page or send input to it. */
 export const HOSTILE_HTML = `<p>These words stay.</p>
 <script>alert('script')</script>
 <img src="x" onerror="alert('onerror')" />
@@ -39,13 +39,13 @@ export const OVERRIDE = {
   html: '<p>The editors of the WordPress wrote this.</p>',
 }
 
-/** As WordPress makes it: it is in the sitemap with percent signs. */
+/** WordPress percent-encodes it, and so does the sitemap. */
 export const FOREIGN_SLUG = 'тихое-море'
 export const SECRET_SLUG = 'with-a-password'
 
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** @param home of the WordPress. No excerpt, no title: both are left to whoever shows it */
+/** @param home URL of the WordPress. Without excerpt and title, which the shop must handle */
 export function blocksHtml(home: string, picture: string): string {
   const image = `<figure class="wp-block-image"><img src="${picture}" alt="In the gallery" /></figure>`
   return `<!-- wp:paragraph --><p>All blocks begin here with ${LONG_WORD}<sup class="fn"><a href="#n1" id="n1-link">1</a></sup>.</p><!-- /wp:paragraph -->

@@ -1,4 +1,4 @@
-/** Puts what ships in `content/` into a WordPress, as an editor would who has much time. */
+/** Imports `content/` into a WordPress, as an editor would. */
 import sharp from 'sharp'
 import { REGIONS } from '../../demo/catalogue/facts/regions.ts'
 import type { AnyBrief } from '../../demo/illustrations/draw-picture.ts'
@@ -23,16 +23,16 @@ import {
 } from './extra-content.ts'
 import type { Rest } from './rest.ts'
 
-/** As many as PHP answers at once. */
+/** Maximum concurrent requests of PHP. */
 const AT_ONCE = 4
 
-/** @returns how many posts there are then, the one with a password included */
+/** @returns the number of posts, including the password-protected one */
 export async function fillWordPress(rest: Rest): Promise<number> {
   const site = siteConfig('BF')
   const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: true, keepDays: 400 })
   const { posts, guides } = readStories(words)
   const media = createMedia(rest)
-  // The first upload makes the month's folder, in which two at a time get into each other's way.
+  // The first upload creates the month's folder, which fails for two at once.
   const boats = await media('channel-boats', BOATS_ALT)
 
   await eachOf(posts, async ({ slug, head, body }) => {
@@ -78,7 +78,7 @@ function published(slug: string, title: string, content: string, date?: string) 
   return { slug, title, content, status: 'publish', ...(date && { date: `${date}T09:00:00` }) }
 }
 
-/** Draws and uploads each picture once. */
+/** Generates and uploads each picture once. */
 function createMedia(rest: Rest) {
   const known = new Map<string, Promise<{ id: number; source_url: string }>>()
   return (key: string, alt: string) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { LEGACY_SLUG, OVERRIDE } from './extra-content.ts'
 import { read, type PostAnswer } from './shop-answers.ts'
 
-/** What was read is fresh for a minute. */
+/** Content is cached for a minute. */
 const UNTIL_STALE = { timeout: 100_000, intervals: [2_000] }
 
 const control = (action: 'stop' | 'start' | 'log') =>

@@ -1,26 +1,32 @@
-/** A process of the tests that has processes of its own: started as a group, so that all of it ends together. */
+/** A child process with children of its own, started as a process group so that all end together. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface OwnProcess {
-  /** Resolves as soon as it has said so. @throws Error with what it said where it ends before that */
+  /**
+   * Resolves when it has printed the text.
+   * @throws Error with its output if it exits before
+   */
   said(words: RegExp): Promise<void>
-  /** Resolves when it has ended well, with what it said. @throws Error with that where it has not */
+  /**
+   * Resolves with its output when it has exited with 0.
+   * @throws Error with its output otherwise
+   */
   finished(): Promise<string>
-  /** The last it said. */
+  /** The end of its output. */
   text(): string
-  /** Does nothing where it has ended. */
+  /** Does nothing if it has exited. */
   end(): Promise<void>
 }
 
-/** How long it may take to end by itself, in milliseconds. */
+/** Time to exit before it is killed, in milliseconds. */
 const PATIENCE_MS = 15_000
 const MAX_TEXT_LENGTH = 1_000_000
 
-/** @param settings its environment, with nothing else but the path of programs */
+/** @param settings its environment, apart from PATH */
 export function startGroup(command: string, args: readonly string[], settings: Record<string, string>): OwnProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
-  // A key pressed in the terminal reaches us alone: a database ends after those who ask it.
+  // Ctrl-C in the terminal reaches only us: a database must stop after its clients.
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const exited = once(child, 'exit').then(([status]) => status as number | null)

@@ -1,4 +1,4 @@
-/** The tests of e2e/wordpress/run.ts, which has opened the shop and its WordPress and says where they are. */
+/** Configuration for e2e/wordpress/run.ts, which starts the shop and its WordPress and passes their addresses. */
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
 
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['pages/blog.e2e.ts', 'wordpress/*.wordpress.ts'],
   outputDir: '../../test-results/wordpress',
-  // One after the other: the last ones stop WordPress.
+  // Serial: the last tests stop WordPress.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

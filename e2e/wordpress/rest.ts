@@ -1,8 +1,8 @@
-/** Writes to WordPress through its own REST interface. */
+/** Writes to WordPress through its REST API. */
 import type { ThrowAwayWordPress } from './throw-away-wordpress.ts'
 
 export interface Rest {
-  /** @returns the id it got. @throws Error with WordPress' answer where it refuses */
+  /** @returns the id it got. @throws Error with WordPress' answer if it is rejected */
   write(type: string, fields: Record<string, unknown>): Promise<number>
   /** @returns id and address */
   upload(name: string, jpeg: Uint8Array, alt: string): Promise<{ id: number; source_url: string }>

@@ -1,6 +1,6 @@
 /**
- * Installs a WordPress into a folder of its own, with a database of its own, fills it from `content/` through its REST
- * interface, opens our built shop beside it, runs the tests of playwright.config.ts, and throws everything away.
+ * Installs WordPress and a database in a temporary folder, fills it from `content/` through its REST API, starts our
+ * built shop beside it, runs the tests of playwright.config.ts, and deletes everything.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ import { openWordPress, type ThrowAwayWordPress } from './throw-away-wordpress.t
 
 const ends: (() => unknown)[] = []
 let ending: Promise<void> | undefined
-/** What was opened last is closed first; whoever calls again waits for the same end. */
+/** Closes resources in reverse order; concurrent calls share one promise. */
 const endAll = () =>
   (ending ??= (async () => {
     for (const end of ends.toReversed()) await end()

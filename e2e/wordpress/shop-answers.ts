@@ -8,7 +8,7 @@ export interface PostAnswer {
   readonly content: { readonly rendered: string }
 }
 
-/** What the shop's API answers, which has to be good. */
+/** The response of the shop's API, which must be OK. */
 export async function read<Data>(
   request: APIRequestContext,
   path: string,

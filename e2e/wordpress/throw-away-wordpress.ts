@@ -1,4 +1,4 @@
-/** A WordPress on a port of this machine, with a MariaDB of its own: all of it in one folder that is deleted in the end. */
+/** A WordPress on a local port with its own MariaDB, in a temporary folder. */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -6,29 +6,29 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { startGroup, type OwnProcess } from './own-process.ts'
 
-/** Where Debian's package puts it. */
+/** The path of Debian's package. */
 const PACKAGED = '/usr/share/wordpress'
 const PLUGIN = path.resolve('content/wordpress/holiday-content.php')
 const OWN_FILES = path.resolve('e2e/wordpress')
-/** A list, the pictures in it and who looks on: more than one at a time. */
+/** Concurrent requests: a list, its pictures and a health check. */
 const PHP_WORKERS = '4'
 
 export interface ThrowAwayWordPress {
   /** http://127.0.0.1:PORT */
   readonly origin: string
   readonly version: string
-  /** For the header `authorization`: of one who may write all that a WordPress lets anybody write. */
+  /** Value of the `authorization` header of an administrator. */
   readonly authorization: string
-  /** PHP alone: the database stays. */
+  /** Stops PHP only: the database keeps running. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** What PHP complained of, notices included. */
+  /** PHP's errors and notices. */
   complaints(): string
 }
 
 /**
- * @param onEnd is given what ends and deletes everything, before there is anything: it may be called at any time
- * @throws Error where one of the programs does not start
+ * @param onEnd receives the clean-up function before anything starts; it can be called at any time
+ * @throws Error if a program does not start
  */
 export async function openWordPress(onEnd: (close: () => Promise<void>) => void): Promise<ThrowAwayWordPress> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-wordpress-'))
@@ -42,7 +42,7 @@ export async function openWordPress(onEnd: (close: () => Promise<void>) => void)
     running.push(process)
     return process
   }
-  // The database's user has to get to a folder of its own below ours.
+  // The database's user must have access to its folder within ours.
   chmodSync(folder, 0o755)
   const socket = await startDatabase(path.join(folder, 'db'), started)
   const root = path.join(folder, 'site')
@@ -79,7 +79,7 @@ export async function openWordPress(onEnd: (close: () => Promise<void>) => void)
 
 type Start = (command: string, args: readonly string[], settings?: Record<string, string>) => OwnProcess
 
-/** WordPress' own files are copied: it writes uploads among them. */
+/** WordPress' own files are copied, since it writes uploads among them. */
 function copySite(root: string): void {
   cpSync(PACKAGED, root, {
     recursive: true,
@@ -92,7 +92,7 @@ function copySite(root: string): void {
   cpSync(PLUGIN, path.join(plugin, path.basename(PLUGIN)))
 }
 
-/** @returns the socket on which it listens, and on nothing else */
+/** @returns the socket, on which only it listens */
 async function startDatabase(folder: string, started: Start): Promise<string> {
   mkdirSync(folder, { mode: 0o700 })
   const data = path.join(folder, 'data')
@@ -109,7 +109,10 @@ async function startDatabase(folder: string, started: Start): Promise<string> {
   return socket
 }
 
-/** MariaDB refuses to run as root: its package has made a user for it. @returns the option that names it */
+/**
+ * MariaDB refuses to run as root: its package created a user for it.
+ * @returns the option with that user
+ */
 async function giveAway(folder: string, started: Start): Promise<string[]> {
   const id = Number(await started('id', ['-u', 'mysql']).finished())
   chownSync(folder, id, id)

@@ -1,6 +1,6 @@
 /**
- * A payment provider as a company would write its own, in a folder that nothing in src knows: it asks on a page of its
- * own, takes no money, and forgets its payments when the server ends. docs/payments.md says what each part is for.
+ * A payment provider as a company would write it, in a folder unknown to src: it has its own payment page, takes no
+ * money, and keeps payments in memory. docs/payments.md explains each part.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
@@ -73,7 +73,7 @@ function stateOf({ id, status, amount }, address) {
   return { kind: status, providerPaymentId: id, actionUrl: `${address}/${id}` }
 }
 
-/** The page on which the customer pays, or leaves. */
+/** The page on which the customer pays or cancels. */
 function createPages(payments) {
   const app = new Hono()
   app.use('/:id', async (context, next) => {
