@@ -15,7 +15,7 @@ export const FAULTS = [
 ] as const
 
 /** The permission that a restricted key needs for each call, named as in Stripe's errors. Write includes read. */
-export const RIGHT_OF = {
+export const PERMISSION_OF = {
   create: 'rak_payment_intent_write',
   retrieve: 'rak_payment_intent_read',
   list: 'rak_payment_intent_read',
@@ -27,9 +27,9 @@ export const RIGHT_OF = {
   'list-warnings': 'rak_charge_read',
 } as const
 
-export type CallName = keyof typeof RIGHT_OF
-export type Right = (typeof RIGHT_OF)[CallName]
-export const CALL_NAMES = Object.keys(RIGHT_OF) as CallName[]
+export type CallName = keyof typeof PERMISSION_OF
+export type Permission = (typeof PERMISSION_OF)[CallName]
+export const CALL_NAMES = Object.keys(PERMISSION_OF) as CallName[]
 
 /** By call; unnamed calls work. */
 export const Behaviour = z.partialRecord(z.enum(CALL_NAMES), z.enum(FAULTS))

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { RIGHT_OF, type Behaviour, type CallName, type Right } from './behaviour.ts'
+import { PERMISSION_OF, type Behaviour, type CallName, type Permission } from './behaviour.ts'
 import { fieldsIn, readForm, textIn, textsIn, type FormFields } from './form-body.ts'
 import { IdempotencyKeys, type Answer } from './idempotency-keys.ts'
 import { invalid, StripeRefusal } from './refusals.ts'
@@ -24,7 +24,7 @@ export interface StripeApp {
   readonly forgetKeys: () => void
   behave(behaviour: Behaviour): void
   /** Restricts the secret key to exclude these permissions. */
-  takeRights(rights: readonly Right[]): void
+  revokePermissions(permissions: readonly Permission[]): void
 }
 
 const MAX_LIST_LENGTH = 100
@@ -35,7 +35,7 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
   const keys = new IdempotencyKeys()
   const requests: StripeApp['requests'] = []
   let behaviour: Behaviour = {}
-  let missing: readonly Right[] = []
+  let missing: readonly Permission[] = []
 
   app.use(async (context, next) => {
     await next()
@@ -45,7 +45,7 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
   const call = (name: CallName, work: (fields: FormFields, id: string) => object) => async (context: Context<Env>) => {
     const sent = context.req.header('authorization') === `Bearer ${secretKey}`
     if (!sent) return context.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401)
-    if (missing.includes(RIGHT_OF[name])) return context.json({ error: lacks(RIGHT_OF[name]) }, 403)
+    if (missing.includes(PERMISSION_OF[name])) return context.json({ error: lacks(PERMISSION_OF[name]) }, 403)
     const isPost = context.req.method === 'POST'
     const body = isPost ? await context.req.text() : new URL(context.req.url).search.slice(1)
     const key = isPost ? context.req.header('idempotency-key') : undefined
@@ -155,14 +155,14 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
     requests,
     forgetKeys: () => keys.forget(),
     behave: (now) => void (behaviour = now),
-    takeRights: (rights) => void (missing = rights),
+    revokePermissions: (permissions) => void (missing = permissions),
   }
 }
 
 /** Names the permission, and only the end of the key. */
-const lacks = (right: Right) => ({
+const lacks = (permission: Permission) => ({
   type: 'invalid_request_error',
-  message: `The provided key 'rk_test_****' does not have the required permissions. Having the '${right}' permission would help.`,
+  message: `The provided key 'rk_test_****' does not have the required permissions. Having the '${permission}' permission would help.`,
 })
 
 /** @throws StripeRefusal if a field is missing */
@@ -173,13 +173,13 @@ function confirmationIn(fields: FormFields): Confirmation {
   const billing = fieldsIn(fieldsIn(fields, 'payment_method_data'), 'billing_details')
   const by = token ? { token } : type && type !== 'card' ? { type, billing } : undefined
   if (!by) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
-  const wish = textIn(fields, 'payment_method_options', 'card', 'request_three_d_secure')
+  const threeDSecure = textIn(fields, 'payment_method_options', 'card', 'request_three_d_secure')
   return {
     by,
     returnUrl: textIn(fields, 'return_url'),
     // By default a token from the browser expects Stripe.js, unless the request says otherwise.
     usesScript: textIn(fields, 'use_stripe_sdk') !== 'false',
-    threeDSecure: wish === 'any' ? 'any' : 'automatic',
+    threeDSecure: threeDSecure === 'any' ? 'any' : 'automatic',
   }
 }
 

@@ -67,4 +67,4 @@ export const Behaviour = z.strictObject({
 })
 export type Behaviour = z.infer<typeof Behaviour>
 
-export const WELL: Behaviour = { delayMs: 0, keepsBack: false }
+export const NO_FAULTS: Behaviour = { delayMs: 0, keepsBack: false }

@@ -69,13 +69,13 @@ export class ReferenceStock {
     return [...this.#holds.values()]
   }
 
-  async hold(key: string, wish: HoldQuestion): Promise<HoldResult> {
+  async hold(key: string, request: HoldQuestion): Promise<HoldResult> {
     const known = this.#holds.get(key)
-    if (known) return isSame(known, wish) ? { kind: 'hold', hold: known, isNew: false } : { kind: 'key-reused' }
-    const stay = this.#stays.get(stayKey(wish.unitTypeId, wish.arrival, wish.nights))
-    if (!stay || stay.parkId !== wish.parkId || this.#leftOf(stay) === 0) return { kind: 'sold-out' }
-    if (stay.pence !== wish.pence) return { kind: 'price-changed', pence: stay.pence }
-    const hold: Hold = { key, status: 'held', ...wish }
+    if (known) return isSame(known, request) ? { kind: 'hold', hold: known, isNew: false } : { kind: 'key-reused' }
+    const stay = this.#stays.get(stayKey(request.unitTypeId, request.arrival, request.nights))
+    if (!stay || stay.parkId !== request.parkId || this.#leftOf(stay) === 0) return { kind: 'sold-out' }
+    if (stay.pence !== request.pence) return { kind: 'price-changed', pence: stay.pence }
+    const hold: Hold = { key, status: 'held', ...request }
     await this.#write(hold)
     return { kind: 'hold', hold, isNew: true }
   }
@@ -117,7 +117,7 @@ export class ReferenceStock {
   }
 }
 
-function isSame(hold: Hold, wish: HoldQuestion): boolean {
-  const { arrival, nights, unitTypeId, pence } = wish
+function isSame(hold: Hold, request: HoldQuestion): boolean {
+  const { arrival, nights, unitTypeId, pence } = request
   return hold.arrival === arrival && hold.nights === nights && hold.unitTypeId === unitTypeId && hold.pence === pence
 }

@@ -12,7 +12,7 @@ import {
   type Refusal,
   type REFUSALS,
 } from '../../src/server/suppliers/supplier-messages.ts'
-import { Behaviour, WELL } from './behaviour.ts'
+import { Behaviour, NO_FAULTS } from './behaviour.ts'
 import type { EndResult, Hold, ReferenceStock } from './reference-stock.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -48,7 +48,7 @@ export interface SupplierApp {
 export function createSupplierApp(stock: ReferenceStock, key: string): SupplierApp {
   const app = new Hono<Env>()
   const calls = { availability: 0, hold: 0, confirm: 0, release: 0, cancel: 0, answered: 0, maxConcurrent: 0 }
-  let behaviour = WELL
+  let behaviour = NO_FAULTS
   let underWay = 0
   let goOn = () => {}
   let whenToldOtherwise = new Promise<void>((resolve) => (goOn = resolve))
@@ -143,7 +143,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
   })
   app.get('/control/holds', (context) => context.json({ holds: stock.holds, calls }))
 
-  return { app, calls, behave: (change) => behave({ ...WELL, ...change }) }
+  return { app, calls, behave: (change) => behave({ ...NO_FAULTS, ...change }) }
 }
 
 const HUGE_BYTES = 10_000_000

@@ -9,7 +9,7 @@ import { explain } from '../server/process/run-process.ts'
 import { showProgress, type Progress } from '../server/process/progress.ts'
 import { loadChannels } from '../server/read-channels.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
-import { describeDatabase, openBesideServer, type CommandDatabase } from '../server/store/beside-server.ts'
+import { describeDatabase, openCommandDatabase, type CommandDatabase } from '../server/store/command-database.ts'
 import { migrateDatabase } from '../server/store/migrate.ts'
 import { isSupplied } from '../server/suppliers/open-suppliers.ts'
 import type { Circumstances } from './import/warnings.ts'
@@ -49,7 +49,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
         const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
         // Standard output may be piped to a file.
         process.stderr.write(`Database: ${describeDatabase(env)}\n`)
-        opening = openBesideServer(env)
+        opening = openCommandDatabase(env)
         const { connectionConfig } = await opening
         await migrateDatabase(connectionConfig)
         return connectionConfig

@@ -6,7 +6,7 @@ import { MAX_PAGES } from '../domain/search/search-criteria.ts'
 import { QUICK_SEARCH_CODES } from '../domain/search/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, WishFields, wholeNumber } from './fields.ts'
+import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, CriteriaFields, wholeNumber } from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
 
 export const Region = z.object({
@@ -100,7 +100,7 @@ export const channelRegions = defineCall({
     /** Flexible arrival dates [BEYOND-01]. */
     flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
     duration: z.optional(wholeNumber(1, 28)),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.object({ regions: z.array(z.extend(RegionPrice, { parksThatFit: ParksThatFit })) }),
 })
@@ -108,7 +108,7 @@ export const channelRegions = defineCall({
 export const channelTowns = defineCall({
   ...ADDRESSES.channelTowns,
   summary: 'The towns of a channel by name, each with the lowest price of its parks',
-  input: z.object({ channelId: ChannelId, ...WishFields }),
+  input: z.object({ channelId: ChannelId, ...CriteriaFields }),
   output: z.object({
     towns: z.array(
       z.object({
@@ -156,7 +156,7 @@ export const dogFriendly = defineCall({
 export const operators = defineCall({
   ...ADDRESSES.operators,
   summary: 'Operators, of one channel or all',
-  input: z.object({ channelId: z.optional(ChannelId), ...WishFields }),
+  input: z.object({ channelId: z.optional(ChannelId), ...CriteriaFields }),
   output: z.object({
     operators: z.array(
       z.object({
@@ -255,7 +255,7 @@ export const parks = defineCall({
     operatorId: z.optional(Id),
     sort: z._default(z.enum(['recommended', 'price-asc', 'price-desc', 'name']), 'recommended'),
     page: z._default(wholeNumber(1, MAX_PAGES), 1),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.object({
     place: z.object({
@@ -304,7 +304,7 @@ export const parkDetails = defineCall({
     parkId: Id,
     /** The channel of the low prices; by default the first the park is sold in. */
     channelId: z.optional(ChannelId),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.extend(ParkCard, {
     regionSlug: z.string(),
@@ -394,7 +394,7 @@ export const parkResults = defineCall({
     channelId: z.optional(ChannelId),
     arrivalDate: z.optional(ArrivalDate),
     duration: z._default(wholeNumber(1, 28), 3),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.object({
     timeLoaded: z.string(),

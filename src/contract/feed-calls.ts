@@ -4,7 +4,17 @@ import { ALL_REGIONS } from '../domain/search/search-criteria.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard } from './catalogue-calls.ts'
-import { Amount, AskedPlace, ChannelId, Id, IsoDate, Picture, RegionId, WishFields, wholeNumber } from './fields.ts'
+import {
+  Amount,
+  SearchedPlace,
+  ChannelId,
+  Id,
+  IsoDate,
+  Picture,
+  RegionId,
+  CriteriaFields,
+  wholeNumber,
+} from './fields.ts'
 
 /** Months on sale in order, each with its cheapest stay. */
 const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() }))
@@ -29,12 +39,12 @@ export const minPrices = defineCall({
     townId: z.optional(Id),
     parkId: z.optional(Id),
     duration: z._default(wholeNumber(1, 28), 3),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.extend(DatePrices, {
     nightsOptions: z.array(z.number()),
     /** The town or park, if the prices are restricted to one. */
-    place: z.optional(AskedPlace),
+    place: z.optional(SearchedPlace),
   }),
 })
 
@@ -45,7 +55,7 @@ export const minParkPrices = defineCall({
     parkId: Id,
     channelId: z.optional(ChannelId),
     duration: z._default(wholeNumber(1, 28), 3),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.extend(DatePrices, { nightsOptions: z.array(z.number()) }),
 })
@@ -54,14 +64,14 @@ export const months = defineCall({
   ...ADDRESSES.months,
   summary:
     'Months in which a channel has arrivals on sale, first to last, with the lowest price of each and its stay (of one length where given)',
-  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)), ...WishFields }),
+  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)), ...CriteriaFields }),
   output: z.object({ months: MonthPrices }),
 })
 
 export const lateDeals = defineCall({
   ...ADDRESSES.lateDeals,
   summary: 'Reduced stays that begin soon',
-  input: z.object({ channelId: z.optional(ChannelId), ...WishFields }),
+  input: z.object({ channelId: z.optional(ChannelId), ...CriteriaFields }),
   output: z.object({
     deals: z.array(
       z.extend(ParkCard, {
@@ -79,7 +89,7 @@ export const lateDeals = defineCall({
 export const availabilitySummary = defineCall({
   ...ADDRESSES.availabilitySummary,
   summary: 'Cached availability of a channel: lowest prices by region and nights, by park and by month, and late deals',
-  input: z.object({ channelId: ChannelId, ...WishFields }),
+  input: z.object({ channelId: ChannelId, ...CriteriaFields }),
   output: z.object({
     /** False while the channel has no availability. */
     dataAvailable: z.boolean(),

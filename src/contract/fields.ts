@@ -75,7 +75,7 @@ export const PartyFields = {
 }
 
 /** What a visitor wants besides a place and a stay: who comes, and the filters. Every 'from' price is asked with it [TRUE-01]. */
-export const WishFields = {
+export const CriteriaFields = {
   ...PartyFields,
   adults: z._default(wholeNumber(0, 99), DEFAULT_ADULTS),
   features: z._default(NumberList, []),
@@ -99,11 +99,11 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>
 
 /** The town or park of a search, for headings and the search box. */
-export const AskedPlace = z.object({
+export const SearchedPlace = z.object({
   kind: z.enum(['town', 'park']),
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   regionId: z.number(),
 })
-export type AskedPlace = z.infer<typeof AskedPlace>
+export type SearchedPlace = z.infer<typeof SearchedPlace>

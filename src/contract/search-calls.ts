@@ -7,7 +7,7 @@ import { ParkCard } from './catalogue-calls.ts'
 import {
   Amount,
   ArrivalDate,
-  AskedPlace,
+  SearchedPlace,
   Bounds,
   ChannelId,
   Id,
@@ -15,7 +15,7 @@ import {
   IsoDate,
   PartyFields,
   RegionId,
-  WishFields,
+  CriteriaFields,
   wholeNumber,
 } from './fields.ts'
 
@@ -28,7 +28,7 @@ const SearchForm = z.object({
   /** Flexible arrival: some days either way, a weekend, a month [BEYOND-01]. */
   flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
   duration: z._default(wholeNumber(1, 28), 3),
-  ...WishFields,
+  ...CriteriaFields,
   adults: PartyFields.adults,
   parkId: z.optional(Id),
   townId: z.optional(Id),
@@ -74,7 +74,7 @@ const SearchAnswer = z.object({
   arrivalDate: IsoDate,
   nights: z.number(),
   /** The town or park searched; omitted otherwise. */
-  place: z.optional(AskedPlace),
+  place: z.optional(SearchedPlace),
   total: z.number(),
   results: z.array(ParkResult),
   filterCounts: z.object({
@@ -90,7 +90,7 @@ const SearchAnswer = z.object({
   /** Arrivals near the requested one with their lowest totals, for the date strip and for empty results. */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   /** Alternatives for an empty result: each is one change, the smallest first. */
-  waysOn: z.array(
+  searchAlternatives: z.array(
     z.object({
       kind: z.enum(['price', 'date', 'nights', 'season']),
       arrivalDate: IsoDate,
@@ -155,7 +155,7 @@ export const allDates = defineCall({
   output: z.object({
     nights: z.number(),
     /** The town or park the totals are restricted to; omitted otherwise. */
-    place: z.optional(AskedPlace),
+    place: z.optional(SearchedPlace),
     dates: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   }),
 })
@@ -169,7 +169,7 @@ export const cottageDates = defineCall({
     townId: z.optional(Id),
     parkId: z.optional(Id),
     duration: z._default(wholeNumber(1, 28), 3),
-    ...WishFields,
+    ...CriteriaFields,
   }),
   output: z.object({ nights: z.number(), dates: z.array(IsoDate) }),
 })

@@ -24,8 +24,8 @@ import type { Log } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
 import { senderOf } from './mail/sender.ts'
 import { openMapStore } from './maps/map-store.ts'
-import { stillMapTools } from './maps/still-map-tools.ts'
-import { createStillMapRoutes } from './maps/still-map-routes.ts'
+import { staticMapTools } from './maps/static-map-tools.ts'
+import { createStaticMapRoutes } from './maps/static-map-routes.ts'
 import { createTileRoutes } from './maps/tile-routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
@@ -167,7 +167,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       { path: '/', app: createPictureRoutes(pictures) },
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
-      { path: '/', app: createStillMapRoutes(stillMapTools(maps, site), () => availability.catalogue) },
+      { path: '/', app: createStaticMapRoutes(staticMapTools(maps, site), () => availability.catalogue) },
       ...(payments.mount ? [payments.mount] : []),
     ],
     startBackgroundWork(url) {

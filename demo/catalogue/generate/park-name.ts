@@ -14,7 +14,7 @@ import { TOWN_NAMES } from '../facts/town-names.ts'
 import type { ParkKind } from './park-kind.ts'
 import { hashOf, randomOf, type Random } from './random.ts'
 
-export interface NameWish {
+export interface NameRequest {
   readonly kind: ParkKind
   readonly regionId: number
   readonly scene: Scene
@@ -26,20 +26,20 @@ const TRIES = 400
 
 const isNorthern = (regionId: number) => ['northern', 'scottish'].includes(SPEECH_OF_REGION[regionId] ?? '')
 
-function secondWords(wish: NameWish): readonly string[] {
+function secondWords(request: NameRequest): readonly string[] {
   const words = BRITISH_SECOND_WORDS
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'cottage':
-      return isNorthern(wish.regionId) ? [...words.cottage, 'Steading'] : words.cottage
+      return isNorthern(request.regionId) ? [...words.cottage, 'Steading'] : words.cottage
     case 'boat':
-      return SPEECH_OF_REGION[wish.regionId] === 'eastern' ? [...words.boat, 'Staithe'] : words.boat
+      return SPEECH_OF_REGION[request.regionId] === 'eastern' ? [...words.boat, 'Staithe'] : words.boat
     case 'touring':
       return words.touring
     case 'lodge':
-      return wish.scene === 'fell-and-lake' ? [...words.lodge, ...words.water] : words.lodge
+      return request.scene === 'fell-and-lake' ? [...words.lodge, ...words.water] : words.lodge
     default:
-      if (wish.isCoastal) return words.coast
-      return wish.scene === 'fell-and-lake' ? words.water : words.inland
+      if (request.isCoastal) return words.coast
+      return request.scene === 'fell-and-lake' ? words.water : words.inland
   }
 }
 
@@ -56,9 +56,9 @@ function firstWord(speech: Speech, random: Random): string {
 }
 
 /** A name such as nobody gave a place: in Welsh and abroad of whole words, elsewhere of a made-up first word. */
-function draftName(wish: NameWish): { first: string; name: string } {
-  const speech = SPEECH_OF_REGION[wish.regionId] ?? 'southern'
-  const { random } = wish
+function draftName(request: NameRequest): { first: string; name: string } {
+  const speech = SPEECH_OF_REGION[request.regionId] ?? 'southern'
+  const { random } = request
   const firstWords = FIRST_WORDS[speech]
   const ownSecondWords = SECOND_WORDS[speech]
   if (firstWords && ownSecondWords) {
@@ -66,11 +66,11 @@ function draftName(wish: NameWish): { first: string; name: string } {
     const first = random.pick(firstWords)
     const second = random.pick(ownSecondWords)
     const core = speech === 'welsh' ? welshName(first, second) : `${first}${joint}${second}`
-    const isParkWordNeeded = speech === 'welsh' && ['cottage', 'lodge', 'touring'].includes(wish.kind)
-    return { first: core, name: isParkWordNeeded ? `${core} ${random.pick(secondWords(wish))}` : core }
+    const isParkWordNeeded = speech === 'welsh' && ['cottage', 'lodge', 'touring'].includes(request.kind)
+    return { first: core, name: isParkWordNeeded ? `${core} ${random.pick(secondWords(request))}` : core }
   }
   const first = firstWord(speech, random)
-  const fresh = secondWords(wish).filter((word) => !first.endsWith(word.toLowerCase()))
+  const fresh = secondWords(request).filter((word) => !first.endsWith(word.toLowerCase()))
   return { first, name: `${first} ${random.pick(fresh)}` }
 }
 
@@ -85,19 +85,19 @@ function welshName(first: string, second: string): string {
  * Gives out names of which no two are alike, no first word is heard twice and none is a town's.
  * @returns a function that throws where the parts run out.
  */
-export function nameMaker(seed: number): (wish: NameWish) => string {
+export function nameMaker(seed: number): (request: NameRequest) => string {
   const taken = new Set<string>()
   let made = 0
-  return (wish) => {
+  return (request) => {
     made += 1
-    const random = randomOf(seed, 'name', made, hashOf(wish.kind, wish.regionId))
+    const random = randomOf(seed, 'name', made, hashOf(request.kind, request.regionId))
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const { first, name } = draftName({ ...wish, random })
+      const { first, name } = draftName({ ...request, random })
       const marks = [slugOf(first), slugOf(name)]
       if (marks.some((mark) => taken.has(mark) || TOWN_NAMES.has(mark) || REAL_NAMES.has(mark))) continue
       for (const mark of marks) taken.add(mark)
       return name
     }
-    throw new Error(`no name left for a ${wish.kind} of region ${wish.regionId}`)
+    throw new Error(`no name left for a ${request.kind} of region ${request.regionId}`)
   }
 }

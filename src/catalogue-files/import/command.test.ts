@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { PROJECT_ROOT } from '../../server/project-root.ts'
-import { describeDatabase, openBesideServer } from '../../server/store/beside-server.ts'
+import { describeDatabase, openCommandDatabase } from '../../server/store/command-database.ts'
 import { openDatabase } from '../../server/store/connection.ts'
 import { startEmbeddedPostgres } from '../../server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/store/migrate.ts'
@@ -283,8 +283,8 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
 
   it('goes on for an import that came later than the one that started it, and is stopped by the last [PROD-10]', async () => {
     const environment = { DATABASE_URL: undefined, DATA_DIR: dataDir }
-    const first = await openBesideServer(environment)
-    const second = await openBesideServer(environment)
+    const first = await openCommandDatabase(environment)
+    const second = await openCommandDatabase(environment)
     const { connectionConfig } = second
     await migrateDatabase(connectionConfig)
     await first.close()

@@ -35,25 +35,25 @@ export function formatFinding({ file, line, field, reason }: Finding): string {
  * order of the files; then those that refer to a missing record; last those that refer to a faulty line, which is
  * named.
  */
-export async function tellFaults(client: ClientBase, onFault: (fault: Fault) => void): Promise<void> {
+export async function readFaults(client: ClientBase, onFault: (fault: Fault) => void): Promise<void> {
   await client.query(`
     create temporary table bad_record on commit drop as
-      select distinct on (about) about, step, format('%s is on a bad line, %s:%s', about, name, line) as words
+      select distinct on (about) about, step, format('%s is on a bad line, %s:%s', about, name, line) as description
         from import_fault join import_file using (file) where about is not null
        order by about, step, file, line;
     analyze bad_record;
     declare faults cursor for
-    with told as (
-      select fault.*, coalesce(first.words, second.words) as cause
+    with listed as (
+      select fault.*, coalesce(first.description, second.description) as cause
         from import_fault fault
         left join bad_record first on first.about = leans_on[1] and first.step < fault.step
         left join bad_record second on second.about = leans_on[2] and second.step < fault.step
     )
     select name as file, line, field, cause is not null as "isFollowing",
            coalesce(nullif(concat_ws('; ', reason, cause), ''), leans_on[1] || ' is ${MISSING}') as reason
-      from told join import_file using (file)
+      from listed join import_file using (file)
      order by case when cause is not null then step + 1 when leans_on is not null then 1 else 0 end,
-              told.file, line, field, told.reason`)
+              listed.file, line, field, listed.reason`)
   for (;;) {
     const { rows } = await client.query<Fault>(`fetch ${ROWS_AT_ONCE} from faults`)
     for (const fault of rows) onFault(fault)

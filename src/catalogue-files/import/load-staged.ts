@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { RecordType } from '../format/records.ts'
 import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
-import { countFaults, tellFaults, type Fault, type FaultCount } from './faults.ts'
+import { countFaults, readFaults, type Fault, type FaultCount } from './faults.ts'
 import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
 import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
@@ -94,7 +94,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
   const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
   if (isRefused || isTrial) {
-    await tellFaults(client, onFault)
+    await readFaults(client, onFault)
     return { ...NOTHING_LOADED, lines, bad, warnings }
   }
 
@@ -114,7 +114,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   }
   await client.query('analyze operator, region, town, park, review, unit_type, price, night_stock, extra, extra_stock')
   // Not earlier: a failed attempt is retried and would report them twice.
-  await tellFaults(client, onFault)
+  await readFaults(client, onFault)
   await closeStagedTables(client)
   onLoading(1)
   return { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks } }

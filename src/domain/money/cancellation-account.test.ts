@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationLines, keptOfPayment, type CancelledAccount } from './cancellation-account.ts'
+import { cancellationLines, retainedOfPayment, type CancelledAccount } from './cancellation-account.ts'
 import { pounds } from './money.ts'
 
 const NOTHING: CancelledAccount = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
@@ -56,5 +56,5 @@ it.each([
   ['what is missing to the charge', { paid: 60, charge: 90 }, 30],
   ['all of it where the whole price is kept', { paid: 60, charge: 120 }, 60],
 ])('of £60 more, %s', (_what, { paid, charge }, kept) => {
-  expect(keptOfPayment(pounds(60), { paid: pounds(paid), charge: pounds(charge) })).toBe(pounds(kept))
+  expect(retainedOfPayment(pounds(60), { paid: pounds(paid), charge: pounds(charge) })).toBe(pounds(kept))
 })

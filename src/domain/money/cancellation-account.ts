@@ -52,7 +52,7 @@ const lines = (pairs: readonly (readonly [AccountLine['kind'], Pence])[]): Accou
  * The part of a payment that a cancellation at this charge would keep: what earlier payments do not cover. The rest
  * would be refunded.
  */
-export function keptOfPayment(
+export function retainedOfPayment(
   payment: Pence,
   { paid, charge }: { readonly paid: Pence; readonly charge: Pence },
 ): Pence {

@@ -6,7 +6,7 @@ import type { Projection } from '../regions/projection.ts'
 import { coastPath } from './coast-paths.ts'
 import { drawLetters } from './lettering.ts'
 import { drawShoreLines } from './sea-and-coast.ts'
-import type { StillMapTools } from './still-map-tools.ts'
+import type { StaticMapTools } from './static-map-tools.ts'
 
 const DETAIL = { tolerance: 0.45, leastAcross: 1.6 }
 
@@ -33,7 +33,7 @@ const LANDMARKS: Readonly<Record<RegionArea, Readonly<Record<string, 'left' | 'r
  * The map of an area that overlays a page's own region shapes: sea and coast, transparent where there is land, so that
  * a highlighted region beneath is cut at its coast. The tint of regions lets the highlight show through.
  */
-export function drawAreaMap(area: RegionArea, { coasts, palette, towns, typeface }: StillMapTools): string {
+export function drawAreaMap(area: RegionArea, { coasts, palette, towns, typeface }: StaticMapTools): string {
   const { width, height, projection, bounds } = AREA_FRAMES[area]
   const window = { projection, bounds }
   const land = coastPath(coasts.land, window, DETAIL)
@@ -62,7 +62,7 @@ function drawLandmark(
   { name, position, rank }: Town,
   side: 'left' | 'right' | undefined,
   { project }: Projection,
-  { palette, typeface }: Pick<StillMapTools, 'palette' | 'typeface'>,
+  { palette, typeface }: Pick<StaticMapTools, 'palette' | 'typeface'>,
 ): string {
   if (!side || rank > 2) return ''
   const [x, y] = project(position)

@@ -1,8 +1,8 @@
 import type { Position } from '../extent.ts'
 import { drawLetters } from './lettering.ts'
-import { drawStillMap, round } from './draw-still-map.ts'
-import type { StillMapTools } from './still-map-tools.ts'
-import { stillFrame, STILL_SIZE } from './still-frame.ts'
+import { drawStaticMap, round } from './draw-static-map.ts'
+import type { StaticMapTools } from './static-map-tools.ts'
+import { staticMapFrame, STATIC_MAP_SIZE } from './static-map-frame.ts'
 
 /** Width of the map: the range of a day trip. */
 const KILOMETRES_ACROSS = 62
@@ -11,17 +11,17 @@ const SCALE_MILES = 5
 const TEXT_SIZES = { 1: 16, 2: 15, 3: 13.5, 4: 12.5 } as const
 
 /** The surroundings of a park: coast, lakes, towns, a scale in miles, and a pin. */
-export function drawParkMap(position: Position, tools: StillMapTools): string {
-  const frame = stillFrame(position, KILOMETRES_ACROSS)
+export function drawParkMap(position: Position, tools: StaticMapTools): string {
+  const frame = staticMapFrame(position, KILOMETRES_ACROSS)
   const [x, y] = frame.projection.project(position)
-  return drawStillMap(
+  return drawStaticMap(
     {
       frame,
       top: drawPin(x, y, tools) + drawScale(frame.unitsPerKilometre, tools),
       kept: [
         { point: [x, y - 18], half: 15 },
         { point: [x, y], half: 5 },
-        { point: [60, STILL_SIZE.height - 16], half: 52 },
+        { point: [60, STATIC_MAP_SIZE.height - 16], half: 52 },
       ],
       labels: { most: 26, sizes: TEXT_SIZES },
     },
@@ -30,7 +30,7 @@ export function drawParkMap(position: Position, tools: StillMapTools): string {
 }
 
 /** A pin whose tip is at a point. */
-function drawPin(x: number, y: number, { palette }: StillMapTools): string {
+function drawPin(x: number, y: number, { palette }: StaticMapTools): string {
   return [
     `<g transform="translate(${round(x)} ${round(y)})">`,
     `<ellipse rx="7" ry="2.6" fill="${palette.ink}" opacity=".22"/>`,
@@ -39,9 +39,9 @@ function drawPin(x: number, y: number, { palette }: StillMapTools): string {
   ].join('')
 }
 
-function drawScale(unitsPerKilometre: number, { palette, typeface }: StillMapTools): string {
+function drawScale(unitsPerKilometre: number, { palette, typeface }: StaticMapTools): string {
   const length = round(SCALE_MILES * KM_PER_MILE * unitsPerKilometre)
-  const y = STILL_SIZE.height - 12
+  const y = STATIC_MAP_SIZE.height - 12
   const look = { size: 11, colour: palette.ink, halo: palette.land }
   return [
     `<path d="M12 ${y - 4}v4h${length}v-4" fill="none" stroke="${palette.land}" stroke-width="4"/>`,

@@ -2,10 +2,10 @@ import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Position } from '../extent.ts'
 import { cornersOf } from '../regions/region-outline.ts'
 import { outlinesOf } from '../regions/region-shapes.ts'
-import { drawStillMap } from './draw-still-map.ts'
+import { drawStaticMap } from './draw-static-map.ts'
 import { pathData, roundedPathData } from './path-data.ts'
-import type { StillMapTools } from './still-map-tools.ts'
-import { stillFrame, stillFrameRound, type StillFrame } from './still-frame.ts'
+import type { StaticMapTools } from './static-map-tools.ts'
+import { staticMapFrame, staticMapFrameAround, type StaticMapFrame } from './static-map-frame.ts'
 
 /** Larger than on a park's map, since this one is shown small. */
 const TEXT_SIZES = { 1: 21, 2: 19, 3: 17, 4: 16 } as const
@@ -17,13 +17,14 @@ const MARGIN = 54
 const KILOMETRES_ACROSS = 160
 
 /** A region highlighted within its country; a boating area by its waterways. */
-export function drawRegionMap(area: RegionArea, regionId: number, position: Position, tools: StillMapTools): string {
+export function drawRegionMap(area: RegionArea, regionId: number, position: Position, tools: StaticMapTools): string {
   const parts = outlinesOf(area, regionId).map(cornersOf)
-  const frame = parts.length > 0 ? stillFrameRound(parts.flat(), ROOM) : stillFrame(position, KILOMETRES_ACROSS)
+  const frame =
+    parts.length > 0 ? staticMapFrameAround(parts.flat(), ROOM) : staticMapFrame(position, KILOMETRES_ACROSS)
   const isWater = area === 'boats'
   const paths = parts.map((part) => pathOf(part, frame, !isWater)).join('')
   const { palette } = tools
-  return drawStillMap(
+  return drawStaticMap(
     {
       frame,
       ground: isWater
@@ -36,7 +37,7 @@ export function drawRegionMap(area: RegionArea, regionId: number, position: Posi
   )
 }
 
-function pathOf(part: readonly Position[], { projection }: StillFrame, isClosed: boolean): string {
+function pathOf(part: readonly Position[], { projection }: StaticMapFrame, isClosed: boolean): string {
   const points = part.map((corner) => projection.project(corner))
   return isClosed ? pathData(points, true) : roundedPathData(points, false, Infinity)
 }

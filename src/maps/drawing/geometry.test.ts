@@ -84,21 +84,21 @@ describe('path data', () => {
 
 describe('placeLabels', () => {
   const SIZE = { width: 100, height: 100 }
-  const wish = (text: string, x: number, y: number) => ({ text, point: [x, y] as const, size: 10, width: 30 })
+  const label = (text: string, x: number, y: number) => ({ text, point: [x, y] as const, size: 10, width: 30 })
 
   it('puts a name to the right of its place, or to the left at the right edge', () => {
-    const [right, left] = placeLabels([wish('Right', 20, 20), wish('Left', 90, 60)], SIZE)
+    const [right, left] = placeLabels([label('Right', 20, 20), label('Left', 90, 60)], SIZE)
     expect(right?.start[0]).toBeGreaterThan(20)
     expect(left?.start[0]).toBeLessThan(60)
   })
 
   it('drops the second of two names if there is room for one', () => {
-    const crowd = [wish('City', 50, 50), ...Array.from({ length: 8 }, () => wish('Village', 51, 51))]
+    const crowd = [label('City', 50, 50), ...Array.from({ length: 8 }, () => label('Village', 51, 51))]
     expect(placeLabels(crowd, SIZE).map(({ text }) => text)).toEqual(['City'])
   })
 
   it('avoids occupied areas', () => {
     const taken = [{ left: 0, top: 0, right: 100, bottom: 100 }]
-    expect(placeLabels([wish('Hidden', 50, 50)], SIZE, taken)).toEqual([])
+    expect(placeLabels([label('Hidden', 50, 50)], SIZE, taken)).toEqual([])
   })
 })

@@ -32,16 +32,16 @@ const MARGIN = 4
  * @param taken areas to keep free, such as a pin
  */
 export function placeLabels(
-  wishes: readonly LabelRequest[],
+  requests: readonly LabelRequest[],
   size: { readonly width: number; readonly height: number },
   taken: readonly Box[] = [],
 ): PlacedLabel[] {
   const boxes = [...taken]
-  return wishes.flatMap((wish) => {
-    const dot = boxAround(wish.point, GAP / 2)
+  return requests.flatMap((request) => {
+    const dot = boxAround(request.point, GAP / 2)
     if (boxes.some((box) => doTouch(box, dot))) return []
-    for (const start of startsOf(wish)) {
-      const box = boxOf(wish, start)
+    for (const start of startsOf(request)) {
+      const box = boxOf(request, start)
       const isInside =
         box.left >= MARGIN &&
         box.top >= MARGIN &&
@@ -49,7 +49,7 @@ export function placeLabels(
         box.bottom <= size.height - MARGIN
       if (!isInside || boxes.some((other) => doTouch(box, other))) continue
       boxes.push(box, dot)
-      return [{ ...wish, start }]
+      return [{ ...request, start }]
     }
     return []
   })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { remembered } from '../remembered.ts'
+import { loadOnce } from '../load-once.ts'
 import type { Deps } from '../deps.ts'
 import { editionOf } from './edition.ts'
 
@@ -20,6 +20,6 @@ export function sharedAnswers<Answer>() {
     keptOf.set(deps, kept)
     if (kept.edition !== edition) kept.answers.clear()
     kept.edition = edition
-    return remembered(kept.answers, input, answer)
+    return loadOnce(kept.answers, input, answer)
   }
 }

@@ -91,7 +91,7 @@ describe(
       )
     })
 
-    it('search of several arrivals as one: each park on its cheapest, with every wish, count and order [BEYOND-01]', () => {
+    it('search of several arrivals as one: each park on its cheapest, with all criteria, count and order [BEYOND-01]', () => {
       const arrivals = fc.shuffledSubarray([-1, 0, 1, 2, 3, 4].map((offset) => addDays(TODAY, offset)))
       fc.assert(
         fc.property(
@@ -128,7 +128,7 @@ describe(
     })
 
     it.each(GROUPINGS)(
-      'the lowest price of each %s, with every wish, window, length and start day kept [TRUE-01]',
+      'the lowest price of each %s, with all criteria, window, length and start day [TRUE-01]',
       (by) => {
         fc.assert(
           fc.property(scene, fc.array(priceQuestionArbitrary, { minLength: 3, maxLength: 8 }), (given, questions) => {

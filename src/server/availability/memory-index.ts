@@ -3,7 +3,7 @@ import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { isAnyOnSale, rowsAsked } from './asked-rows.ts'
+import { isAnyOnSale, matchingRows } from './matching-rows.ts'
 import type { Catalogue } from './catalogue-facts.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { parkRangesOf } from './channel-layout.ts'
@@ -27,7 +27,7 @@ import type {
   UnitOffer,
 } from './queries.ts'
 import { ChannelSearch, NOTHING_FOUND } from './search-channel.ts'
-import { narrowByRooms, prepareWishes } from './wanted-units.ts'
+import { narrowByRooms, prepareCriteria } from './wanted-units.ts'
 
 interface Channel {
   readonly index: ChannelIndex
@@ -100,7 +100,7 @@ export class MemoryIndex implements AvailabilityQueries {
     const { index, search, units } = this.#channel(question.channel)
     const row = this.#rowOnSale(index, question.arrival, question.nights)
     const ranges = parkRangesOf(index.layout, question.place)
-    const wanted = row < 0 ? undefined : prepareWishes(index.layout, question, ranges, units)
+    const wanted = row < 0 ? undefined : prepareCriteria(index.layout, question, ranges, units)
     return wanted ? search.search(row, question, wanted, ranges) : NOTHING_FOUND
   }
 
@@ -108,7 +108,7 @@ export class MemoryIndex implements AvailabilityQueries {
     const { index, units } = this.#channel(question.channel)
     const rows = arrivals.map((arrival) => this.#rowOnSale(index, arrival, question.nights)).filter((row) => row >= 0)
     const ranges = parkRangesOf(index.layout, question.place)
-    const wanted = rows.length === 0 ? undefined : prepareWishes(index.layout, question, ranges, units)
+    const wanted = rows.length === 0 ? undefined : prepareCriteria(index.layout, question, ranges, units)
     if (!wanted) return { ...NOTHING_FOUND, parks: [] }
     const { dayOfUnit, ...answer } = searchNearby(index, rows, question, wanted, ranges)
     const arrivalOf = (unitTypeId: number) => this.#days.dateOf(dayOfUnit(index.layout.ordinalOfUnit.get(unitTypeId)!))
@@ -168,10 +168,10 @@ export class MemoryIndex implements AvailabilityQueries {
   #prepared(question: PriceQuestion): LowestQuestion | undefined {
     const { index, units } = this.#channel(question.channel)
     const ranges = parkRangesOf(index.layout, question.place)
-    const wanted = prepareWishes(index.layout, question, ranges, units)
+    const wanted = prepareCriteria(index.layout, question, ranges, units)
     if (!wanted) return undefined
     narrowByRooms(wanted, index.layout, ranges)
-    return { rows: rowsAsked(index, question, this.#days), ranges, wanted, isReduced: question.isReduced ?? false }
+    return { rows: matchingRows(index, question, this.#days), ranges, wanted, isReduced: question.isReduced ?? false }
   }
 
   #channel(code: ChannelCode): Channel {

@@ -24,9 +24,9 @@ export function searchNearby(
   wanted: WantedUnits,
   ranges: readonly ParkRange[],
 ): FoundNearby {
-  const run = (wishes: WantedUnits, limit = 0) => {
-    const nearby = asOneRow(index, rows, wishes, ranges)
-    return { nearby, answer: new ChannelSearch(nearby).search(0, { ...question, limit }, wishes, ranges) }
+  const run = (criteria: WantedUnits, limit = 0) => {
+    const nearby = asOneRow(index, rows, criteria, ranges)
+    return { nearby, answer: new ChannelSearch(nearby).search(0, { ...question, limit }, criteria, ranges) }
   }
   const { nearby, answer } = run(wanted, question.limit)
   const { offers } = wanted

@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** The criteria of a unit besides being on sale for the stay. */
-export interface Wishes {
+export interface UnitCriteria {
   readonly party: Party
   /** Feature ids; the unit with its park must have all of them. */
   readonly features?: readonly number[]
@@ -39,7 +39,7 @@ export interface Wishes {
   readonly withoutParks?: readonly number[]
 }
 
-export interface SearchQuestion extends Wishes {
+export interface SearchQuestion extends UnitCriteria {
   readonly channel: ChannelCode
   readonly place: Place
   readonly arrival: CalendarDate
@@ -149,7 +149,7 @@ export interface DateSpan {
  * The query of a 'from' price with all of the visitor's criteria [TRUE-01]. Omitted fields do not restrict: any
  * arrival, any number of nights, any weekday.
  */
-export interface PriceQuestion extends Wishes {
+export interface PriceQuestion extends UnitCriteria {
   readonly channel: ChannelCode
   readonly place: Place
   readonly arrivals?: readonly CalendarDate[] | DateSpan

@@ -2,7 +2,7 @@ import { partySize } from '../../domain/booking/party.ts'
 import { addBit, copyBits, createBitSet, hasBit, intersect, removeBit, type BitSet } from './bit-set.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import type { ChannelLayout, ParkRange } from './channel-layout.ts'
-import type { Wishes } from './queries.ts'
+import type { UnitCriteria } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
 
 /** Above any price: no limit. Half of the 32-bit range, so that a price minus a limit never overflows. */
@@ -28,15 +28,15 @@ export interface WantedUnits {
  * @param units buffer for the units, overwritten by the next query
  * @returns undefined if no unit of the channel can match
  */
-export function prepareWishes(
+export function prepareCriteria(
   layout: ChannelLayout,
-  wishes: Wishes,
+  criteria: UnitCriteria,
   ranges: readonly ParkRange[],
   units: BitSet,
 ): WantedUnits | undefined {
-  const suitable = layout.sleepsAtLeast[partySize(wishes.party)]
+  const suitable = layout.sleepsAtLeast[partySize(criteria.party)]
   if (!suitable || ranges.length === 0) return undefined
-  const { dogs, assistanceDogs } = wishes.party
+  const { dogs, assistanceDogs } = criteria.party
   const takingDogs = layout.dogsAtLeast[dogs]
   if (!takingDogs) return undefined
   const from = layout.firstUnit[ranges[0]!.from]!
@@ -44,27 +44,27 @@ export function prepareWishes(
   copyBits(units, suitable, from, to)
   if (dogs > 0) intersect(units, takingDogs, from, to)
   if (assistanceDogs > 0) intersect(units, layout.takesAssistanceDogs, from, to)
-  for (const feature of wishes.features ?? []) {
+  for (const feature of criteria.features ?? []) {
     const having = layout.unitsWithFeature[feature]
     if (!having) return undefined
     intersect(units, having, from, to)
   }
-  for (const id of wishes.withoutUnits ?? []) {
+  for (const id of criteria.withoutUnits ?? []) {
     const unit = layout.ordinalOfUnit.get(id)
     if (unit !== undefined) removeBit(units, unit)
   }
-  for (const id of wishes.withoutParks ?? []) {
+  for (const id of criteria.withoutParks ?? []) {
     const park = layout.ordinalOfPark.get(id)
     if (park === undefined) continue
     for (let unit = layout.firstUnit[park]!; unit < layout.firstUnit[park + 1]!; unit++) removeBit(units, unit)
   }
   return {
     units,
-    withBedrooms: withRooms(layout, layout.bedroomsAtLeast, wishes.minBedrooms),
-    withBathrooms: withRooms(layout, layout.bathroomsAtLeast, wishes.minBathrooms),
-    minPence: Math.min(HIGHEST_PENCE, Math.max(1, wishes.minPence ?? 1)),
-    maxPence: Math.max(0, Math.min(HIGHEST_PENCE, wishes.maxPence ?? HIGHEST_PENCE)),
-    offers: wishes.offers ?? [],
+    withBedrooms: withRooms(layout, layout.bedroomsAtLeast, criteria.minBedrooms),
+    withBathrooms: withRooms(layout, layout.bathroomsAtLeast, criteria.minBathrooms),
+    minPence: Math.min(HIGHEST_PENCE, Math.max(1, criteria.minPence ?? 1)),
+    maxPence: Math.max(0, Math.min(HIGHEST_PENCE, criteria.maxPence ?? HIGHEST_PENCE)),
+    offers: criteria.offers ?? [],
     dogs,
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
-import { remembered } from '../remembered.ts'
+import { loadOnce } from '../load-once.ts'
 import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
 
 /** Parks whose texts are kept: with their units some 20 KB each. */
@@ -22,7 +22,7 @@ export function createCatalogueTexts(db: Db, catalogueVersion: () => number): Ca
       version = catalogueVersion()
       cache.clear()
     }
-    return remembered(cache, key, load) as Promise<Value>
+    return loadOnce(cache, key, load) as Promise<Value>
   }
 
   return {

@@ -45,7 +45,7 @@ export function balanceReminderEmail(
           account.outstanding > MIN_PART_PAYMENT
             ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(MIN_PART_PAYMENT)}. You can also call us and pay by telephone.`
             : 'The button opens your booking and leads to paying. You can also call us and pay by telephone.',
-          keepToYourself(record),
+          privateLinkNotice(record),
         ],
       },
       {
@@ -60,7 +60,7 @@ export function balanceReminderEmail(
 }
 
 /** What an e-mail says of the link it has. */
-export const keepToYourself = ({ row }: Pick<BookingRecord, 'row'>) =>
+export const privateLinkNotice = ({ row }: Pick<BookingRecord, 'row'>) =>
   `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
 
 function wordsOf(standing: BalanceState, amount: string, due: string) {

@@ -6,14 +6,14 @@ import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import { SAMPLE_RECORD } from '../testing/sample-record.ts'
 import { bookingEmail, type EmailOccasion } from './booking-email.ts'
-import type { AskedRequest } from './request-email.ts'
+import type { CustomerRequest } from './request-email.ts'
 import { staffRequestEmail } from './staff-request-email.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }
 const BF = senderOf(siteConfig('BF'), SETTINGS, false)
 
-const REQUEST: AskedRequest = {
+const REQUEST: CustomerRequest = {
   id: 'request-1',
   kind: 'change',
   words: 'Could we come a day later?\nThank you',
@@ -254,7 +254,7 @@ describe('a request', () => {
   })
 
   test('that was withdrawn tells staff that there is nothing to do, and the guest that the booking stays', () => {
-    const request: AskedRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
+    const request: CustomerRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
     const told = staffRequestEmail(SAMPLE_RECORD, request, BF)
     expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
     expect(told?.text).toContain('has withdrawn this in My booking. There is nothing to be done about it.')
@@ -285,7 +285,7 @@ test('nothing that was typed becomes markup, in any place where it is shown', ()
     sale: { ...sale, unitName: evil, parkName: evil, townName: evil, directions: evil },
     extras: extras.map((extra) => ({ ...extra, name: evil })),
   }
-  const request: AskedRequest = { ...REQUEST, words: evil }
+  const request: CustomerRequest = { ...REQUEST, words: evil }
   const messages = [
     ...OCCASIONS.filter(({ kind }) => kind !== 'request-received').map((occasion) => written(occasion, record)),
     written({ kind: 'request-received', request }, record),

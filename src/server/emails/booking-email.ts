@@ -10,7 +10,7 @@ import { composeEmail } from './compose-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import type { EmailBody } from './email.ts'
 import { refundEmail, type RefundSent } from './refund-email.ts'
-import { requestEmail, type AskedRequest } from './request-email.ts'
+import { requestEmail, type CustomerRequest } from './request-email.ts'
 
 /** What an e-mail is about beside the booking. */
 export type EmailOccasion =
@@ -19,7 +19,7 @@ export type EmailOccasion =
   | ({ readonly kind: 'balance-reminder' } & BalanceReminder)
   | ({ readonly kind: 'cancellation' } & Cancellation)
   | ({ readonly kind: 'refund' } & RefundSent)
-  | { readonly kind: 'request-received'; readonly request: AskedRequest }
+  | { readonly kind: 'request-received'; readonly request: CustomerRequest }
 
 const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
 

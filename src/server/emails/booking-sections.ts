@@ -153,7 +153,7 @@ export function costSection(record: BookingRecord, reason: CancellationReason): 
 }
 
 /** For the customer who has asked to cancel: the same figures, and what the waiver asks of them. */
-export function askedCostSection(record: BookingRecord, reason: CancellationReason): EmailSection {
+export function cancellationCostSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
   const title = 'What cancelling costs, counted from today'
   if (basis === 'ladder' || !costs) {

@@ -3,7 +3,7 @@ import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CancellationBasis } from '../store/schema/booking.ts'
-import { keepToYourself } from './balance-reminder-email.ts'
+import { privateLinkNotice } from './balance-reminder-email.ts'
 import { arrivalSection, BANK_TAKES, type BookingEmailContents } from './booking-sections.ts'
 
 /** A booking that staff have cancelled, and what that comes to. */
@@ -45,7 +45,7 @@ export function cancellationEmail(
           return isLast(kind) ? [label, formatMoneyExact(pence), 'strong'] : [label, formatMoneyExact(pence)]
         }),
         isSum: true,
-        paragraphs: [...(why === undefined ? [] : [why]), ...(stillToPay > 0 ? [keepToYourself(record)] : [])],
+        paragraphs: [...(why === undefined ? [] : [why]), ...(stillToPay > 0 ? [privateLinkNotice(record)] : [])],
       },
       arrivalSection(record),
     ],

@@ -14,7 +14,7 @@ import { refundBooking } from '../commands/after-sale/refund-booking.ts'
 import { setCustomer } from '../commands/checkout/set-customer.ts'
 import { setDiscount } from '../commands/checkout/set-discount.ts'
 import { setParty } from '../commands/checkout/set-party.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 
 const STAFF = { kind: 'staff', name: 'ada' } as const
 const BOOKINGS = 24
@@ -100,14 +100,14 @@ test(
         expect(await refundBooking(shop.deps, STAFF, { bookingId, amount, reason: 'no hot water' })).toMatchObject({
           kind: 'refunded',
         })
-        if (random(2) === 0) while ((await workOutbox(shop.deps)) > 0);
+        if (random(2) === 0) while ((await processOutbox(shop.deps)) > 0);
       }
       if (random(4) > 0) {
         const reasonKind = CANCELLATION_REASONS[random(CANCELLATION_REASONS.length)]
         const charge = random(3) === 0 ? random(10_000) : undefined
         await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind, charge })
       }
-      while ((await workOutbox(shop.deps)) > 0);
+      while ((await processOutbox(shop.deps)) > 0);
 
       const refunds = await shop.query<{ id: string; reason: string; pence: number }>(
         'select id, reason, pence from refund where booking_id = $1',

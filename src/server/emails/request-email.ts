@@ -4,14 +4,14 @@ import type { Sender } from '../mail/sender.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'
 import {
   arrivalSection,
-  askedCostSection,
+  cancellationCostSection,
   moneySection,
   myBookingLink,
   type BookingEmailContents,
 } from './booking-sections.ts'
 
 /** What a customer has asked of staff, as it is kept in `booking_request`. */
-export interface AskedRequest {
+export interface CustomerRequest {
   readonly id: string
   readonly kind: BookingRequestKind
   readonly words: string
@@ -29,7 +29,7 @@ const RECEIVED: Record<BookingRequestKind, string> = {
 }
 
 /** To the customer: we have what they asked in My booking, or that they have withdrawn it. */
-export function requestEmail(record: BookingRecord, request: AskedRequest, sender: Sender): BookingEmailContents {
+export function requestEmail(record: BookingRecord, request: CustomerRequest, sender: Sender): BookingEmailContents {
   const { id, kind, words, reason } = request
   if (request.withdrawnAt) return requestWithdrawn(record, request, sender)
   return {
@@ -39,12 +39,15 @@ export function requestEmail(record: BookingRecord, request: AskedRequest, sende
     heading: kind === 'question' ? 'We have your question' : 'We have your request',
     opening: RECEIVED[kind],
     quote: words === '' ? undefined : words,
-    sections: [...(kind === 'cancel' ? [askedCostSection(record, reason ?? 'other')] : []), arrivalSection(record)],
+    sections: [
+      ...(kind === 'cancel' ? [cancellationCostSection(record, reason ?? 'other')] : []),
+      arrivalSection(record),
+    ],
     link: myBookingLink(sender, 'See your booking'),
   }
 }
 
-function requestWithdrawn(record: BookingRecord, { id, kind }: AskedRequest, sender: Sender): BookingEmailContents {
+function requestWithdrawn(record: BookingRecord, { id, kind }: CustomerRequest, sender: Sender): BookingEmailContents {
   const what = kind === 'cancel' ? 'your request to cancel' : 'your request to change your booking'
   return {
     id: `request-withdrawn-received-${id}`,

@@ -6,7 +6,7 @@ import type { BookingRequestKind } from '../store/schema/booking.ts'
 import { composeEmail } from './compose-email.ts'
 import { arrivalSection, contactSection, costSection, moneySection, referenceOf } from './booking-sections.ts'
 import type { EmailBody, EmailSection } from './email.ts'
-import type { AskedRequest } from './request-email.ts'
+import type { CustomerRequest } from './request-email.ts'
 
 const ASKS: Record<BookingRequestKind, string> = {
   cancel: 'Request to cancel',
@@ -15,7 +15,7 @@ const ASKS: Record<BookingRequestKind, string> = {
 }
 
 /** The e-mail to staff about what a customer asks [BEYOND-07]; an answer to it goes to the customer. */
-export function staffRequestEmail(record: BookingRecord, request: AskedRequest, sender: Sender): Email | undefined {
+export function staffRequestEmail(record: BookingRecord, request: CustomerRequest, sender: Sender): Email | undefined {
   const { customer, row } = record
   if (!customer) return undefined
   const { staff } = sender
@@ -48,7 +48,7 @@ export function staffRequestEmail(record: BookingRecord, request: AskedRequest, 
   })
 }
 
-const costOf = (record: BookingRecord, { kind, reason }: AskedRequest): EmailSection[] =>
+const costOf = (record: BookingRecord, { kind, reason }: CustomerRequest): EmailSection[] =>
   kind === 'cancel' ? [costSection(record, reason ?? 'other')] : []
 
 const nameOf = ({ title, firstName, lastName }: CustomerRow) => `${title} ${firstName} ${lastName}`

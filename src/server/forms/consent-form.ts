@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CONSENT_CHOICES } from '../../domain/customer/consent.ts'
-import { keepChoice } from '../api/visitor/cookie-consent.ts'
+import { saveConsent } from '../api/visitor/cookie-consent.ts'
 import type { Deps } from '../deps.ts'
 import { seeOther } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../http/request-scope.ts'
@@ -23,7 +23,7 @@ export function mountConsentForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLim
     const form = z.safeParse(Form, taken.fields)
     if (!form.success) return refuse(deps, context, 422)
     const scope = openScope(context, deps)
-    await keepChoice(scope, form.data.choice)
+    await saveConsent(scope, form.data.choice)
     const answer = seeOther(pageLeft(context.req.raw.headers))
     for (const cookie of scope.cookies()) answer.headers.append('set-cookie', cookie)
     return answer

@@ -1,7 +1,7 @@
 /** One-click unsubscribe (RFC 8058): the e-mail's headers, and the HTTP request. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const sent: Email[] = []
   const mail = { send: async (message: Email) => void sent.push(message) }
   const sender = senderOf(app.deps.site, app.deps.env, true)
-  while ((await workOutbox({ ...app.deps, mail, sender })) > 0);
+  while ((await processOutbox({ ...app.deps, mail, sender })) > 0);
   email = sent.at(-1)!
 })
 
@@ -102,7 +102,7 @@ test('a receipt of the contact form, which nobody subscribes to, has no such add
   const sent: Email[] = []
   const mail = { send: async (each: Email) => void sent.push(each) }
   const sender = senderOf(app.deps.site, app.deps.env, true)
-  while ((await workOutbox({ ...app.deps, mail, sender })) > 0);
+  while ((await processOutbox({ ...app.deps, mail, sender })) > 0);
   expect(sent).toHaveLength(2)
   expect(sent.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([undefined, undefined])
 })

@@ -4,9 +4,9 @@ import { readRings, writeRings } from '../../maps/archive/ring-file.ts'
 import { parkMapAddress, regionMapAddress, TILE_ADDRESS } from '../../maps/map-address.ts'
 import { MAP_VERSION } from '../../maps/map-version.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
-import { createStillMapRoutes } from './still-map-routes.ts'
+import { createStaticMapRoutes } from './static-map-routes.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { stillMapTools } from './still-map-tools.ts'
+import { staticMapTools } from './static-map-tools.ts'
 import { createTileRoutes } from './tile-routes.ts'
 
 const TILE = Buffer.from('a vector tile')
@@ -74,11 +74,11 @@ const SQUARE = [
 const region = { id: 1, area: 'uk', longitude: -4.95, latitude: 50.42 }
 const park = { id: 1005, longitude: -5.05, latitude: 50.41 }
 
-function stillRoutes() {
+function staticMapRoutes() {
   const ringsOf = (...rings: (typeof SQUARE)[]) => readRings(writeRings(rings))
-  const tools = stillMapTools({ land: ringsOf(SQUARE), water: ringsOf(), borders: ringsOf() }, siteConfig('SN'))
+  const tools = staticMapTools({ land: ringsOf(SQUARE), water: ringsOf(), borders: ringsOf() }, siteConfig('SN'))
   const catalogue = { parks: new Map([[park.id, park]]), regions: new Map([[region.id, region]]) }
-  return createStillMapRoutes(tools, () => catalogue as unknown as Catalogue)
+  return createStaticMapRoutes(tools, () => catalogue as unknown as Catalogue)
 }
 
 describe('maps as pictures', () => {
@@ -87,7 +87,7 @@ describe('maps as pictures', () => {
     ['a region', regionMapAddress('uklodge', 1)],
     ['an area', `/map/areas/uk.svg?v=${MAP_VERSION}`],
   ])('shows %s as SVG, to be kept for ever', async (_, address) => {
-    const response = await stillRoutes().request(address)
+    const response = await staticMapRoutes().request(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe(FOR_EVER)
@@ -95,13 +95,13 @@ describe('maps as pictures', () => {
   })
 
   it('draws in the colours of the site', async () => {
-    const svg = await (await stillRoutes().request(parkMapAddress(1005))).text()
+    const svg = await (await staticMapRoutes().request(parkMapAddress(1005))).text()
     expect(svg).toContain('#a11d2e')
     expect(svg).not.toContain('#b5441a')
   })
 
   it('contains no script, no address of elsewhere, and no style but the rule that hides names up to 280 px', async () => {
-    const svg = await (await stillRoutes().request(parkMapAddress(1005))).text()
+    const svg = await (await staticMapRoutes().request(parkMapAddress(1005))).text()
     const allowed = ['http://www.w3.org/2000/svg', '<style>@media(max-width:280px){.n{display:none}}</style>']
     expect(allowed.every((text) => svg.includes(text))).toBe(true)
     expect(allowed.reduce((rest, text) => rest.replace(text, ''), svg)).not.toMatch(
@@ -110,7 +110,7 @@ describe('maps as pictures', () => {
   })
 
   it('compresses for a browser that takes it', async () => {
-    const response = await stillRoutes().request(parkMapAddress(1005), { headers: { 'accept-encoding': 'br' } })
+    const response = await staticMapRoutes().request(parkMapAddress(1005), { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toMatch(/^<svg /)
   })
@@ -124,6 +124,6 @@ describe('maps as pictures', () => {
     '/map/regions/hotels/1.svg',
     '/map/areas/mars.svg',
   ])('answers 404 for %s', async (path) => {
-    expect((await stillRoutes().request(path)).status).toBe(404)
+    expect((await staticMapRoutes().request(path)).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { MAP_FILES } from '../../maps/archive/map-files.ts'
 import { readRings } from '../../maps/archive/ring-file.ts'
 import { openArchive } from '../../maps/archive/tile-archive.ts'
-import type { Coasts } from '../../maps/drawing/still-map-tools.ts'
+import type { Coasts } from '../../maps/drawing/static-map-tools.ts'
 import type { TileAddress } from '../../maps/tile-grid.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 

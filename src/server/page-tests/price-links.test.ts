@@ -61,7 +61,7 @@ class Visitor {
 }
 
 /** What people ask for, as the search box, the menu and the chips put it into an address. */
-const WISHES = [
+const CRITERIA = [
   'adults=2',
   'adults=8',
   'adults=2&children=2&infants=1',
@@ -79,15 +79,17 @@ const DATES = ['2027-04-23', '2027-07-26', '2028-03-03']
 
 function searches(): string[] {
   return CHANNEL_CODES.flatMap((channel, turn) =>
-    WISHES.filter((wish) => offersDogFriendly(channel) || !wish.includes('dogs')).map((wish, index) => {
-      const nights = [3, 7, 4, 2, 14][index % 5]!
-      const stay = `nights=${nights}&${wish}`
-      return [
-        `/results/all-regions?channel=${channel}&region=all-regions&${stay}`,
-        `/results/all-regions?channel=${channel}&region=all-regions&date=${DATES[index % DATES.length]!}&flex=month&${stay}`,
-        `/results/all-dates?channel=${channel}&region=all-regions&${stay}`,
-      ][(index + turn) % 3]!
-    }),
+    CRITERIA.filter((criterion) => offersDogFriendly(channel) || !criterion.includes('dogs')).map(
+      (criterion, index) => {
+        const nights = [3, 7, 4, 2, 14][index % 5]!
+        const stay = `nights=${nights}&${criterion}`
+        return [
+          `/results/all-regions?channel=${channel}&region=all-regions&${stay}`,
+          `/results/all-regions?channel=${channel}&region=all-regions&date=${DATES[index % DATES.length]!}&flex=month&${stay}`,
+          `/results/all-dates?channel=${channel}&region=all-regions&${stay}`,
+        ][(index + turn) % 3]!
+      },
+    ),
   )
 }
 

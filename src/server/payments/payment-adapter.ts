@@ -35,7 +35,7 @@ export interface OpenPayments {
   readonly mount?: { readonly path: `/${string}`; readonly app: Hono }
   /** Starts to deliver the events of a provider in this process, over HTTP as for any other. */
   startWebhooks?(address: string): void
-  /** Checks that the provider's key has the rights we need and logs what is missing. Never throws. */
+  /** Checks that the provider's key has the permissions we need and logs what is missing. Never throws. */
   check?(): Promise<void>
   close?(): Promise<void>
 }

@@ -2,7 +2,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { readIfThere, writeWhole } from './kept-file.ts'
+import { readIfExists, writeAtomically } from './atomic-file.ts'
 
 export interface BoundedFolderOptions {
   /** Created when needed; may be deleted at any time. */
@@ -72,7 +72,7 @@ export function openBoundedFolder({
 
   return {
     async read(name) {
-      const bytes = await readIfThere(fileOf(name)).catch(onFailure)
+      const bytes = await readIfExists(fileOf(name)).catch(onFailure)
       if (!bytes) {
         known.delete(name)
         return undefined
@@ -85,7 +85,7 @@ export function openBoundedFolder({
     async write(name, bytes) {
       if (bytes.length > maxBytes) return undefined
       try {
-        await writeWhole(directory, fileOf(name), bytes)
+        await writeAtomically(directory, fileOf(name), bytes)
       } catch (error) {
         return onFailure(error)
       }

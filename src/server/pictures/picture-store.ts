@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AnyBrief } from '../../../demo/illustrations/draw-picture.ts'
 import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '../../../demo/illustrations/picture-address.ts'
-import { readIfThere, writeWhole } from './kept-file.ts'
+import { readIfExists, writeAtomically } from './atomic-file.ts'
 import { rasterise } from './picture-raster.ts'
 import { WorkQueue, type Urgency } from './work-queue.ts'
 
@@ -73,10 +73,10 @@ export function createPictureStore({
     if (known !== undefined) return known
     const work = (async () => {
       const path = join(folder, name)
-      const kept = await readIfThere(path)
+      const kept = await readIfExists(path)
       if (kept !== undefined) return present(kept)
       const bytes = await queue.add(urgency, () => draw(picture.brief, picture.ratio, width, format))
-      await writeWhole(folder, path, bytes)
+      await writeAtomically(folder, path, bytes)
       return present(bytes)
     })().finally(() => underWay.delete(name))
     underWay.set(name, work)

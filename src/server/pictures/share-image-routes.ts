@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { remembered } from '../remembered.ts'
+import { loadOnce } from '../load-once.ts'
 import type { DrawShareImage, ShareImageFacts } from './share-image.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
@@ -35,7 +35,7 @@ export function createShareImages({ theme, factsOf, draw }: ShareImageOptions): 
   const kept = new LRUCache<string, Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }>>({ max: KEPT })
 
   const obtain = (facts: ShareImageFacts) =>
-    remembered(kept, JSON.stringify(facts), async () => {
+    loadOnce(kept, JSON.stringify(facts), async () => {
       const bytes = new Uint8Array(await queue.add('now', () => draw(facts)))
       return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
     })

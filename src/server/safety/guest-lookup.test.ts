@@ -69,20 +69,20 @@ test(`check 13: their median times of ${LOG_INS} are within 2 ms [ACCT-05]`, { t
 /** The difference between the slowest and the fastest median, in milliseconds. */
 async function spreadOfMedians(rounds: number): Promise<number> {
   const { 'no reference at all': _, ...three } = causes()
-  const wishes = Object.values(three).map(({ bookingId: reference, surname, postcode }) => ({
-    wish: { reference, surname, postcode, address: 'unknown' },
+  const guests = Object.values(three).map(({ bookingId: reference, surname, postcode }) => ({
+    input: { reference, surname, postcode, address: 'unknown' },
     times: [] as number[],
   }))
   // In turn, so that whatever else the machine does meets all of them alike.
   for (let round = 0; round < rounds; round++) {
-    for (const { wish, times } of wishes) {
+    for (const { input, times } of guests) {
       const began = performance.now()
-      const { kind } = await logIn(app.deps, newCaller(), wish, 'x'.repeat(43))
+      const { kind } = await logIn(app.deps, newCaller(), input, 'x'.repeat(43))
       times.push(performance.now() - began)
       if (kind !== 'no-such-booking') throw new Error(kind)
     }
   }
-  const medians = wishes.map(({ times }) => times.sort((a, b) => a - b)[rounds / 2]!)
+  const medians = guests.map(({ times }) => times.sort((a, b) => a - b)[rounds / 2]!)
   return Math.max(...medians) - Math.min(...medians)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { payBooking } from '../commands/payment/pay-booking.ts'
 import { releaseExpiredHold, releaseExpiredHolds } from '../commands/hold/release-booking.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -56,7 +56,7 @@ test(
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => trial(FIRST_UNIT + first + index)))
     }
     await releaseExpiredHolds(shop.deps)
-    while ((await workOutbox(shop.deps)) > 0);
+    while ((await processOutbox(shop.deps)) > 0);
 
     const both = await shop.query(
       `select booking_id from booking_event where to_status in ('released', 'confirmed')

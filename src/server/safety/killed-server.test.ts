@@ -156,27 +156,27 @@ async function fillIn(life: Life): Promise<void> {
     await browser.call('setPartyDetails', { party: TWO_ADULTS }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const wish = await wishOf(method)
+  const input = await paymentInput(method)
   const remember = (answer: Promise<{ readonly data: Begun }>) => answer.then(({ data }) => (life.begun = data))
   if (what !== 'balance') {
-    const whole = { ...wish, ...PRICE, paymentOption: what, agreedDueToday: what === 'full' ? 12_000 : 6000 }
+    const whole = { ...input, ...PRICE, paymentOption: what, agreedDueToday: what === 'full' ? 12_000 : 6000 }
     life.pay = () => remember(browser.call('prePayment', whole))
     life.comeBack = () => remember(browser.call('postPayment', { paymntRecId: life.begun!.paymntRecId }))
     return
   }
-  const deposit = { ...(await wishOf('card')), ...PRICE, paymentOption: 'deposit', agreedDueToday: 6000 } as const
+  const deposit = { ...(await paymentInput('card')), ...PRICE, paymentOption: 'deposit', agreedDueToday: 6000 } as const
   expect((await browser.call('prePayment', deposit)).data.status).toBe('succeeded')
   const { lastName: surname, postcode } = CUSTOMER
   expect((await browser.call('logIn', { bookingId, surname, postcode })).status).toBe(200)
   // Its e-mail goes out before anything is killed.
   await shop.turn('outbox')
-  life.pay = () => remember(browser.call('payBalance', { ...wish, agreedOutstanding: 6000 }))
+  life.pay = () => remember(browser.call('payBalance', { ...input, agreedOutstanding: 6000 }))
   life.comeBack = () => remember(browser.call('postBalance', { paymntRecId: life.begun!.paymntRecId }))
 }
 
 const PRICE = { agreedTotal: 12_000 }
 
-const wishOf = async (method: PaymentMethod) => ({
+const paymentInput = async (method: PaymentMethod) => ({
   idempotencyKey: randomUUID(),
   method,
   acceptTerms: 'true' as const,

@@ -5,7 +5,7 @@ import type { Caller } from '../commands/command-deps.ts'
 import type { PayBookingOutcome } from '../commands/payment/pay-booking.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { settlePayment } from '../commands/payment/settle-payment.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import type { SendRequest } from '../payments/adapters/sandbox/sandbox-provider.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -119,7 +119,7 @@ test('check 4: a second charge that does settle is given back within 60 seconds,
   )
   expect(due).toHaveLength(1)
   await shop.query('update outbox set next_attempt_at = now() where done_at is null')
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
   expect((await chargesOf(bookingId)).map(({ refunded }) => refunded).sort((a, b) => a - b)).toEqual([0, 12_000])
   await expectOneCharge(caller, bookingId)
 })

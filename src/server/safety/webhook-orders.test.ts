@@ -5,7 +5,7 @@ import { checkPayment } from '../commands/payment/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { webhookOf } from '../../../demo/bank/webhook-sender.ts'
 import type { Choice } from '../../../demo/bank/sandbox-payment.ts'
 import { PROVIDER_KEYS } from '../testing/test-payments.ts'
@@ -127,7 +127,7 @@ const GOOD_END = {
 
 /** The state once the outbox is empty. */
 async function endOf(bookingId: string): Promise<object> {
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
   const [row] = await shop.query<{
     status: string
     payments: string[]

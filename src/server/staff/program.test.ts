@@ -9,7 +9,7 @@ import { requestChange } from '../commands/account/request-change.ts'
 import { setCustomer } from '../commands/checkout/set-customer.ts'
 import { setParty } from '../commands/checkout/set-party.ts'
 import { settlePayment } from '../commands/payment/settle-payment.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
 import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
 import { disputePayment } from '../testing/dispute-payment.ts'
@@ -85,7 +85,7 @@ const statusOf = async (bookingId: string) =>
   (await shop.query<{ status: string }>('select status from booking where id = $1', [bookingId]))[0]?.status
 
 const workAll = async () => {
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
 }
 
 describe('npm run bookings', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '../commands/after-sale/cancel-booking.ts'
 import type { BookingRequest } from '../commands/hold/place-booking.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { harvestStays, openLiveSupplier, supplierPence, type LiveSupplierOfTest } from '../testing/live-supplier.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, SAVER_STAY, type TestShop } from '../testing/test-shop.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const workDue = async () => {
   await shop.query('update outbox set next_attempt_at = now() where done_at is null and dead_at is null')
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
 }
 const statusOf = async (id: string) =>
   (await shop.query<{ status: string }>('select status from supplier_hold where id = $1', [id]))[0]?.status
@@ -80,7 +80,7 @@ describe('a cancelled booking of a live supplier', () => {
   test('while the supplier is being told that it is paid: that it refuses to confirm then is nothing to be seen to', async () => {
     const bookingId = await buy()
     reference.behave({ keepsBack: true })
-    const turn = workOutbox(shop.deps)
+    const turn = processOutbox(shop.deps)
     const answered = reference.calls.answered
     await expect
       .poll(() =>
@@ -106,7 +106,7 @@ describe('a cancelled booking of a live supplier', () => {
     for (const fault of ['error', 'lost-page', 'bare-conflict'] as const) {
       reference.behave({ cancel: fault })
       await shop.query("update outbox set next_attempt_at = now() where kind = 'supplier-cancel' and done_at is null")
-      await workOutbox(shop.deps)
+      await processOutbox(shop.deps)
       expect(await statusOf(bookingId), fault).toBe('given-up')
     }
     reference.behave({})
@@ -133,7 +133,7 @@ describe('a cancelled booking of a live supplier', () => {
       `supplier-lost:${bookingId}`,
     ])
     await shop.query("update outbox set done_at = now() where kind = 'supplier-cancel'")
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect([reference.calls.release - before, await deadOf(bookingId)]).toEqual([0, []])
   })
 })

@@ -3,7 +3,7 @@ import { nightsOf } from '../../domain/dates/stay.ts'
 import { HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { releaseExpiredHolds } from '../commands/hold/release-booking.ts'
 import { setFailHook } from '../commands/fail-points.ts'
-import { workOutbox } from '../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import type { BookingRequest } from '../commands/hold/place-booking.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, newCaller, SAVER_STAY, type TestShop } from '../testing/test-shop.ts'
@@ -72,7 +72,7 @@ const nightsTaken = async () =>
 async function workAll(): Promise<void> {
   await shop.query("update supplier_hold set created_at = created_at - interval '60 seconds'")
   await shop.query('update outbox set next_attempt_at = now() where done_at is null and dead_at is null')
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
 }
 
 describe('booking a unit of a live supplier', () => {
@@ -114,7 +114,7 @@ describe('booking a unit of a live supplier', () => {
   test('that our own stock has not got is not sold, and the supplier’s hold is released', async () => {
     await shop.query('update night_stock set taken = 2 where unit_type_id = 1001')
     expect(await shop.place(STAY)).toMatchObject({ kind: 'unavailable' })
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(live(), 'at once, not only when the hold counts as lost').toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
     expect(live()).toHaveLength(1)
     reference.behave({})
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(live(), 'at once, not only when the hold counts as lost').toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     await allowHolds(200)
     reference.behave({ hold: 'late' })
     expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(reference.calls.release).toBe(1)
     reference.behave({})
     await expect.poll(() => live().length).toBe(1)
@@ -198,7 +198,7 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     await shop.query("update supplier_hold set status = 'asking' where status = 'given-up'")
     await shop.query("delete from outbox where dedupe_key like 'supplier-release:%' and done_at is null")
     expect(live()).toHaveLength(1)
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(live(), 'not before the minute is over').toHaveLength(1)
     await workAll()
     expect(live()).toEqual([])
@@ -239,7 +239,7 @@ describe('the end of a booking is told to its supplier', () => {
     await releaseExpiredHolds(shop.deps)
     reference.behave({ release: 'error' })
     await shop.query('update outbox set next_attempt_at = now() where done_at is null')
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(await statusOf(bookingId)).toBe('given-up')
     reference.behave({})
     await workAll()
@@ -269,7 +269,7 @@ describe('the end of a booking is told to its supplier', () => {
     await shop.pay(caller)
     shop.sent.length = 0
     reference.behave({ keepsBack: true })
-    const turn = workOutbox(shop.deps)
+    const turn = processOutbox(shop.deps)
     await expect.poll(() => shop.sent.length).toBe(1)
     expect(await statusOf(bookingId), 'the supplier has not answered yet').toBe('held')
     reference.behave({})
@@ -286,7 +286,7 @@ describe('the end of a booking is told to its supplier', () => {
        select 'supplier-release', 'waits:' || n, jsonb_build_object('bookingId', gen_random_uuid()), now() - interval '1 hour'
        from generate_series(1, 10) n`,
     )
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(shop.sent).toHaveLength(1)
   })
 
@@ -296,7 +296,7 @@ describe('the end of a booking is told to its supplier', () => {
     await shop.pay(caller)
     for (let attempt = 1; attempt <= 36; attempt++) {
       await shop.query("update outbox set next_attempt_at = now() where kind = 'supplier-confirm' and done_at is null")
-      await workOutbox(shop.deps)
+      await processOutbox(shop.deps)
       const [task] = await shop.query<{ dead: boolean }>(
         "select dead_at is not null as dead from outbox where kind = 'supplier-confirm' and payload @> $1",
         [{ bookingId }],

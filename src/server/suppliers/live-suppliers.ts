@@ -5,7 +5,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { STORE, type Catalogue } from '../availability/catalogue-facts.ts'
 import type { AvailabilityIndex, Place } from '../availability/queries.ts'
 import { MAX_PARKS } from './supplier-messages.ts'
-import type { AskedPark, LiveSupplier, Supplier } from './supplier.ts'
+import type { QueriedPark, LiveSupplier, Supplier } from './supplier.ts'
 import type { Correction, StaySearch, StayState, Suppliers } from './suppliers.ts'
 
 /** Answers are cached this long. */
@@ -175,7 +175,7 @@ export class LiveSuppliers implements Suppliers {
     return `${this.#options.availability.catalogue.version} ${group} ${arrival} ${nights}`
   }
 
-  #queriedPark(parkId: number, stay: Stay): AskedPark {
+  #queriedPark(parkId: number, stay: Stay): QueriedPark {
     const { availability } = this.#options
     const knownPence = new Map<number, Pence>()
     for (const { id } of availability.catalogue.unitsOf(parkId)) {
@@ -185,7 +185,7 @@ export class LiveSuppliers implements Suppliers {
     return { parkId, knownPence }
   }
 
-  async #fetch(query: SupplierQuery, supplier: LiveSupplier, stay: Stay, parks: readonly AskedPark[]): Promise<void> {
+  async #fetch(query: SupplierQuery, supplier: LiveSupplier, stay: Stay, parks: readonly QueriedPark[]): Promise<void> {
     const answer = await supplier.availability({ stay, parks })
     if (answer.kind === 'answered') this.#options.availability.applyAnswers(stay, answer.units)
     query.status = answer.kind

@@ -72,12 +72,12 @@ test('the reference supplier answers the questions of the examples as the exampl
     body: answer,
   })
 
-  const wish = example('HoldQuestion', HoldQuestion)
+  const request = example('HoldQuestion', HoldQuestion)
   const held = example('HoldAnswer', HoldAnswer)
   const keyed = { 'idempotency-key': HOLD_KEY }
-  expect(await post('/v1/holds', wish, keyed)).toEqual({ status: 201, body: held })
-  expect(await post('/v1/holds', wish, keyed)).toEqual({ status: 200, body: held })
-  expect((await post('/v1/holds', { ...wish, nights: 4 }, keyed)).body).toMatchObject({
+  expect(await post('/v1/holds', request, keyed)).toEqual({ status: 201, body: held })
+  expect(await post('/v1/holds', request, keyed)).toEqual({ status: 200, body: held })
+  expect((await post('/v1/holds', { ...request, nights: 4 }, keyed)).body).toMatchObject({
     errors: [{ code: 'key-reused' }],
   })
   expect((await post(`/v1/holds/${HOLD_KEY}/confirm`, {})).body).toEqual({
@@ -94,11 +94,11 @@ test('the reference supplier answers the questions of the examples as the exampl
   expect((await post(`/v1/holds/${HOLD_KEY}/confirm`, {})).status).toBe(409)
   expect((await post('/v1/holds/unknown/cancel', {})).status).toBe(404)
 
-  const soldOut = { ...wish, unitTypeId: 1002, parkId: 102, pence: 20_600 }
+  const soldOut = { ...request, unitTypeId: 1002, parkId: 102, pence: 20_600 }
   const gone = await post('/v1/holds', soldOut, { 'idempotency-key': 'another' })
   expect(gone.body).toMatchObject({ errors: [{ code: example('Refusal', Refusal).errors[0]?.code }] })
   supplier.stock.sell([{ parkId: 101, unitTypeId: 1001, arrival, nights, pence: 21_000, free: 2 }])
-  const dearer = await post('/v1/holds', wish, { 'idempotency-key': 'a third' })
+  const dearer = await post('/v1/holds', request, { 'idempotency-key': 'a third' })
   const { pence, currency } = example('Refusal', Refusal, 1)
   expect(dearer).toMatchObject({ status: 409, body: { errors: [{ code: 'price-changed' }], pence, currency } })
 

@@ -46,10 +46,10 @@ export interface Supplier {
 
 export interface StayQuery {
   readonly stay: Stay
-  readonly parks: readonly AskedPark[]
+  readonly parks: readonly QueriedPark[]
 }
 
-export interface AskedPark {
+export interface QueriedPark {
   readonly parkId: number
   /** Unit types on sale for this stay with their known prices, which the answer is validated against. */
   readonly knownPence: ReadonlyMap<number, Pence>

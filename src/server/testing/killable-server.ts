@@ -9,10 +9,10 @@ import { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import { cancelBooking } from '../commands/after-sale/cancel-booking.ts'
 import { setFailHook } from '../commands/fail-points.ts'
-import { workInbox } from '../commands/outbox/receive-event.ts'
+import { processInbox } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../commands/after-sale/reconcile-refunds.ts'
-import { workOutbox, type OutboxDeps } from '../commands/outbox/work-outbox.ts'
+import { processOutbox, type OutboxDeps } from '../commands/outbox/process-outbox.ts'
 import { listen } from '../process/listen.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { senderOf } from '../mail/sender.ts'
@@ -40,8 +40,8 @@ await runProcess(async (env, log, onEnd) => {
 
 function controlOf(deps: OutboxDeps): Hono {
   const jobs: Record<string, () => Promise<number>> = {
-    outbox: () => workOutbox(deps),
-    inbox: () => workInbox(deps),
+    outbox: () => processOutbox(deps),
+    inbox: () => processInbox(deps),
     reconciler: () => reconcilePayments(deps),
     refunds: () => reconcileRefunds(deps),
   }

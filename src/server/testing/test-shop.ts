@@ -13,7 +13,7 @@ import { payBooking, type PaymentRequest, type PayBookingOutcome } from '../comm
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/hold/place-booking.ts'
 import { setCustomer } from '../commands/checkout/set-customer.ts'
 import { setParty } from '../commands/checkout/set-party.ts'
-import type { OutboxDeps } from '../commands/outbox/work-outbox.ts'
+import type { OutboxDeps } from '../commands/outbox/process-outbox.ts'
 import { createLog } from '../log.ts'
 import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'

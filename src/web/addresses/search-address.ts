@@ -11,7 +11,7 @@ import {
   type SearchCriteria,
 } from '../../domain/search/search-criteria.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
-import type { Wishes } from './wish-fields.ts'
+import type { UnitCriteria } from './criteria-fields.ts'
 
 /** Names that a plain form repeats, once per checked box. */
 const LISTS = new Set(['features', 'offers'])
@@ -39,21 +39,21 @@ export function queryOf(criteria: SearchCriteria): string {
 const LIST_PATH = '/results'
 
 /** Party and active filters as query pairs; empty for defaults. */
-export function wishPairs({ party, ...filters }: Wishes): [string, string][] {
+export function criteriaPairs({ party, ...filters }: UnitCriteria): [string, string][] {
   const said = toSearchQuery({ ...DEFAULT_CRITERIA, ...filtersOf(filters), party })
   const unsaid = new Map(toSearchQuery(DEFAULT_CRITERIA))
   return said.filter(([name, value]) => unsaid.get(name) !== value)
 }
 
 /** A page that needs no search, with party and filters if not default. */
-export function withWishes(path: string, wishes: Wishes | undefined): string {
-  const pairs = wishes ? wishPairs(wishes) : []
+export function withCriteria(path: string, criteria: UnitCriteria | undefined): string {
+  const pairs = criteria ? criteriaPairs(criteria) : []
   if (pairs.length === 0) return path
   return `${path}${path.includes('?') ? '&' : '?'}${queryText(pairs)}`
 }
 
 /** Party and filters of an address, which every price is for. */
-export function readWishes(params: URLSearchParams, channel: ChannelCode): SearchCriteria {
+export function readChannelCriteria(params: URLSearchParams, channel: ChannelCode): SearchCriteria {
   const defaults = { ...DEFAULT_CRITERIA, channel }
   const { party, ...asked } = readCriteria(params, defaults)
   return { ...defaults, ...filtersOf(asked), party: raiseAdultsIfNone(party) }
@@ -89,8 +89,8 @@ export function listAddress(criteria: SearchCriteria): string {
 }
 
 /** The regions of a holiday type with lowest prices for a party. */
-export function channelAddress(channel: ChannelCode, wishes?: Wishes): string {
-  return searchAddress({ ...DEFAULT_CRITERIA, ...wishes, channel })
+export function channelAddress(channel: ChannelCode, criteria?: UnitCriteria): string {
+  return searchAddress({ ...DEFAULT_CRITERIA, ...criteria, channel })
 }
 
 /**

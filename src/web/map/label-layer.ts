@@ -77,7 +77,7 @@ export class LabelLayer extends Layer {
     const context = this.#prepare(corner, extent)
     if (!context) return
     const { style } = this.#basemap
-    const wishes = this.#basemap
+    const criteria = this.#basemap
       .names()
       .filter((place) => place.kind !== 'sea' || this.#isAtSea(context, place))
       .toSorted((a, b) => (a.rank ?? AREA_RANK) - (b.rank ?? AREA_RANK) || a.name.localeCompare(b.name))
@@ -90,7 +90,7 @@ export class LabelLayer extends Layer {
     }))
     const shift = map.containerPointToLayerPoint([0, 0]).subtract(corner)
     const frame = { left: shift.x, top: shift.y, right: shift.x + size.x, bottom: shift.y + size.y }
-    const labels = placeLabels(wishes, [...taken, ...this.#overlays(shift)], frame)
+    const labels = placeLabels(criteria, [...taken, ...this.#overlays(shift)], frame)
     for (const wish of labels) drawLabel(context, wish, style)
   }
 

@@ -24,12 +24,12 @@ const AIR = 4
  * @param frame no label is cut by its edge: each is inside, or outside where dragging may reveal it
  */
 export function placeLabels<Label>(
-  wishes: readonly LabelWish<Label>[],
+  criteria: readonly LabelWish<Label>[],
   taken: readonly Rectangle[] = [],
   frame?: Rectangle,
 ): LabelWish<Label>[] {
   const occupied = [...taken]
-  return wishes.filter(({ x, y, width, height }) => {
+  return criteria.filter(({ x, y, width, height }) => {
     const box = { left: x - AIR, top: y - AIR, right: x + width + AIR, bottom: y + height + AIR }
     if (occupied.some((other) => doOverlap(box, other)) || (frame && isCutBy(box, frame))) return false
     occupied.push({ left: x, top: y, right: x + width, bottom: y + height })

@@ -13,7 +13,7 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
 import { loading } from '../api/load-failure.ts'
-import { readWishes } from '../addresses/search-address.ts'
+import { readChannelCriteria } from '../addresses/search-address.ts'
 import { throwNotFound } from '../addresses/not-found.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -23,18 +23,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { today } = context.get(settingContext)
   const { signal } = request
   // Loaded on demand: the first page has its data in the document.
-  const wishes = readWishes(new URL(request.url).searchParams, channelCode)
+  const criteria = readChannelCriteria(new URL(request.url).searchParams, channelCode)
   const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
   const [box, home, deals] = await Promise.all([
-    readSearchBox(api, wishes, today(), { signal }),
-    loading(regionsWords.failedRegions, readChannelHome(api, channelCode, wishes, { signal })),
-    readDeals(api, channelCode, wishes),
+    readSearchBox(api, criteria, today(), { signal }),
+    loading(regionsWords.failedRegions, readChannelHome(api, channelCode, criteria, { signal })),
+    readDeals(api, channelCode, criteria),
   ])
-  return { box: { ...box, isChannelFixed: true }, channel: channelCode, wishes, home, deals }
+  return { box: { ...box, isChannelFixed: true }, channel: channelCode, criteria, home, deals }
 }
 
 export function Component() {
-  const { box, channel, wishes, home, deals } = useLoaderData<typeof loader>()
+  const { box, channel, criteria, home, deals } = useLoaderData<typeof loader>()
   const { label } = channelOf(channel)
   return (
     <>
@@ -48,11 +48,11 @@ export function Component() {
       />
       <ChannelHomePage
         channel={channel}
-        wishes={wishes}
+        criteria={criteria}
         home={home}
         search={<SearchBox box={box} />}
-        deals={deals.length > 0 && <LateDeals deals={deals} wishes={wishes} />}
-        lowPrices={home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} criteria={wishes} />}
+        deals={deals.length > 0 && <LateDeals deals={deals} criteria={criteria} />}
+        lowPrices={home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} criteria={criteria} />}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
 import { idOf } from '../addresses/address-id.ts'
-import { readWishes } from '../addresses/search-address.ts'
+import { readChannelCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -20,19 +20,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { signal } = request
-  const wishes = readWishes(new URL(request.url).searchParams, channelCode)
+  const criteria = readChannelCriteria(new URL(request.url).searchParams, channelCode)
   const [box, operator] = await Promise.all([
-    readSearchBox(api, wishes, today(), { signal }),
+    readSearchBox(api, criteria, today(), { signal }),
     loading(
       regionsWords.failedOperators,
-      orNotFound(readOperatorRegions(api, channelCode, operatorId, wishes, { signal })),
+      orNotFound(readOperatorRegions(api, channelCode, operatorId, criteria, { signal })),
     ),
   ])
-  return { box, channel: channelCode, wishes, operator }
+  return { box, channel: channelCode, criteria, operator }
 }
 
 export function Component() {
-  const { box, channel, wishes, operator } = useLoaderData<typeof loader>()
+  const { box, channel, criteria, operator } = useLoaderData<typeof loader>()
   const { label } = channelOf(channel)
   return (
     <>
@@ -43,7 +43,7 @@ export function Component() {
         isUnlisted={operator.regions.length === 0}
       />
       <SearchPanel box={box} />
-      <OperatorRegionsPage channel={channel} wishes={wishes} operator={operator} />
+      <OperatorRegionsPage channel={channel} criteria={criteria} operator={operator} />
     </>
   )
 }

@@ -13,7 +13,13 @@ import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { idOf } from '../addresses/address-id.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
 import { redirectToSlug } from '../addresses/right-slug.ts'
-import { parkAddress, readWishes, regionAddress, townAddress, wishPairs } from '../addresses/search-address.ts'
+import {
+  parkAddress,
+  readChannelCriteria,
+  regionAddress,
+  townAddress,
+  criteriaPairs,
+} from '../addresses/search-address.ts'
 
 const MOVED_PERMANENTLY = 301
 
@@ -36,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 
   const query = readListQuery(searchParams)
-  const criteria = { ...readWishes(searchParams, channelId), region: regionId, town: townId }
+  const criteria = { ...readChannelCriteria(searchParams, channelId), region: regionId, town: townId }
   const [box, list] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal }),
     orNotFound(readParkList(api, { channel: channelId, regionId, townId }, criteria, query, { signal })),
@@ -59,7 +65,7 @@ export function Component() {
         canonicalPath={canonicalPath}
         shareSubject={`regions/${criteria.region}`}
         // `noindex`: another view of the same list, or an empty one.
-        isUnlisted={query.operatorId !== undefined || wishPairs(criteria).length > 0 || list.total === 0}
+        isUnlisted={query.operatorId !== undefined || criteriaPairs(criteria).length > 0 || list.total === 0}
       />
       <SearchPanel box={box} />
       <ParkListPage

@@ -10,7 +10,7 @@ import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
 import { throwNotFound } from '../addresses/not-found.ts'
-import { readWishes } from '../addresses/search-address.ts'
+import { readChannelCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -18,16 +18,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { signal } = request
-  const wishes = readWishes(new URL(request.url).searchParams, channelCode)
+  const criteria = readChannelCriteria(new URL(request.url).searchParams, channelCode)
   const [box, regions] = await Promise.all([
-    readSearchBox(api, wishes, today(), { signal }),
-    loading(regionsWords.failedRegions, readRegionDirectory(api, channelCode, wishes, { signal })),
+    readSearchBox(api, criteria, today(), { signal }),
+    loading(regionsWords.failedRegions, readRegionDirectory(api, channelCode, criteria, { signal })),
   ])
-  return { box, channel: channelCode, wishes, regions }
+  return { box, channel: channelCode, criteria, regions }
 }
 
 export function Component() {
-  const { box, channel, wishes, regions } = useLoaderData<typeof loader>()
+  const { box, channel, criteria, regions } = useLoaderData<typeof loader>()
   const { label } = channelOf(channel)
   return (
     <>
@@ -37,7 +37,7 @@ export function Component() {
         shareSubject={`channels/${channel}`}
       />
       <SearchPanel box={box} />
-      <RegionBrowsePage channel={channel} wishes={wishes} regions={regions} />
+      <RegionBrowsePage channel={channel} criteria={criteria} regions={regions} />
     </>
   )
 }

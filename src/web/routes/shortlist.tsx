@@ -49,7 +49,7 @@ export function Component() {
         view={{ shared, compared }}
         list={list}
         failure={failure}
-        waysOn={<WaysOn />}
+        searchAlternatives={<WaysOn />}
       />
     </>
   )

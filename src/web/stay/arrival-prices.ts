@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
-import type { AskedPlace } from '../../contract/fields.ts'
+import type { SearchedPlace } from '../../contract/fields.ts'
 import { parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
 
@@ -10,7 +10,7 @@ export interface ArrivalPrices {
   readonly onSale: ReadonlySet<CalendarDate>
   readonly nightsOptions: readonly number[]
   /** Their town or park, if it is one. */
-  readonly place?: AskedPlace
+  readonly place?: SearchedPlace
 }
 
 /** The feeds have dd/mm/yyyy; invalid dates are omitted. */

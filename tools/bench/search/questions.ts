@@ -60,7 +60,7 @@ export function randomQuestions(catalogue: Catalogue, count: number): SearchQues
 /** Half the height and width of what a map shows, degrees: a bay, a county, a corner of the country, all of it. */
 const MAP_REACHES = [0.15, 0.5, 1.5, 6]
 
-/** The same wishes over regions, towns and operators, over parts of a map around some park, and over one park. */
+/** The same criteria for regions, towns and operators, over parts of a map around some park, and over one park. */
 export interface PlacedQuestions {
   readonly anywhere: readonly SearchQuestion[]
   readonly map: readonly SearchQuestion[]

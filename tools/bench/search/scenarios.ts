@@ -29,7 +29,7 @@ const STRIP_DAYS = 7
 const FLEXIBLE_DAYS = 3
 /** The engine against a bare pass, for every question about lowest prices. */
 export const MAX_RATIO = 3
-export const PARK_ON_DATE = 'one park: lowest of each unit on one date, every wish kept'
+export const PARK_ON_DATE = 'one park: lowest of each unit on one date, all criteria'
 
 const arrivalsAround = ({ arrival }: SearchQuestion, days: number) =>
   Array.from({ length: 2 * days + 1 }, (_, index) => addDays(arrival, index - days))
@@ -66,8 +66,8 @@ const flexible = (question: SearchQuestion) => ({ ...question, arrivals: arrival
 const byId = (lowest: ReadonlyMap<number, { readonly pence: number }>) =>
   [...lowest].map(([id, { pence }]) => [id, pence]).sort(([a], [b]) => a! - b!)
 /** Of a visitor who has said nothing but where and for how long. */
-const calendarOf = (question: SearchQuestion): SearchQuestion => ({ ...question, ...NO_WISHES })
-const NO_WISHES = {
+const calendarOf = (question: SearchQuestion): SearchQuestion => ({ ...question, ...NO_CRITERIA })
+const NO_CRITERIA = {
   party: DEFAULT_PARTY,
   features: [],
   offers: [],
@@ -133,7 +133,7 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: `date strip: lowest of each of ${2 * STRIP_DAYS + 1} arrivals, every wish kept`,
+    name: `date strip: lowest of each of ${2 * STRIP_DAYS + 1} arrivals, all criteria`,
     place: 'anywhere',
     questions: 2_000,
     maxRatio: MAX_RATIO,
@@ -153,7 +153,7 @@ export const SCENARIOS: readonly Scenario[] = [
     comparable: (engine, question, last) => datesUntil(engine, calendarOf(question), last),
   },
   {
-    name: `regions: lowest of each on any of ${2 * FLEXIBLE_DAYS + 1} arrivals, every wish kept`,
+    name: `regions: lowest of each on any of ${2 * FLEXIBLE_DAYS + 1} arrivals, all criteria`,
     place: 'anywhere',
     questions: 2_000,
     maxRatio: MAX_RATIO,
@@ -163,7 +163,7 @@ export const SCENARIOS: readonly Scenario[] = [
     comparable: (engine, question) => byId(engine.lowestBy(flexible(question), 'region')),
   },
   {
-    name: 'parks: lowest of each on any of 540 arrivals, every wish kept',
+    name: 'parks: lowest of each on any of 540 arrivals, all criteria',
     place: 'anywhere',
     questions: 300,
     maxRatio: MAX_RATIO,
@@ -174,7 +174,7 @@ export const SCENARIOS: readonly Scenario[] = [
       byId(engine.lowestBy({ ...question, arrivals: { from: everyArrival[0]!, to: last } }, 'park')),
   },
   {
-    name: 'one park: lowest of each of 540 arrivals, every wish kept',
+    name: 'one park: lowest of each of 540 arrivals, all criteria',
     place: 'park',
     questions: 2_000,
     maxRatio: MAX_RATIO,
@@ -193,7 +193,7 @@ export const SCENARIOS: readonly Scenario[] = [
     comparable: (engine, question) => byId(engine.lowestBy(around(question, 0), 'unit')),
   },
   {
-    name: 'all dates: the same with every wish kept',
+    name: 'all dates: the same with all criteria',
     place: 'anywhere',
     questions: 300,
     maxRatio: MAX_RATIO,

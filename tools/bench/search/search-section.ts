@@ -60,12 +60,12 @@ const NOTES = (sizes: readonly SizeFigures[]) => [
     'warm up and once for the time: 100 questions of a kind, 30 of calendars and 15 of all dates and of all parks, of which p99 is the ' +
     'slowest.',
   'The bare pass reads every price of the place on every date once and keeps the lowest: nothing that keeps no result ' +
-    'can be faster. The index tests the wishes besides, counts every feature, offer and number of rooms by park, and ' +
+    'can be faster. The index tests the criteria besides, counts every feature, offer and number of rooms by park, and ' +
     'sorts. It always counts; what the counts cost PostgreSQL is seen from the two first rows.',
   `A question about lowest prices is held to ${MAX_RATIO} times its bare pass, by its mean at 4,000 unit types and both ` +
     'timed in one run (`npx vitest run tools/bench/search`). One park on one date is not: reading its handful of prices takes ' +
     `hardly longer than reading the clock. What it takes besides, ${sizes.map(besides).join(', ')} at these sizes, is ` +
-    'what every question takes, however few its prices: to find place and rows, to unite the wishes, to write the ' +
+    'what every question takes, however few its prices: to find place and rows, to unite the criteria, to write the ' +
     'answer. The page it is asked for takes thousands of times as long to render.',
   'PostgreSQL gets more help than a shop could give it: whether a stay is free is stored with its price (so no nights ' +
     'are added up, at the cost of rewriting dozens of rows a booking), a unit’s and its park’s features are one number, ' +

@@ -33,7 +33,7 @@ const INDEXES = `
 const STAYS = `from stay join unit on unit.id = stay.unit
   where stay.arrival = any ($1::date[]) and stay.nights = $2 and stay.free and unit.channel = $3`
 
-const WISHES = `and unit.sleeps >= $4 and (not $5 or unit.dogs) and unit.features & $6 = $6 and unit.bedrooms >= $7
+const CRITERIA = `and unit.sleeps >= $4 and (not $5 or unit.dogs) and unit.features & $6 = $6 and unit.bedrooms >= $7
   and stay.pence <= $8 and (cardinality($9::smallint[]) = 0 or stay.offer = any ($9))`
 
 interface SqlList {
@@ -188,7 +188,7 @@ async function ask(
   for (const [condition, value] of columns) {
     if (value !== undefined) conditions.push(`and ${condition} $${values.push(value)}`)
   }
-  const text = statement(`${STAYS} ${WISHES} ${conditions.join(' ')}`)
+  const text = statement(`${STAYS} ${CRITERIA} ${conditions.join(' ')}`)
   const shape = createHash('sha256').update(text).digest('base64url').slice(0, 16)
   return (await client.query<Record<string, number>>({ name: `${name}-${shape}`, text, values })).rows
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPageRenderer } from '../../render.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
-import { workOutbox } from '../../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 async function sent(): Promise<Email[]> {
   const messages: Email[] = []
   const mail = { send: async (message: Email) => void messages.push(message) }
-  while ((await workOutbox({ ...app.deps, mail, sender: SENDER() })) > 0);
+  while ((await processOutbox({ ...app.deps, mail, sender: SENDER() })) > 0);
   return messages
 }
 const SENDER = () => senderOf(app.deps.site, { PUBLIC_URL: 'http://shop.test' }, true)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { workInbox } from '../../commands/outbox/receive-event.ts'
+import { processInbox } from '../../commands/outbox/receive-event.ts'
 import { createLog } from '../../log.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 import { signWebhook, SIGNATURE_HEADER } from '../../payments/adapters/sandbox/webhook-signature.ts'
@@ -133,7 +133,7 @@ test('a webhook that matches no payment is acknowledged and stays queued', async
   })
   expect((await deliver(stray, signWebhook(stray, PROVIDER_KEYS.webhookSecret, NOW()))).status).toBe(204)
   await app.deps.pool.query("update inbox set received_at = now() - interval '1 hour' where event_id = 'evt_stray'")
-  expect(await workInbox(app.deps)).toBe(1)
+  expect(await processInbox(app.deps)).toBe(1)
   const { rows } = await app.deps.pool.query("select attempts, done_at from inbox where event_id = 'evt_stray'")
   expect(rows).toEqual([{ attempts: 2, done_at: null }])
 })

@@ -2,7 +2,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint } from '../endpoint.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { ok } from '../result.ts'
 import { lateDealsOf, presentMonth } from './price-feeds.ts'
 
@@ -12,7 +12,7 @@ export const availabilitySummary = endpoint(
   CALLS.availabilitySummary,
   ({ input, deps }) => {
     const { availability } = deps
-    const question = { channel: input.channelId, place: {}, ...readWishes(deps, input) }
+    const question = { channel: input.channelId, place: {}, ...readCriteria(deps, input) }
     const ofChannel = availability.lowestBy(question, 'nights')
     const regions = [...availability.catalogue.regions.keys()].map((regionId) =>
       presentRegion(regionId, availability.lowestBy({ ...question, place: { regionId } }, 'nights')),

@@ -8,7 +8,7 @@ import { isSoldIn } from '../../availability/park-channels.ts'
 import { partyFaults, readParty } from '../question/party-input.ts'
 import { presentLowest } from '../present/present-lowest.ts'
 import { presentPicture } from '../present/present-picture.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { notFound, ok, unprocessable } from '../result.ts'
 
 type Query = Handling<typeof CALLS.channelRegions>
@@ -60,5 +60,5 @@ function questionOf({ input, deps }: Query): PriceQuestion {
   const { channelId: channel, operatorId, arrivalDate, flexibility, duration: nights } = input
   const today = londonDateAt(deps.clock.now())
   const arrivals = arrivalDate === undefined ? undefined : flexibleArrivals(arrivalDate, flexibility, today)
-  return { channel, place: { operatorId }, arrivals, nights, ...readWishes(deps, input) }
+  return { channel, place: { operatorId }, arrivals, nights, ...readCriteria(deps, input) }
 }

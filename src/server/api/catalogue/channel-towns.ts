@@ -2,7 +2,7 @@ import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowest } from '../present/present-lowest.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { ok } from '../result.ts'
 
 type Town = OutputOf<'channelTowns'>['towns'][number]
@@ -13,7 +13,7 @@ export const channelTowns = endpoint(
   async ({ input, deps }) => {
     const { channelId } = input
     const { catalogue } = deps.availability
-    const lowest = deps.availability.lowestBy({ channel: channelId, place: {}, ...readWishes(deps, input) }, 'town')
+    const lowest = deps.availability.lowestBy({ channel: channelId, place: {}, ...readCriteria(deps, input) }, 'town')
     const towns = [...catalogue.towns.values()].flatMap((town): Town[] => {
       const parks = catalogue.parksOfTown(town.id).filter((park) => isSoldIn(catalogue, park, channelId))
       if (parks.length === 0) return []

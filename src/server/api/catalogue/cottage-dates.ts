@@ -1,9 +1,9 @@
 import { channelOfUnits } from '../../../domain/site/channel.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
-import { placeAsked } from '../question/asked-place.ts'
+import { searchedPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { notFound, ok } from '../result.ts'
 
 export const cottageDates = endpoint(
@@ -12,9 +12,9 @@ export const cottageDates = endpoint(
     const { availability } = deps
     const { regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
-    const place = placeAsked(availability.catalogue, input)
+    const place = searchedPlace(availability.catalogue, input)
     const days = availability.lowestBy(
-      { channel: channelOfUnits('cottage'), place, nights, ...readWishes(deps, input) },
+      { channel: channelOfUnits('cottage'), place, nights, ...readCriteria(deps, input) },
       'date',
     )
     return ok({ nights, dates: [...days.keys()] })

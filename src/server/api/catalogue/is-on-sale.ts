@@ -4,7 +4,7 @@ import { parseSearchQuery, type SearchCriteria } from '../../../domain/search/se
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { placeAsked } from '../question/asked-place.ts'
+import { searchedPlace } from '../question/searched-place.ts'
 
 const PENCE_PER_POUND = 100
 
@@ -25,7 +25,7 @@ function questionOf(catalogue: Catalogue, asked: SearchCriteria): PriceQuestion 
   const { channel, region: regionId, town: townId, park: parkId, arrival, nights, party, features, offers } = asked
   return {
     channel,
-    place: placeAsked(catalogue, { regionId, townId, parkId }),
+    place: searchedPlace(catalogue, { regionId, townId, parkId }),
     nights,
     party,
     features,

@@ -4,8 +4,8 @@ import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
 import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { presentLowest } from '../present/present-lowest.ts'
-import type { Wishes } from '../../availability/queries.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import type { UnitCriteria } from '../../availability/queries.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { ok } from '../result.ts'
 
 type Operator = OutputOf<'operators'>['operators'][number]
@@ -14,7 +14,7 @@ export const operators = endpoint(
   CALLS.operators,
   async ({ input, deps }) => {
     const texts = (await deps.texts.overview()).operators
-    const wishes = readWishes(deps, input)
+    const criteria = readCriteria(deps, input)
     return ok({
       operators: [...deps.availability.catalogue.operators.values()]
         .filter((operator) => input.channelId === undefined || operator.channels.includes(input.channelId))
@@ -24,7 +24,7 @@ export const operators = endpoint(
           name: operator.name,
           description: texts.get(operator.id)?.description ?? '',
           channels: [...operator.channels],
-          ...sales(deps, operator, input.channelId, wishes),
+          ...sales(deps, operator, input.channelId, criteria),
         })),
     })
   },
@@ -35,12 +35,12 @@ function sales(
   { availability }: Handling<typeof CALLS.operators>['deps'],
   operator: OperatorFacts,
   channel: ChannelCode | undefined,
-  wishes: Wishes,
+  criteria: UnitCriteria,
 ): Pick<Operator, 'parkCount' | 'parksThatFit' | 'lowestPrice'> {
   const { catalogue } = availability
   const parks = catalogue.parksOfOperator(operator.id)
   if (channel === undefined) return { parkCount: parks.filter(isBookable).length }
-  const question = { channel, place: { operatorId: operator.id }, ...wishes }
+  const question = { channel, place: { operatorId: operator.id }, ...criteria }
   return {
     parkCount: parks.filter((park) => isSoldIn(catalogue, park, channel)).length,
     parksThatFit: availability.lowestBy(question, 'park').size,

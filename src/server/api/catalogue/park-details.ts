@@ -4,7 +4,7 @@ import { presentLowPrices } from './low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { nearbySights } from '../../content/nearby-sights.ts'
 import { PARK_VIEWS, parkPicture, presentParkCard } from '../present/present-park-card.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -33,7 +33,7 @@ export const parkDetails = endpoint(
       dogsAllowed: park.dogsAllowed,
       nearby: nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel
-        ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, ...readWishes(deps, input) })
+        ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, ...readCriteria(deps, input) })
         : [],
     })
   },

@@ -9,7 +9,7 @@ import { defaultArrival } from '../question/default-arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentUnitPicture } from '../present/present-picture.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
 import { notFound, ok } from '../result.ts'
@@ -25,16 +25,16 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const channels = park ? channelsOfPark(catalogue, park.id) : []
   const channel = input.channelId ?? channels[0]
   if (!park || channel === undefined || !channels.includes(channel)) return notFound()
-  const wishes = readWishes(deps, input)
+  const criteria = readCriteria(deps, input)
   const place = { parkId: park.id }
   const nights = input.duration
-  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights, ...wishes })
+  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights, ...criteria })
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
     deps.texts.unitsOfPark(park.id),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),
   ])
-  const question = { channel, place, nights, ...wishes }
-  const offered = availability.unitsOfPark(park.id, { arrival, nights }, wishes.party, channel)
+  const question = { channel, place, nights, ...criteria }
+  const offered = availability.unitsOfPark(park.id, { arrival, nights }, criteria.party, channel)
   const units: readonly ShownOffer[] = withoutParks.length > 0 ? offered.map(unconfirmed) : offered
   const fitting = availability.lowestBy({ ...question, arrivals: [arrival] }, 'unit')
   const ofDates = availability.lowestBy(question, 'date')

@@ -12,7 +12,7 @@ import { presentLowest } from '../present/present-lowest.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentPicture } from '../present/present-picture.ts'
 import { hasGuide } from '../region-guide.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { notFound, ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.parks>
@@ -29,7 +29,7 @@ export const parks = endpoint(
     const place = presentPlace(query, await deps.texts.overview(), isGuideKnown)
     if (!place) return notFound()
     const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
-    const question = { channel: input.channelId, place: where, ...readWishes(deps, input) }
+    const question = { channel: input.channelId, place: where, ...readCriteria(deps, input) }
     const lowest = availability.lowestBy(question, 'park')
     const found = parksAt(query, where).sort(orderOf(input.sort, lowest, byFixedOrder(deps.site.parkOrder ?? [])))
     return ok({

@@ -8,11 +8,11 @@ import { nightsOptions } from '../../../domain/dates/stay.ts'
 import { withFee } from '../../availability/dog-fees.ts'
 import type { LowestStay, PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { placeAsked, presentPlace } from '../question/asked-place.ts'
+import { searchedPlace, presentPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -24,10 +24,10 @@ export const minPrices = endpoint(
     const { availability } = deps
     const { channelId: channel, regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
-    const place = placeAsked(availability.catalogue, input)
+    const place = searchedPlace(availability.catalogue, input)
     return ok({
       nights,
-      ...datePrices(deps, { channel, place, nights, ...readWishes(deps, input) }),
+      ...datePrices(deps, { channel, place, nights, ...readCriteria(deps, input) }),
       nightsOptions: [...nightsOptions(channel, availability.nightsOnSale(channel, place))],
       place: presentPlace(availability.catalogue, place),
     })
@@ -45,7 +45,7 @@ export const minParkPrices = endpoint(
     const place = { parkId: input.parkId }
     return ok({
       nights: input.duration,
-      ...datePrices(deps, { channel, place, nights: input.duration, ...readWishes(deps, input) }),
+      ...datePrices(deps, { channel, place, nights: input.duration, ...readCriteria(deps, input) }),
       nightsOptions: [...availability.nightsOnSale(channel, place)],
     })
   },
@@ -67,7 +67,7 @@ function datePrices({ availability }: Deps, question: PriceQuestion) {
 export const months = endpoint(
   CALLS.months,
   ({ input, deps }) => {
-    const question = { channel: input.channelId, place: {}, nights: input.duration, ...readWishes(deps, input) }
+    const question = { channel: input.channelId, place: {}, nights: input.duration, ...readCriteria(deps, input) }
     return ok({ months: [...deps.availability.lowestBy(question, 'month')].map(presentMonth) })
   },
   FEED,
@@ -86,7 +86,7 @@ export const lateDeals = endpoint(
   CALLS.lateDeals,
   ({ input, deps }) => {
     const dealsOf = (channel: ChannelCode, limit: number) =>
-      lateDealsOf(deps, { channel, place: {}, ...readWishes(deps, input) }, limit)
+      lateDealsOf(deps, { channel, place: {}, ...readCriteria(deps, input) }, limit)
     const deals = input.channelId
       ? dealsOf(input.channelId, DEALS_OF_ONE_CHANNEL)
       : oncePerPark(

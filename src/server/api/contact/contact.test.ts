@@ -1,6 +1,6 @@
 /** The contact form over HTTP, and the two e-mails that follow. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { workOutbox } from '../../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
@@ -34,7 +34,7 @@ const send = (fields: Partial<typeof QUESTION> & { website?: string } = {}) =>
 const kept = () => query<Record<string, unknown>>('select * from contact_message')
 
 async function deliver(mail = { send: async (message: Email) => void sent.push(message) }): Promise<Email[]> {
-  await workOutbox({ ...app.deps, mail, sender: senderOf(app.deps.site, app.deps.env, true) })
+  await processOutbox({ ...app.deps, mail, sender: senderOf(app.deps.site, app.deps.env, true) })
   return sent.splice(0)
 }
 const sent: Email[] = []

@@ -1,6 +1,6 @@
 /** The newsletter over HTTP: signing up, the confirmation e-mail, and its two links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { workOutbox } from '../../commands/outbox/work-outbox.ts'
+import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
@@ -33,7 +33,7 @@ const rows = () =>
 async function deliver(): Promise<Email[]> {
   const mail = { send: async (message: Email) => void sent.push(message) }
   const sender = senderOf(app.deps.site, app.deps.env, true)
-  while ((await workOutbox({ ...app.deps, mail, sender })) > 0);
+  while ((await processOutbox({ ...app.deps, mail, sender })) > 0);
   return sent
 }
 

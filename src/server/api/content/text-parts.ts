@@ -8,7 +8,7 @@ import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { Directive } from '../../content/body/directive.ts'
 import { readParksBlock, type ParksBlock } from '../../content/body/parks-block.ts'
 import type { Body } from '../../content/body/read-body.ts'
-import { remembered } from '../../remembered.ts'
+import { loadOnce } from '../../load-once.ts'
 import type { Deps } from '../../deps.ts'
 import { editionOfMinute } from '../edition.ts'
 import { withoutDeadGuides } from '../region-guide.ts'
@@ -43,7 +43,7 @@ async function presentDirective(deps: Deps, directive: Directive): Promise<TextP
   const kept = keptOf.get(deps) ?? new LRUCache<string, Promise<TextPart | undefined>>({ max: KEPT })
   keptOf.set(deps, kept)
   const key = `${editionOfMinute(deps)} ${JSON.stringify(directive)}`
-  return remembered(kept, key, async () => presentParks(deps, directive))
+  return loadOnce(kept, key, async () => presentParks(deps, directive))
 }
 
 function presentParks(deps: Deps, directive: Directive): TextPart | undefined {

@@ -25,8 +25,8 @@ async function ask<Name extends CallName>(name: Name, input: Partial<InputOf<Nam
 
 describe('a region', () => {
   const stay = { arrivalDate: FIRST_FRIDAY, duration: 3 }
-  const pricesFor = async (wishes: Partial<InputOf<'channelRegions'>>) => {
-    const { regions } = await ask('channelRegions', { ...stay, ...wishes })
+  const pricesFor = async (criteria: Partial<InputOf<'channelRegions'>>) => {
+    const { regions } = await ask('channelRegions', { ...stay, ...criteria })
     return Object.fromEntries(regions.map(({ regionId, lowestPrice }) => [regionId, lowestPrice?.price ?? null]))
   }
 

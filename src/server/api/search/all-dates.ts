@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { presentPlace } from '../question/asked-place.ts'
+import { presentPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
 import { ok, unprocessable } from '../result.ts'

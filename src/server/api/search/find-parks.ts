@@ -20,12 +20,12 @@ export function findParks({ availability, clock }: Deps, input: SearchForm, ques
     const found = availability.search(question)
     return { found: { ...found, parks: found.parks.map((park) => ({ ...park, arrival })) }, arrivals: [arrival] }
   }
-  const arrivals = arrivalsAsked({ clock }, input, question)
+  const arrivals = arrivalsOf({ clock }, input, question)
   return { found: availability.searchArrivals(question, nearestFirst(arrivals, arrival)), arrivals }
 }
 
 /** The arrivals of a search, by date. */
-export function arrivalsAsked(
+export function arrivalsOf(
   { clock }: Pick<Deps, 'clock'>,
   { flexibility }: SearchForm,
   { arrival }: SearchQuestion,

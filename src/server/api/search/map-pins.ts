@@ -4,13 +4,13 @@ import { isWithinBounds } from '../../../domain/search/map-bounds.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
-import { placeAsked } from '../question/asked-place.ts'
+import { searchedPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
 import { parkPicture } from '../present/present-park-card.ts'
 import { ok, unprocessable } from '../result.ts'
 import { askSuppliers } from './ask-suppliers.ts'
-import { arrivalsAsked, findParks } from './find-parks.ts'
+import { arrivalsOf, findParks } from './find-parks.ts'
 import { placeOf, searchQuestion } from './search-question.ts'
 
 /** A map shows all results: pagination is ignored. */
@@ -21,7 +21,7 @@ export const mapPins = endpoint(
     const asked = { ...searchQuestion(deps, input), offset: 0, limit: catalogue.parks.size }
     const faults = partyFaults(asked.channel, asked.party)
     if (faults.length > 0) return unprocessable(faults)
-    const { question } = await askSuppliers(deps, asked, arrivalsAsked(deps, input, asked))
+    const { question } = await askSuppliers(deps, asked, arrivalsOf(deps, input, asked))
     const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))
     const priced = found.flatMap(({ parkId, cheapest, dogFee, arrival }): ParkOnMap[] => {
@@ -42,7 +42,7 @@ export const mapPins = endpoint(
 function parksAround(deps: Deps, input: SearchForm): ParkFacts[] {
   const { catalogue } = deps.availability
   const { channelId, operatorId, bounds } = input
-  const { regionId, townId, parkId } = placeAsked(catalogue, input)
+  const { regionId, townId, parkId } = searchedPlace(catalogue, input)
   const candidates = regionId === undefined ? [...catalogue.parks.values()] : catalogue.parksOfRegion(regionId)
   return candidates.filter(
     (park) =>

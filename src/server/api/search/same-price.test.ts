@@ -51,10 +51,10 @@ interface Asked {
   readonly regionId: number
   readonly arrivalDate: string
   readonly duration: number
-  readonly wishes: ReturnType<typeof wishesFrom>
+  readonly criteria: ReturnType<typeof criteriaFrom>
 }
 
-function wishesFrom(random: () => number, channel: ChannelCode) {
+function criteriaFrom(random: () => number, channel: ChannelCode) {
   const some = <Value>(chance: number, value: () => Value) => (random() < chance ? value() : undefined)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
   const offers = [...availability.catalogue.offers.values()].filter(({ channels }) => channels.includes(channel))
@@ -84,7 +84,7 @@ function questionFrom(random: () => number): Asked {
   const arrivals = availability.lowestBy({ channel: channelId, place: { regionId }, nights: duration, party }, 'date')
   const anywhere = availability.lowestBy({ channel: channelId, place: {}, nights: duration, party }, 'date')
   const arrivalDate = pick([...(arrivals.size > 0 ? arrivals : anywhere).keys()])
-  return { channelId, regionId, arrivalDate, duration, wishes: wishesFrom(random, channelId) }
+  return { channelId, regionId, arrivalDate, duration, criteria: criteriaFrom(random, channelId) }
 }
 
 const lowest = (prices: readonly (number | null | undefined)[]): number | null => {
@@ -93,8 +93,8 @@ const lowest = (prices: readonly (number | null | undefined)[]): number | null =
 }
 
 /** The price of a stay in each place, for the whole channel and for one region. */
-async function pricesOfStay({ channelId, regionId, arrivalDate, duration, wishes }: Asked) {
-  const stay = { channelId, arrivalDate, duration, ...wishes }
+async function pricesOfStay({ channelId, regionId, arrivalDate, duration, criteria }: Asked) {
+  const stay = { channelId, arrivalDate, duration, ...criteria }
   const onDate = ({ prices }: { prices: readonly { date: string; price: number }[] }) =>
     prices.find(({ date }) => parseCalendarDate(date) === arrivalDate)?.price ?? null
   const ofDate = (days: readonly { arrivalDate: string; price: number }[]) =>
@@ -103,10 +103,10 @@ async function pricesOfStay({ channelId, regionId, arrivalDate, duration, wishes
   const listOfRegion = await call('search', { ...stay, regionId, sort: 'price-asc' })
   const { regions } = await call('channelRegions', stay)
   const pins = await call('mapPins', stay)
-  const dates = { channelId, duration, ...wishes }
+  const dates = { channelId, duration, ...criteria }
   const everywhere = {
     list: list.results[0]?.unitPrice ?? null,
-    'slider of the list': list.results.length > 0 && !wishes.minPrice ? (list.priceRange?.lowest ?? null) : undefined,
+    'slider of the list': list.results.length > 0 && !criteria.minPrice ? (list.priceRange?.lowest ?? null) : undefined,
     regions: lowest(regions.map(({ lowestPrice }) => lowestPrice?.price)),
     pins: lowest(pins.parks.map(({ unitPrice }) => unitPrice)),
     calendar: onDate(await call('minPrices', dates)),
@@ -138,13 +138,13 @@ async function pricesOfStay({ channelId, regionId, arrivalDate, duration, wishes
 }
 
 /** The price of a region in each place for any date and length, with its stay. */
-async function pricesOfAnyStay({ channelId, regionId, wishes }: Asked) {
-  const { regions } = await call('channelRegions', { channelId, ...wishes })
-  const { towns } = await call('channelTowns', { channelId, ...wishes })
-  const list = await call('parks', { channelId, regionId, sort: 'price-asc', ...wishes })
+async function pricesOfAnyStay({ channelId, regionId, criteria }: Asked) {
+  const { regions } = await call('channelRegions', { channelId, ...criteria })
+  const { towns } = await call('channelTowns', { channelId, ...criteria })
+  const list = await call('parks', { channelId, regionId, sort: 'price-asc', ...criteria })
   const found = regions.find((region) => region.regionId === regionId)?.lowestPrice ?? null
-  const { months } = await call('months', { channelId, ...wishes })
-  const summary = await call('availabilitySummary', { channelId, ...wishes })
+  const { months } = await call('months', { channelId, ...criteria })
+  const summary = await call('availabilitySummary', { channelId, ...criteria })
   const lengths = (of: number | 'all-regions') =>
     summary.minPrices.find((entry) => entry.regionId === of)?.nights.map(({ price }) => price) ?? []
   const followed =
@@ -155,7 +155,7 @@ async function pricesOfAnyStay({ channelId, regionId, wishes }: Asked) {
       arrivalDate: found.arrivalDate,
       duration: found.nights,
       sort: 'price-asc',
-      ...wishes,
+      ...criteria,
     }))
   const ofRegion = {
     regions: found?.price ?? null,

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 const DATES_TRIED = 2
 
 /** Alternatives for a search without results: one change each, everything else unchanged [RES-08]. */
-export function waysOn({ availability }: Deps, question: SearchQuestion): SearchAlternative[] {
+export function searchAlternatives({ availability }: Deps, question: SearchQuestion): SearchAlternative[] {
   const { channel, place, arrival, nights, minPence, maxPence } = question
   const near = { ...question, arrivals: arrivalsWithin(NEAR_DAYS, arrival) }
   const others = nightsOptions(channel, availability.nightsOnSale(channel, place)).filter((count) => count !== nights)
@@ -26,16 +26,19 @@ export function waysOn({ availability }: Deps, question: SearchQuestion): Search
   const byNights = availability.lowestBy({ ...near, nights: others }, 'nights')
   const length = nearestNights(byNights.keys(), nights)
   const season = availability.lowest({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, arrival) })
-  const ways = [
-    ...waysOf('price', price),
-    ...waysOf('date', dates),
-    ...waysOf('nights', length === undefined ? [] : [byNights.get(length)]),
-    ...waysOf('season', [season]),
+  const alternatives = [
+    ...alternativesOf('price', price),
+    ...alternativesOf('date', dates),
+    ...alternativesOf('nights', length === undefined ? [] : [byNights.get(length)]),
+    ...alternativesOf('season', [season]),
   ]
-  return orderAlternatives(ways, { arrival, nights, maxPence })
+  return orderAlternatives(alternatives, { arrival, nights, maxPence })
 }
 
-function waysOf(kind: SearchAlternative['kind'], stays: readonly (LowestStay | undefined)[]): SearchAlternative[] {
+function alternativesOf(
+  kind: SearchAlternative['kind'],
+  stays: readonly (LowestStay | undefined)[],
+): SearchAlternative[] {
   return stays.flatMap((stay) =>
     stay ? [{ kind, arrival: stay.arrival, nights: stay.nights, price: stay.pence }] : [],
   )

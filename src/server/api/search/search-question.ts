@@ -2,9 +2,9 @@ import type { SearchForm } from '../../../contract/search-calls.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import type { Place, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { placeAsked } from '../question/asked-place.ts'
+import { searchedPlace } from '../question/searched-place.ts'
 import { defaultArrival } from '../question/default-arrival.ts'
-import { readWishes } from '../question/read-wishes.ts'
+import { readCriteria } from '../question/read-criteria.ts'
 
 /**
  * Converts the search form to a query of the availability index, twelve parks per page [RES-07]. Moving the map keeps
@@ -16,7 +16,7 @@ export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
   const asked = {
     channel,
     nights,
-    ...readWishes(deps, input),
+    ...readCriteria(deps, input),
   }
   return {
     ...asked,
@@ -31,7 +31,7 @@ export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
 
 export function placeOf({ availability }: Deps, input: SearchForm): Place {
   return {
-    ...placeAsked(availability.catalogue, input),
+    ...searchedPlace(availability.catalogue, input),
     operatorId: input.operatorId,
     bounds: input.bounds,
   }

@@ -7,16 +7,16 @@ import { MAX_ROOMS } from '../../../domain/search/search-criteria.ts'
 import { arrivalsWithin, SEASON_DAYS, type SearchAlternative } from '../../../domain/search/search-alternatives.ts'
 import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { presentPlace } from '../question/asked-place.ts'
+import { presentPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { ok, unprocessable, type Result } from '../result.ts'
 import { askSuppliers } from './ask-suppliers.ts'
-import { arrivalsAsked, findParks } from './find-parks.ts'
+import { arrivalsOf, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
-import { waysOn } from './search-alternatives.ts'
+import { searchAlternatives } from './search-alternatives.ts'
 
 export const search = endpoint(CALLS.search, ({ input, deps }) => answer(deps, input, randomUUID()))
 
@@ -35,7 +35,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
   const asked = searchQuestion(deps, input)
   const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
-  const { question, waitingParks } = await askSuppliers(deps, asked, arrivalsAsked(deps, input, asked))
+  const { question, waitingParks } = await askSuppliers(deps, asked, arrivalsOf(deps, input, asked))
   const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,
@@ -49,7 +49,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
     filterCounts: { ...presentFilterCounts(found), dogs: parksWithDog(deps, input, question, found) },
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
     nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0 ? arrivals : []),
-    waysOn: found.totalParks > 0 ? [] : waysOn(deps, question).map(presentWay),
+    searchAlternatives: found.totalParks > 0 ? [] : searchAlternatives(deps, question).map(presentWay),
   })
 }
 

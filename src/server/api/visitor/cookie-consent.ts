@@ -6,12 +6,12 @@ import { endpoint, type RequestScope } from '../endpoint.ts'
 import { ok } from '../result.ts'
 
 export const cookieConsent = endpoint(CALLS.cookieConsent, async ({ input: { choice }, ...scope }) => {
-  await keepChoice(scope, choice)
+  await saveConsent(scope, choice)
   return ok({ choice })
 })
 
 /** Stores a consent choice; a rejection also deletes the affiliate click of the booking in progress. */
-export async function keepChoice(scope: RequestScope, choice: ConsentChoice): Promise<void> {
+export async function saveConsent(scope: RequestScope, choice: ConsentChoice): Promise<void> {
   scope.visitor.choose(choice)
   if (choice === 'rejected') await forgetAffiliateClick(scope.deps, callerOf(scope))
 }

@@ -151,10 +151,10 @@ export const placeArbitrary: fc.Arbitrary<Place> = fc.oneof(
 )
 
 /** One criterion in four is set: with too many nothing is ever found. */
-const wish = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
-const wishes = {
+const criteria = {
   channel: fc.constantFrom(...CHANNELS),
   place: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: placeArbitrary }),
   party: fc.record({
@@ -164,18 +164,18 @@ const wishes = {
     dogs: fc.constantFrom(0, 0, 1, 2, 3),
     assistanceDogs: fc.constantFrom(0, 0, 1),
   }),
-  features: wish(fc.constantFrom([1], [20], [1, 20], [64])),
-  offers: wish(fc.constantFrom([1], [1, 2], [2, 7, 9])),
-  minBedrooms: wish(fc.constantFrom(0, 1, 2, 5)),
-  minBathrooms: wish(fc.constantFrom(0, 1, 2, 4)),
-  minPence: wish(fc.constantFrom(0, 300, 500)),
-  maxPence: wish(fc.constantFrom(600, 900, 1200)),
-  withoutUnits: wish(fc.array(fc.integer({ min: 870, max: 900 }), { maxLength: 3 })),
-  withoutParks: wish(fc.array(fc.integer({ min: 92, max: 100 }), { maxLength: 2 })),
+  features: optional(fc.constantFrom([1], [20], [1, 20], [64])),
+  offers: optional(fc.constantFrom([1], [1, 2], [2, 7, 9])),
+  minBedrooms: optional(fc.constantFrom(0, 1, 2, 5)),
+  minBathrooms: optional(fc.constantFrom(0, 1, 2, 4)),
+  minPence: optional(fc.constantFrom(0, 300, 500)),
+  maxPence: optional(fc.constantFrom(600, 900, 1200)),
+  withoutUnits: optional(fc.array(fc.integer({ min: 870, max: 900 }), { maxLength: 3 })),
+  withoutParks: optional(fc.array(fc.integer({ min: 92, max: 100 }), { maxLength: 2 })),
 }
 
 export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
-  ...wishes,
+  ...criteria,
   arrival: date,
   nights: fc.constantFrom(...LENGTHS),
   sort: fc.constantFrom(...SORTS),
@@ -185,10 +185,10 @@ export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
 
 /** Periods that begin before the first arrival, end after the last, are empty or inverted; lists out of order. */
 export const priceQuestionArbitrary: fc.Arbitrary<PriceQuestion> = fc.record({
-  ...wishes,
-  arrivals: wish(fc.oneof(fc.array(date, { maxLength: 4 }), fc.record({ from: date, to: date }))),
+  ...criteria,
+  arrivals: optional(fc.oneof(fc.array(date, { maxLength: 4 }), fc.record({ from: date, to: date }))),
   nights: fc.constantFrom(undefined, 3, 7, [7, 1], [1, 3, 3, 7], [], 40),
-  lastDeparture: wish(fc.integer({ min: 1, max: DAYS + 7 }).map((days) => addDays(TODAY, days))),
-  startDays: wish(fc.subarray<Weekday>([0, 4, 5, 6])),
-  isReduced: wish(fc.boolean()),
+  lastDeparture: optional(fc.integer({ min: 1, max: DAYS + 7 }).map((days) => addDays(TODAY, days))),
+  startDays: optional(fc.subarray<Weekday>([0, 4, 5, 6])),
+  isReduced: optional(fc.boolean()),
 })

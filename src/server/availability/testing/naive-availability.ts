@@ -18,7 +18,7 @@ import type {
   SearchAnswer,
   SearchQuestion,
   UnitOffer,
-  Wishes,
+  UnitCriteria,
 } from '../queries.ts'
 import { recommendationPoints } from '../../../domain/search/recommended-order.ts'
 
@@ -97,7 +97,10 @@ export class NaiveAvailability {
     return this.#fulfilling(question, ofStay)
   }
 
-  #fulfilling(question: Wishes & { channel: ChannelCode; place: Place }, prices: readonly ListedPrice[]): Candidate[] {
+  #fulfilling(
+    question: UnitCriteria & { channel: ChannelCode; place: Place },
+    prices: readonly ListedPrice[],
+  ): Candidate[] {
     const { party, features = [], offers = [] } = question
     return this.#onSale(question.channel, question.place, prices).filter(
       ({ price, unit, park }) =>
@@ -220,11 +223,15 @@ export class NaiveAvailability {
       .map((id) => ({ id, parks: this.#parks({ ...question, offers: [...(question.offers ?? []), id] }) }))
   }
 
-  #roomCounts(question: Asked, kind: 'bedrooms' | 'bathrooms', wish: 'minBedrooms' | 'minBathrooms'): FilterCount[] {
-    const most = Math.max(0, ...this.#matching({ ...question, [wish]: 0 }).map(({ unit }) => unit[kind]))
+  #roomCounts(
+    question: Asked,
+    kind: 'bedrooms' | 'bathrooms',
+    criterion: 'minBedrooms' | 'minBathrooms',
+  ): FilterCount[] {
+    const most = Math.max(0, ...this.#matching({ ...question, [criterion]: 0 }).map(({ unit }) => unit[kind]))
     return Array.from({ length: most }, (_, index) => ({
       id: index + 1,
-      parks: this.#parks({ ...question, [wish]: index + 1 }),
+      parks: this.#parks({ ...question, [criterion]: index + 1 }),
     }))
   }
 

@@ -55,11 +55,11 @@ export async function logIn(
   if (!isGuest || !facts) return { kind: 'no-such-booking' }
   await admission.succeeded()
   const { bookingId } = facts
-  await inTransaction(deps.db, (tx) => beginVisit(deps, tx, caller, { bookingId, freshToken }))
+  await inTransaction(deps.db, (tx) => startGuestSession(deps, tx, caller, { bookingId, freshToken }))
   return { kind: 'logged-in', bookingId }
 }
 
-interface Visit {
+interface GuestSession {
   readonly bookingId: string
   /** Secret of the session, never used before. */
   readonly freshToken: string
@@ -68,11 +68,11 @@ interface Visit {
 }
 
 /** Begins the session of an identified guest and ends the browser's previous account session. */
-export async function beginVisit(
+export async function startGuestSession(
   deps: CommandDeps,
   tx: Transaction,
   caller: Caller,
-  { bookingId, freshToken, detail }: Visit,
+  { bookingId, freshToken, detail }: GuestSession,
 ): Promise<void> {
   const before = accountHashOf(deps, caller)
   if (before) await endSession(tx, before)

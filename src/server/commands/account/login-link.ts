@@ -7,7 +7,7 @@ import { queueTask } from '../../store/outbox-store.ts'
 import { beginLoginLink, hashSessionToken, consumeLoginLink } from '../../store/session-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { beginVisit } from './log-in.ts'
+import { startGuestSession } from './log-in.ts'
 
 export interface LoginLinkInput {
   readonly email: string
@@ -56,7 +56,7 @@ export async function openLoginLink(
 ): Promise<string | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const bookingId = await consumeLoginLink(tx, hashSessionToken(linkToken, deps.env.SESSION_SECRET))
-    if (bookingId !== undefined) await beginVisit(deps, tx, caller, { bookingId, freshToken, detail: 'by link' })
+    if (bookingId !== undefined) await startGuestSession(deps, tx, caller, { bookingId, freshToken, detail: 'by link' })
     return bookingId
   })
 }

@@ -8,7 +8,7 @@ import { findBooking, stayOf, type BookingNow } from '../../store/booking-store.
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
-import { beginVisit } from './log-in.ts'
+import { startGuestSession } from './log-in.ts'
 
 /** A signed link: whoever has the e-mail can pay without logging in. */
 export function payUrlOf(
@@ -55,6 +55,6 @@ export async function openPayLink(
   if (record === 'ended') return { kind: 'link-ended' }
   if (record.account.outstanding <= 0) return { kind: 'nothing-outstanding' }
   const visit = { bookingId: record.row.id, freshToken, detail: 'by link to pay' }
-  await inTransaction(deps.db, (tx) => beginVisit(deps, tx, caller, visit))
+  await inTransaction(deps.db, (tx) => startGuestSession(deps, tx, caller, visit))
   return { kind: 'opened' }
 }

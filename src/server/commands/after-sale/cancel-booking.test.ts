@@ -13,7 +13,7 @@ import { requestChange } from '../account/request-change.ts'
 import { setCustomer } from '../checkout/set-customer.ts'
 import { setDiscount } from '../checkout/set-discount.ts'
 import { setParty } from '../checkout/set-party.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 /** 67 days ahead: cancelling costs half, here £90 of £180. */
 const FAR = addDays(FIRST_FRIDAY, 63)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const workAll = async () => {
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
 }
 const accountOf = async (caller: Caller) => (await shop.record(caller)).account
 const takenOf = async (unitTypeId: number, arrival: string) =>

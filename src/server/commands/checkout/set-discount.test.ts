@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { chooseExtras } from './choose-extras.ts'
 import { setDiscount } from './set-discount.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('a voucher for the whole price confirms without any payment being taken [PA
   expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'succeeded', amountPence: 0, provider: 'none' } })
   expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: 0 } })
   expect(shop.payments.charges()).toHaveLength(before)
-  await workOutbox(shop.deps)
+  await processOutbox(shop.deps)
 })
 
 test('a voucher for less than unit and extras leaves the rest to be paid', async () => {

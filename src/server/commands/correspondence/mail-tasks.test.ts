@@ -3,7 +3,7 @@ import { MailRefused, type Mail } from '../../mail/mail.ts'
 import { SmtpMail } from '../../mail/adapters/smtp-mail.ts'
 import { startMailServer } from '../../testing/test-mail-server.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function confirmedWith(mail: Mail) {
   await shop.query('update night_stock set taken = 0, capacity = 9')
   const { caller, bookingId } = await shop.fillIn()
   await shop.pay(caller)
-  const turn = () => workOutbox({ ...shop.deps, mail })
+  const turn = () => processOutbox({ ...shop.deps, mail })
   const task = async () => {
     const select = 'select attempts, done_at, dead_at, last_error from outbox where dedupe_key = $1'
     const [row] = await shop.query<Task>(select, [`confirmation:${bookingId}`])

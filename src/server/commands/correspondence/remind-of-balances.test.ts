@@ -10,7 +10,7 @@ import { cancelBooking } from '../after-sale/cancel-booking.ts'
 import { payBalance } from '../payment/pay-balance.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
 import { requestChange } from '../account/request-change.ts'
-import { workOutbox, type OutboxDeps } from '../outbox/work-outbox.ts'
+import { processOutbox, type OutboxDeps } from '../outbox/process-outbox.ts'
 
 /** £180 from 67 days ahead on: £60 are paid, £120 are due seven weeks or so before the arrival. */
 const GOLD = {
@@ -50,7 +50,7 @@ const idsOf = () => reminders().map(({ id }) => Number(id.replace(`balance-remin
 
 async function turn(deps: OutboxDeps): Promise<void> {
   await remindOfBalances(deps)
-  while ((await workOutbox(deps)) > 0);
+  while ((await processOutbox(deps)) > 0);
 }
 
 async function account() {
@@ -79,7 +79,7 @@ describe('a balance of £120 is asked for', () => {
 
   test('once by two servers that look and work at the same moment [DUE-01]', async () => {
     await Promise.all([remindOfBalances(at(7)), remindOfBalances(at(7)), remindOfBalances(at(7))])
-    await Promise.all([workOutbox(at(7)), workOutbox(at(7))])
+    await Promise.all([processOutbox(at(7)), processOutbox(at(7))])
     expect(idsOf()).toEqual([7])
   })
 
@@ -93,7 +93,7 @@ describe('a balance of £120 is asked for', () => {
   test('not by one that mail could not deliver until the next counted [DUE-01]', async () => {
     const down = { ...at(0), mail: { send: () => Promise.reject(new Error('no connection')) } }
     await remindOfBalances(down)
-    await workOutbox(down)
+    await processOutbox(down)
     await shop.query("update outbox set next_attempt_at = now() where kind = 'balance-reminder'")
     await turn(at(-3))
     expect(idsOf()).toEqual([-3])
@@ -121,7 +121,7 @@ describe('a balance of £120 is asked for', () => {
   test('not where it was paid between the look and the e-mail [DUE-01]', async () => {
     await remindOfBalances(at(7))
     await pay(12_000, 12_000)
-    while ((await workOutbox(at(7))) > 0);
+    while ((await processOutbox(at(7))) > 0);
     expect(reminders()).toEqual([])
   })
 
@@ -150,7 +150,7 @@ describe('a balance of £120 is asked for', () => {
 
   test('not by the site of another brand [DUE-01]', async () => {
     await remindOfBalances({ ...at(7), env: { ...shop.deps.env, SITE_CODE: 'SN' } })
-    await workOutbox(at(7))
+    await processOutbox(at(7))
     expect(reminders()).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('what is left of a cancellation charge', () => {
   async function cancelDear(): Promise<void> {
     await shop.query('update booking set arrival = current_date + 20 where id = $1', [bookingId])
     await cancelBooking(shop.deps, STAFF, { bookingId })
-    while ((await workOutbox(shop.deps)) > 0);
+    while ((await processOutbox(shop.deps)) > 0);
     shop.sent.length = 0
   }
   const after = (days: number): OutboxDeps => ({

@@ -1,11 +1,11 @@
 import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
-import { workInbox } from './receive-event.ts'
+import { processInbox } from './receive-event.ts'
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
-import { workOutbox, type OutboxDeps } from './work-outbox.ts'
+import { processOutbox, type OutboxDeps } from './process-outbox.ts'
 
 type JobDeps = OutboxDeps & PurgeDeps
 
@@ -17,8 +17,8 @@ interface Job {
 }
 
 const JOBS: readonly Job[] = [
-  { name: 'outbox', everyMs: 1000, run: workOutbox },
-  { name: 'inbox', everyMs: 5000, run: workInbox },
+  { name: 'outbox', everyMs: 1000, run: processOutbox },
+  { name: 'inbox', everyMs: 5000, run: processInbox },
   { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
   { name: 'reconcile-refunds', everyMs: 60_000, run: (deps) => reconcileRefunds(deps) },
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },

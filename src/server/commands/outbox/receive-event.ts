@@ -61,7 +61,7 @@ async function followReversals(deps: CommandDeps, event: InboxEvent): Promise<bo
 }
 
 /** Retries events that could not be processed on arrival. Returns how many there were. */
-export async function workInbox(deps: CommandDeps): Promise<number> {
+export async function processInbox(deps: CommandDeps): Promise<number> {
   const waiting = await findWaitingEvents(deps.db, 20)
   for (const event of waiting) {
     try {

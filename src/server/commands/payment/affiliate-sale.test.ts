@@ -7,7 +7,7 @@ import { deletePersonalData } from '../../store/purge-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { forgetAffiliateClick } from './affiliate-sale.ts'
 import { saleIdOf } from './sale-id.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 const CLICK = '4567_1605001122_0123456789abcdef0123456789abcdef'
 
@@ -29,7 +29,7 @@ const network = {
 
 /** Runs the outbox until it is empty. */
 async function work(deps = { ...shop.deps, affiliate: network }): Promise<void> {
-  while ((await workOutbox(deps)) > 0);
+  while ((await processOutbox(deps)) > 0);
 }
 
 const clickOf = async (bookingId: string) =>

@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
 import { chooseExtras } from '../checkout/choose-extras.ts'
 import { payBooking } from './pay-booking.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -30,8 +30,8 @@ describe('a payment that goes through', () => {
     expect(record.row.stepsCompleted).toEqual(['extras', 'details', 'payment', 'payment-action', 'confirmation'])
     expect(await ledgerOf(bookingId)).toEqual(['payment -12000', 'sale 12000'])
 
-    await workOutbox(shop.deps)
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(shop.sent).toHaveLength(1)
     expect(shop.sent[0]).toMatchObject({ to: 'ada.hale@example.org', id: `confirmation-${bookingId}` })
     expect(shop.sent[0]?.text).toContain('Paid: £120.00')
@@ -41,7 +41,7 @@ describe('a payment that goes through', () => {
     const { caller, bookingId } = await shop.fillIn()
     await shop.query("update booking_customer set last_name = '<b>O''Hale</b>' where booking_id = $1", [bookingId])
     await shop.pay(caller)
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     const message = shop.sent.find((sent) => sent.id === `confirmation-${bookingId}`)
     expect(message?.text).toContain("Dear Ms <b>O'Hale</b>,")
     expect(message?.html).toContain('Dear Ms &lt;b&gt;O&#x27;Hale&lt;/b&gt;,')

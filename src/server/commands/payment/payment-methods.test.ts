@@ -13,7 +13,7 @@ import { checkPayment } from './check-payment.ts'
 import { receiveEvent } from '../outbox/receive-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 let shop: TestShop
 /** Offset of the provider's clock in milliseconds. */
@@ -117,7 +117,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     await deliverEventsOf(payment)
     await deliverEventsOf(payment)
     expect((await shop.record(caller)).row.status).toBe('confirmed')
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(shop.sent.filter(({ id }) => id === `confirmation-${payment.bookingId}`)).toHaveLength(1)
   })
 
@@ -165,7 +165,7 @@ describe('a bank at work', () => {
     await reconcilePayments(shop.deps, NOW)
     expect((await shop.record(caller)).row.status).toBe('confirmed')
     expect(chargesOf(payment.id)).toMatchObject([{ amount: 12_000, refunded: 0 }])
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     expect(shop.sent.filter(({ id }) => id === `confirmation-${payment.bookingId}`)).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { setFailHook, type FailPoint } from '../fail-points.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { settlePayment } from './settle-payment.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 let shop: TestShop
 /** Wraps the provider, to lose or delay its answers. */
@@ -143,12 +143,12 @@ describe('money that comes too late', () => {
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'released' }, account: { outstanding: -12_000 } })
 
     dieAt('refund-called')
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
     setFailHook(undefined)
     // However often the answer to the refund is lost on a busy machine.
     for (let turn = 0; turn < 5; turn++) {
       await shop.query('update outbox set next_attempt_at = now() where done_at is null')
-      await workOutbox(shop.deps)
+      await processOutbox(shop.deps)
     }
     expect(chargesOf(payment.id)).toMatchObject([{ amount: 12_000, refunded: 12_000 }])
     expect((await shop.record(caller)).account).toMatchObject({ paid: 0, outstanding: 0 })
@@ -196,7 +196,7 @@ test('a task of the outbox fails for good after 10 attempts and is listed', asyn
   )
   for (let attempt = 1; attempt <= 10; attempt++) {
     await shop.query("update outbox set next_attempt_at = now() where dedupe_key = 'hopeless'")
-    await workOutbox(shop.deps)
+    await processOutbox(shop.deps)
   }
   const dead = await shop.query<object>('select kind, attempts, last_error from outbox_dead_letter')
   expect(dead).toEqual([{ kind: 'refund', attempts: 10, last_error: 'payment-unknown' }])

@@ -16,7 +16,7 @@ import { refundBooking } from '../after-sale/refund-booking.ts'
 import { requestChange } from '../account/request-change.ts'
 import { setCustomer } from '../checkout/set-customer.ts'
 import { setParty } from '../checkout/set-party.ts'
-import { workOutbox } from '../outbox/work-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
 
 /** Text that occurs only where a customer has typed it. */
 const CANARIES = [
@@ -117,7 +117,7 @@ const ledger = () =>
   shop.query('select booking_id, sum(pence)::int from ledger_entry group by booking_id order by booking_id')
 
 async function workAll(): Promise<void> {
-  while ((await workOutbox(shop.deps)) > 0);
+  while ((await processOutbox(shop.deps)) > 0);
 }
 
 test('check 26: 400 days after departure, and not 399, no personal data is in a dump of the database or in the mail folder, and the ledger balances', async () => {

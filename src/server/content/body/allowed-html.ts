@@ -28,7 +28,7 @@ export const ALLOWED: Schema = {
     ...Object.fromEntries(names('caption thead tbody tfoot tr th td').map((tag) => [tag, ['table']])),
   },
   attributes: {
-    // Those that links of the text lead to, which `keepAnchors` has named.
+    // Those that links of the text lead to, which `renameAnchors` has named.
     '*': ['id'],
     a: ['href', 'ariaLabel', ['rel', 'sponsored', 'nofollow', 'ugc'], ['className', 'button', 'watch']],
     img: ['src', 'alt', 'width', 'height'],

@@ -6,7 +6,7 @@ import { element } from './html-nodes.ts'
 const PREFIX = 'text-'
 
 /** Before anything is taken out: every other id goes. An element that is not shown leaves an empty link in its place. */
-export function keepAnchors(root: Root, isShown: (tagName: string) => boolean): void {
+export function renameAnchors(root: Root, isShown: (tagName: string) => boolean): void {
   const linked = new Set<string>()
   visit(root, 'element', ({ tagName, properties: { href } }) => {
     if (tagName === 'a' && typeof href === 'string' && href.length > 1 && href.startsWith('#')) linked.add(nameIn(href))

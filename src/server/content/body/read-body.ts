@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { pictureUrl } from '../../../../demo/illustrations/picture-address.ts'
 import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
 import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
-import { keepAnchors, pointLinks } from './anchors.ts'
+import { renameAnchors, pointLinks } from './anchors.ts'
 import { shapeBlocks } from './blocks.ts'
 import { readDirective, type Directive } from './directive.ts'
 import { findAll, hasClass } from './html-nodes.ts'
@@ -36,7 +36,7 @@ export interface Body {
 export function readBody(html: string, addresses: OwnAddresses, followLink: FollowLink = () => undefined): Body {
   const parsed = fromHtml(html, { fragment: true })
   levelHeadings(parsed)
-  keepAnchors(parsed, isShown)
+  renameAnchors(parsed, isShown)
   shapeBlocks(parsed)
   linkPlayers(parsed)
   const root = sanitize(parsed, ALLOWED) as Root

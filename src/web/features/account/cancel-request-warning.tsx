@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { keptOfPayment } from '../../../domain/money/cancellation-account.ts'
+import { retainedOfPayment } from '../../../domain/money/cancellation-account.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as balanceWords from './balance-words.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
@@ -22,7 +22,7 @@ export function CancelRequestWarning({ account, due }: Props) {
   const { cancellationToday: today, cancellation, requests, price } = account
   if (!today || !requests.some(({ kind, isDone }) => kind === 'cancel' && !isDone)) return null
   const { charge } = today
-  const kept = keptOfPayment(due, { paid: price.amountPaid, charge })
+  const kept = retainedOfPayment(due, { paid: price.amountPaid, charge })
   const [step, next] = cancellation
   return (
     <Notice kind="warning" title={balanceWords.cancelAsked} className="mb-8">

@@ -3,7 +3,7 @@ import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
-import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
+import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 
 /** The lowest total on sale and its number of nights. */
 export interface Fare {
@@ -51,10 +51,10 @@ export interface ChannelHome {
 export async function readChannelHome(
   api: StorefrontApi,
   channel: ChannelCode,
-  wishes: Wishes,
+  criteria: UnitCriteria,
   options: CallOptions = {},
 ): Promise<ChannelHome> {
-  const asked = { channelId: channel, ...wishFields(wishes) }
+  const asked = { channelId: channel, ...criteriaFields(criteria) }
   const [{ regions }, { operators }, parks] = await Promise.all([
     api.channelRegions(asked, options),
     api.operators(asked, options).catch(() => ({ operators: [] })),

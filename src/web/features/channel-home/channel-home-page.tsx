@@ -3,8 +3,8 @@ import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/
 import { RegionFares } from './region-fares.tsx'
 import { OperatorList } from './operator-list.tsx'
 import { dogFriendlyAddress } from '../../addresses/browse-address.ts'
-import { ALL_DATES_PATH, withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import { ALL_DATES_PATH, withCriteria } from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -19,7 +19,7 @@ import * as words from './words.ts'
 interface Props {
   readonly channel: ChannelCode
   /** Party and filters: prices are for them, and all links keep them. */
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly home: ChannelHome
   /** The search form is fixed to this holiday type. */
   readonly search: ReactNode
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The home page of a holiday type: search, regions, low prices, late deals, operators [ROUTE-07]. */
-export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrices }: Props) {
+export function ChannelHomePage({ channel, criteria, home, search, deals, lowPrices }: Props) {
   const { area } = channelOf(channel)
   return (
     <>
@@ -37,7 +37,7 @@ export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrice
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="max-w-prose text-lead text-balance">{channelFacts(home)}</p>
           <ul className="flex flex-wrap gap-x-7">
-            {waysOf(channel, wishes).map(({ to, label }) => (
+            {waysOf(channel, criteria).map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -55,19 +55,19 @@ export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrice
           <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
         </Container>
       ) : (
-        <RegionFares channel={channel} wishes={wishes} area={area} regions={home.regions} />
+        <RegionFares channel={channel} criteria={criteria} area={area} regions={home.regions} />
       )}
       {lowPrices && <Container className="mt-12 lg:mt-16">{lowPrices}</Container>}
       {deals}
-      {home.operators.length > 0 && <OperatorList channel={channel} wishes={wishes} operators={home.operators} />}
+      {home.operators.length > 0 && <OperatorList channel={channel} criteria={criteria} operators={home.operators} />}
     </>
   )
 }
 
 /** Links to other views of the same holidays. */
-function waysOf(channel: ChannelCode, wishes: Wishes): { to: string; label: string }[] {
+function waysOf(channel: ChannelCode, criteria: UnitCriteria): { to: string; label: string }[] {
   return [
-    { to: withWishes(`${ALL_DATES_PATH}?channel=${channel}`, wishes), label: words.dates },
+    { to: withCriteria(`${ALL_DATES_PATH}?channel=${channel}`, criteria), label: words.dates },
     ...(offersDogFriendly(channel) ? [{ to: dogFriendlyAddress(channel), label: words.dogs }] : []),
   ]
 }

@@ -2,8 +2,8 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
-import { withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import { withCriteria } from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -13,7 +13,7 @@ import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly operators: readonly HomeOperator[]
 }
 
@@ -21,15 +21,15 @@ interface Props {
 const SHOWN = 8
 
 /** Operators, largest first, with links to their regions. */
-export function OperatorList({ channel, wishes, operators }: Props) {
+export function OperatorList({ channel, criteria, operators }: Props) {
   const others = operators.slice(SHOWN)
   return (
     <Container className="mt-12 lg:mt-16">
       <Section title={words.operators} introduction={words.operatorsIntro}>
-        <Operators channel={channel} wishes={wishes} operators={operators.slice(0, SHOWN)} />
+        <Operators channel={channel} criteria={criteria} operators={operators.slice(0, SHOWN)} />
         {others.length > 0 && (
           <Disclosure summary={words.operatorsMore({ count: others.length })} className="mt-4">
-            <Operators channel={channel} wishes={wishes} operators={others} />
+            <Operators channel={channel} criteria={criteria} operators={others} />
           </Disclosure>
         )}
       </Section>
@@ -37,13 +37,13 @@ export function OperatorList({ channel, wishes, operators }: Props) {
   )
 }
 
-function Operators({ channel, wishes, operators }: Props) {
+function Operators({ channel, criteria, operators }: Props) {
   return (
     <ul className="grid gap-x-12 md:grid-cols-2">
       {operators.map((operator) => (
         <li key={operator.id} className="border-b border-rule">
           <Link
-            to={withWishes(operatorRegionsAddress(channel, operator.id), wishes)}
+            to={withCriteria(operatorRegionsAddress(channel, operator.id), criteria)}
             className="group flex h-full items-start gap-6 rounded-control py-4"
           >
             <span className="min-w-0 grow">

@@ -3,8 +3,8 @@ import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { regionBrowseAddress } from '../../addresses/browse-address.ts'
-import { regionAddress, wishPairs, withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import { regionAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -16,7 +16,7 @@ import * as words from './words.ts'
 interface Props {
   readonly channel: ChannelCode
   /** Party and filters: prices are for them, and all links keep them. */
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly area: RegionArea
   readonly regions: readonly HomeRegion[]
 }
@@ -26,8 +26,8 @@ const PICTURED = 3
 const WORTH_PICTURING = 5
 
 /** The regions with most places as pictures, then all as a table of prices beside their map. */
-export function RegionFares({ channel, wishes, area, regions }: Props) {
-  const hasWishes = wishPairs(wishes).length > 0
+export function RegionFares({ channel, criteria, area, regions }: Props) {
+  const hasCriteria = criteriaPairs(criteria).length > 0
   const pictured = regions.length >= WORTH_PICTURING ? mostPlaces(regions, PICTURED) : []
   return (
     <Container className="mt-12 lg:mt-16">
@@ -36,7 +36,7 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
         introduction={words.regionsIntro}
         aside={
           <Link
-            to={withWishes(regionBrowseAddress(channel), wishes)}
+            to={withCriteria(regionBrowseAddress(channel), criteria)}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
             {words.allRegions}
@@ -47,7 +47,7 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
           <ul className="mb-8 gap-4 max-md:rail max-md:-mx-4 max-md:flex max-md:px-4 md:grid md:grid-cols-[2fr_1fr_1fr] lg:mb-10 lg:gap-6 print:hidden">
             {pictured.map((region) => (
               <li key={region.id} className="max-md:w-[72%] max-md:shrink-0 max-md:snap-center">
-                <PicturedRegion channel={channel} wishes={wishes} region={region} />
+                <PicturedRegion channel={channel} criteria={criteria} region={region} />
               </li>
             ))}
           </ul>
@@ -58,7 +58,7 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
             regions={regions.map((region) => ({
               id: region.id,
               name: region.name,
-              href: withWishes(regionAddress(channel, region), wishes),
+              href: withCriteria(regionAddress(channel, region), criteria),
               lowestPrice: region.lowest?.price,
             }))}
             className="region-map-standing lg:order-last"
@@ -67,10 +67,10 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
             {regions.map((region, index) => (
               <li key={region.id} data-region={region.id} className="break-inside-avoid">
                 <RegionFareLine
-                  to={withWishes(regionAddress(channel, region), wishes)}
+                  to={withCriteria(regionAddress(channel, region), criteria)}
                   name={region.name}
                   note={placesText(words.placesToStay, region)}
-                  none={hasWishes ? words.noneFits : stateWords.notOnSale}
+                  none={hasCriteria ? words.noneFits : stateWords.notOnSale}
                   number={index + 1}
                   lowest={region.lowest}
                 />
@@ -85,11 +85,11 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
 
 function PicturedRegion({
   channel,
-  wishes,
+  criteria,
   region,
-}: Pick<Props, 'channel' | 'wishes'> & { readonly region: HomeRegion }) {
+}: Pick<Props, 'channel' | 'criteria'> & { readonly region: HomeRegion }) {
   return (
-    <Link to={withWishes(regionAddress(channel, region), wishes)} className="group block rounded-control">
+    <Link to={withCriteria(regionAddress(channel, region), criteria)} className="group block rounded-control">
       <Picture
         picture={region.picture}
         alt=""

@@ -4,7 +4,7 @@ import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { parkAddress } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { briefDate } from '../../ui/facts/date-text.ts'
 import { Container, Section } from '../../ui/layout.tsx'
@@ -18,25 +18,25 @@ import * as words from './words.ts'
 interface Props {
   readonly deals: readonly Deal[]
   /** The party and filters of the prices. */
-  readonly wishes?: Wishes
+  readonly criteria?: UnitCriteria
 }
 
-const NO_WISHES: Wishes = { party: DEFAULT_PARTY }
+const NO_CRITERIA: UnitCriteria = { party: DEFAULT_PARTY }
 
 /** Reduced stays that begin soon: the first large, the others as a table. Renders nothing if there are none. */
-export function LateDeals({ deals, wishes = NO_WISHES }: Props) {
+export function LateDeals({ deals, criteria = NO_CRITERIA }: Props) {
   const { lead, others } = withLead(deals)
   if (!lead) return null
   return (
     <Container className="mt-12 lg:mt-16">
       <Section title={words.lateDeals} introduction={words.lateDealsIntro}>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <LeadDeal deal={lead} to={addressOf(lead, wishes)} />
+          <LeadDeal deal={lead} to={addressOf(lead, criteria)} />
           {others.length > 0 && (
             <ul className="border-t-2 border-ink">
               {others.map((deal) => (
                 <li key={`${deal.parkId} ${deal.arrival}`} className="border-b border-rule">
-                  <DealLine deal={deal} to={addressOf(deal, wishes)} />
+                  <DealLine deal={deal} to={addressOf(deal, criteria)} />
                 </li>
               ))}
             </ul>
@@ -47,7 +47,7 @@ export function LateDeals({ deals, wishes = NO_WISHES }: Props) {
   )
 }
 
-const addressOf = (deal: Deal, wishes: Wishes) => parkAddress(deal.channel, deal, { ...wishes, ...deal })
+const addressOf = (deal: Deal, criteria: UnitCriteria) => parkAddress(deal.channel, deal, { ...criteria, ...deal })
 
 interface LineProps {
   readonly deal: Deal

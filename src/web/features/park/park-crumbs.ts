@@ -1,7 +1,7 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { channelHomeAddress } from '../../addresses/browse-address.ts'
-import { regionAddress, withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import { regionAddress, withCriteria } from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as words from './words.ts'
 
@@ -12,20 +12,20 @@ interface Park {
 }
 
 /**
- * @param wishes party and filters, kept by every link
+ * @param criteria party and filters, kept by every link
  * @param resultsTo the search results the visitor came from, in place of the region's list
  */
 export function parkCrumbs(
   channel: ChannelCode,
   park: Park & { readonly regionSlug: string },
-  wishes?: Wishes,
+  criteria?: UnitCriteria,
   resultsTo?: string,
 ): Crumb[] {
   const list = regionAddress(channel, { id: park.regionId, slug: park.regionSlug })
   return [
     { label: words.home, to: '/' },
-    { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
-    { label: park.regionName, to: resultsTo ?? withWishes(list, wishes) },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
+    { label: park.regionName, to: resultsTo ?? withCriteria(list, criteria) },
     { label: park.name },
   ]
 }

@@ -2,7 +2,7 @@ import type { StorefrontApi, OutputOf } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { wishFields } from '../../addresses/wish-fields.ts'
+import { criteriaFields } from '../../addresses/criteria-fields.ts'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
 import { isSoldOut } from './unconfirmed-stay.ts'
 import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
@@ -41,11 +41,11 @@ export async function readParkPage(
 ): Promise<ParkPageData> {
   const { signal } = view
   const { channel: channelId, arrival: arrivalDate, nights: duration, party } = criteria
-  const wishes = wishFields(criteria)
+  const fields = criteriaFields(criteria)
   const [park, results, dates, reviews] = await Promise.all([
-    api.parkDetails({ parkId, channelId, ...wishes }, { signal }),
-    api.parkResults({ parkId, channelId, arrivalDate, duration, ...wishes, ...party }, { signal }),
-    orUndefined(api.allDates({ parkId, channelId, duration, ...wishes, ...party }, { signal })),
+    api.parkDetails({ parkId, channelId, ...fields }, { signal }),
+    api.parkResults({ parkId, channelId, arrivalDate, duration, ...fields, ...party }, { signal }),
+    orUndefined(api.allDates({ parkId, channelId, duration, ...fields, ...party }, { signal })),
     view.showsReviews ? orUndefined(api.parkReviews({ parkId }, { signal })) : undefined,
   ])
   const similar = isSoldOut(results)

@@ -6,7 +6,7 @@ import { MapPanel } from '../../map/map-panel.tsx'
 import type { MapPoint } from '../../map/map-point.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { wishFields } from '../../addresses/wish-fields.ts'
+import { criteriaFields } from '../../addresses/criteria-fields.ts'
 import { parkMapPoints } from './park-map-points.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import * as words from './words.ts'
@@ -38,7 +38,7 @@ export function ParkMap({ park, stay }: Props) {
       regionId,
       arrivalDate: arrival,
       duration: nights,
-      ...wishFields(stay),
+      ...criteriaFields(stay),
       ...stay.party,
     }
     apiClient.mapPins(search, { signal: controller.signal }).then(

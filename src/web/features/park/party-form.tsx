@@ -10,7 +10,7 @@ import {
   partyFault,
   type Party,
 } from '../../../domain/booking/party.ts'
-import { wishPairs } from '../../addresses/search-address.ts'
+import { criteriaPairs } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
@@ -42,7 +42,7 @@ export function PartyForm({ park, stay }: Props) {
           <input type="hidden" name="around" value={stay.around} />
         </>
       )}
-      {wishPairs({ ...stay, party: DEFAULT_PARTY }).map(([name, value]) => (
+      {criteriaPairs({ ...stay, party: DEFAULT_PARTY }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Stepper

@@ -4,7 +4,7 @@ import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { isSameSeason } from '../../../domain/search/nearest-arrivals.ts'
 import type { CallOptions } from '../../api/api-client.ts'
-import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
+import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 
 export interface SimilarPark {
   readonly parkId: number
@@ -32,7 +32,7 @@ export async function readSimilarParks(
   api: StorefrontApi,
   park: ParkDetails,
   { channelId, date, nights, nearestDates }: ParkResults,
-  wishes: Wishes,
+  criteria: UnitCriteria,
   options: CallOptions,
 ): Promise<SimilarParks | undefined> {
   const [nearest] = nearestDates
@@ -44,8 +44,8 @@ export async function readSimilarParks(
       regionId: park.regionId,
       arrivalDate,
       duration: nights,
-      ...wishFields(wishes),
-      ...wishes.party,
+      ...criteriaFields(criteria),
+      ...criteria.party,
     }
     const { results } = await api.search(stay, options)
     const others = results.filter(({ parkId }) => parkId !== park.parkId)

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import { msUntilStale } from '../../../domain/search/stale-results.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { wishFields } from '../../addresses/wish-fields.ts'
+import { criteriaFields } from '../../addresses/criteria-fields.ts'
 import type { PageStay } from './park-stay.ts'
 
 /** While the park's supplier is being queried: polling interval, for up to a minute [RES-02]. */
@@ -53,7 +53,7 @@ export function useFreshResults(parkId: number, stay: PageStay, results: ParkRes
 async function hasChanged(parkId: number, stay: PageStay, results: ParkResults, signal: AbortSignal) {
   const { channel: channelId, arrival: arrivalDate, nights: duration } = stay
   const now = await apiClient.parkResults(
-    { parkId, channelId, arrivalDate, duration, ...wishFields(stay), ...stay.party },
+    { parkId, channelId, arrivalDate, duration, ...criteriaFields(stay), ...stay.party },
     { signal },
   )
   return contentOf(now) !== contentOf(results)

@@ -1,14 +1,14 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { channelHomeAddress } from '../../addresses/browse-address.ts'
-import { withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import { withCriteria } from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as uiWords from '../../ui/words.ts'
 
-export function operatorCrumbs(channel: ChannelCode, operator: string, wishes?: Wishes): Crumb[] {
+export function operatorCrumbs(channel: ChannelCode, operator: string, criteria?: UnitCriteria): Crumb[] {
   return [
     { label: uiWords.home, to: '/' },
-    { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
     { label: operator },
   ]
 }

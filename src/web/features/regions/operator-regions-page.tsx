@@ -3,8 +3,14 @@ import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
-import { channelAddress, parkAddress, regionAddress, wishPairs, withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import {
+  channelAddress,
+  parkAddress,
+  regionAddress,
+  criteriaPairs,
+  withCriteria,
+} from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -22,17 +28,17 @@ import * as words from './words.ts'
 interface Props {
   readonly channel: ChannelCode
   /** Party and filters: prices are for them, and all links keep them. */
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly operator: OperatorRegions
 }
 
 /** The regions of an operator for a holiday type, with lowest prices [ROUTE-07]. */
-export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
+export function OperatorRegionsPage({ channel, criteria, operator }: Props) {
   const { label, area } = channelOf(channel)
   const { regions } = operator
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={operatorCrumbs(channel, operator.name, wishes)} />
+      <Breadcrumb crumbs={operatorCrumbs(channel, operator.name, criteria)} />
       <div className="mt-2">
         <PageTitle introduction={operator.description}>{operator.name}</PageTitle>
         {regions.length > 0 && (
@@ -59,7 +65,7 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
             regions={regions.map((region) => ({
               id: region.id,
               name: region.name,
-              href: listOf(channel, region, operator.id, wishes),
+              href: listOf(channel, region, operator.id, criteria),
               lowestPrice: region.lowest?.price,
             }))}
             className="region-map-standing lg:order-last"
@@ -69,7 +75,7 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
               <li key={region.id} data-region={region.id} className="border-b border-rule py-5">
                 <RegionEntry
                   channel={channel}
-                  wishes={wishes}
+                  criteria={criteria}
                   region={region}
                   operatorId={operator.id}
                   number={index + 1}
@@ -79,25 +85,25 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
           </ol>
         </div>
       )}
-      <OtherChannels operator={operator} wishes={wishes} />
+      <OtherChannels operator={operator} criteria={criteria} />
     </Container>
   )
 }
 
-function listOf(channel: ChannelCode, region: OperatorRegion, operatorId: number, wishes: Wishes): string {
-  return withWishes(`${regionAddress(channel, region)}?operator=${operatorId}`, wishes)
+function listOf(channel: ChannelCode, region: OperatorRegion, operatorId: number, criteria: UnitCriteria): string {
+  return withCriteria(`${regionAddress(channel, region)}?operator=${operatorId}`, criteria)
 }
 
 interface EntryProps {
   readonly channel: ChannelCode
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly region: OperatorRegion
   readonly operatorId: number
   /** The number on the map of a narrow screen. */
   readonly number: number
 }
 
-function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps) {
+function RegionEntry({ channel, criteria, region, operatorId, number }: EntryProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="sm:row-span-2 sm:self-start">
@@ -110,7 +116,7 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
       </div>
       <h2 className="text-lead">
         <Link
-          to={listOf(channel, region, operatorId, wishes)}
+          to={listOf(channel, region, operatorId, criteria)}
           className="group -my-1 flex min-h-11 items-center gap-2.5 py-1 underline-offset-4"
         >
           <span aria-hidden="true" className="region-badge figures md:hidden">
@@ -129,7 +135,7 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
           {region.parks.map((park) => (
             <li key={park.parkId}>
               <Link
-                to={parkAddress(channel, park, park.lowest && { ...wishes, ...park.lowest, channel })}
+                to={parkAddress(channel, park, park.lowest && { ...criteria, ...park.lowest, channel })}
                 className="group flex min-h-9 items-baseline gap-1.5 py-1 pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 underline-offset-4 group-hover:underline">{park.name}</span>
@@ -137,14 +143,14 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
                   aria-hidden="true"
                   className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
                 />
-                <ParkFare lowest={park.lowest} hasWishes={wishPairs(wishes).length > 0} />
+                <ParkFare lowest={park.lowest} hasCriteria={criteriaPairs(criteria).length > 0} />
               </Link>
             </li>
           ))}
         </ul>
         {region.parkCount > region.parks.length && (
           <Link
-            to={listOf(channel, region, operatorId, wishes)}
+            to={listOf(channel, region, operatorId, criteria)}
             className="inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4"
           >
             {words.operatorAll({ count: region.parkCount, region: region.name })}
@@ -155,9 +161,9 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
   )
 }
 
-function ParkFare({ lowest, hasWishes }: { readonly lowest: Lowest | undefined; readonly hasWishes: boolean }) {
+function ParkFare({ lowest, hasCriteria }: { readonly lowest: Lowest | undefined; readonly hasCriteria: boolean }) {
   if (!lowest) {
-    const text = hasWishes ? words.operatorNoneFits : words.operatorNoPrice
+    const text = hasCriteria ? words.operatorNoneFits : words.operatorNoPrice
     return <span className="shrink-0 text-small text-muted">{text}</span>
   }
   return (
@@ -168,7 +174,7 @@ function ParkFare({ lowest, hasWishes }: { readonly lowest: Lowest | undefined; 
   )
 }
 
-function OtherChannels({ operator, wishes }: Pick<Props, 'operator' | 'wishes'>) {
+function OtherChannels({ operator, criteria }: Pick<Props, 'operator' | 'criteria'>) {
   if (operator.otherChannels.length === 0) return null
   return (
     <section className="mt-12 border-t border-rule pt-6">
@@ -177,7 +183,7 @@ function OtherChannels({ operator, wishes }: Pick<Props, 'operator' | 'wishes'>)
         {operator.otherChannels.map((channel) => (
           <li key={channel}>
             <Link
-              to={withWishes(operatorRegionsAddress(channel, operator.id), wishes)}
+              to={withCriteria(operatorRegionsAddress(channel, operator.id), criteria)}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-current"
             >
               <HolidayIcon drawing={channelOf(channel).drawing} className="size-6 text-primary" />

@@ -3,7 +3,7 @@ import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
-import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
+import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { lowestOf, type Lowest } from './region-directory.ts'
 
 export interface OperatorPark {
@@ -50,10 +50,10 @@ export async function readOperatorRegions(
   api: StorefrontApi,
   channelId: ChannelCode,
   operatorId: number,
-  wishes: Wishes,
+  criteria: UnitCriteria,
   options: CallOptions = {},
 ): Promise<OperatorRegions> {
-  const asked = wishFields(wishes)
+  const asked = criteriaFields(criteria)
   const [{ regions }, { operators }, parks] = await Promise.all([
     api.channelRegions({ channelId, operatorId, ...asked }, options),
     api.operators({ channelId, ...asked }, options),

@@ -2,8 +2,14 @@ import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
-import { channelAddress, regionAddress, townAddress, wishPairs, withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import {
+  channelAddress,
+  regionAddress,
+  townAddress,
+  criteriaPairs,
+  withCriteria,
+} from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -16,29 +22,29 @@ import * as words from './words.ts'
 interface Props {
   readonly channel: ChannelCode
   /** Party and filters: prices are for them, and all links keep them. */
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   /** From A to Z; European ones in list order. */
   readonly regions: readonly DirectoryRegion[]
 }
 
 /** A holiday type's regions on a map and in a list, with towns and lowest prices [ROUTE-07]. */
-export function RegionBrowsePage({ channel, wishes, regions }: Props) {
+export function RegionBrowsePage({ channel, criteria, regions }: Props) {
   const { label, area } = channelOf(channel)
   const numbers = new Map(regions.map(({ id }, index) => [id, index + 1]))
   const onMap = regions.map((region) => ({
     id: region.id,
     name: region.name,
-    href: withWishes(regionAddress(channel, region), wishes),
+    href: withCriteria(regionAddress(channel, region), criteria),
     lowestPrice: region.lowest?.price,
   }))
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={regionBrowseCrumbs(channel, wishes)} />
+      <Breadcrumb crumbs={regionBrowseCrumbs(channel, criteria)} />
       <div className="mt-2">
         <PageTitle introduction={words.introOf[area]}>{words.title({ label })}</PageTitle>
       </div>
       <p className="mt-5">
-        <ButtonLink to={channelAddress(channel, wishes)}>{words.search}</ButtonLink>
+        <ButtonLink to={channelAddress(channel, criteria)}>{words.search}</ButtonLink>
       </p>
       {regions.length === 0 ? (
         <div className="mt-8">
@@ -69,7 +75,7 @@ export function RegionBrowsePage({ channel, wishes, regions }: Props) {
                     <li key={region.id} data-region={region.id} className="py-1">
                       <RegionEntry
                         channel={channel}
-                        wishes={wishes}
+                        criteria={criteria}
                         region={region}
                         number={numbers.get(region.id) ?? 0}
                       />
@@ -87,19 +93,19 @@ export function RegionBrowsePage({ channel, wishes, regions }: Props) {
 
 interface EntryProps {
   readonly channel: ChannelCode
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly region: DirectoryRegion
   /** The number on the map of a narrow screen. */
   readonly number: number
 }
 
-function RegionEntry({ channel, wishes, region, number }: EntryProps) {
+function RegionEntry({ channel, criteria, region, number }: EntryProps) {
   const { lowest } = region
   return (
     <>
       <h2 className="text-lead">
         <Link
-          to={withWishes(regionAddress(channel, region), wishes)}
+          to={withCriteria(regionAddress(channel, region), criteria)}
           className="group -my-1 flex min-h-11 items-center gap-2.5 py-1 underline-offset-4"
         >
           <span aria-hidden="true" className="region-badge figures md:hidden">
@@ -115,14 +121,14 @@ function RegionEntry({ channel, wishes, region, number }: EntryProps) {
         </Link>
       </h2>
       {!lowest && (
-        <p className="text-small text-muted">{wishPairs(wishes).length > 0 ? words.noneFits : words.notOnSale}</p>
+        <p className="text-small text-muted">{criteriaPairs(criteria).length > 0 ? words.noneFits : words.notOnSale}</p>
       )}
       {region.towns.length > 0 && (
         <ul className="-mt-1 flex flex-wrap gap-x-4 pb-1 text-small pointer-coarse:-mt-2">
           {region.towns.map((town) => (
             <li key={town.id}>
               <Link
-                to={withWishes(townAddress(channel, region.id, town), wishes)}
+                to={withCriteria(townAddress(channel, region.id, town), criteria)}
                 className="inline-flex min-h-8 items-center gap-1 pointer-coarse:min-h-11 underline decoration-rule underline-offset-4 hover:decoration-current"
               >
                 {town.name}

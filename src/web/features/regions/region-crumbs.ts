@@ -1,14 +1,14 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { channelHomeAddress } from '../../addresses/browse-address.ts'
-import { withWishes } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import { withCriteria } from '../../addresses/search-address.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as words from './words.ts'
 
-export function regionBrowseCrumbs(channel: ChannelCode, wishes?: Wishes): Crumb[] {
+export function regionBrowseCrumbs(channel: ChannelCode, criteria?: UnitCriteria): Crumb[] {
   return [
     { label: words.home, to: '/' },
-    { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
     { label: words.crumb },
   ]
 }

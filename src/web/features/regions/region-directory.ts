@@ -4,7 +4,7 @@ import { channelOf, hasOwnRegionOrder, type ChannelCode, type RegionArea } from 
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
-import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
+import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 
 /** The lowest total on sale, and its stay. */
 export interface Lowest {
@@ -47,12 +47,12 @@ const { compare } = new Intl.Collator('en-GB')
 export async function readRegionDirectory(
   api: StorefrontApi,
   channel: ChannelCode,
-  wishes: Wishes,
+  criteria: UnitCriteria,
   options: CallOptions = {},
 ): Promise<DirectoryRegion[]> {
   const [{ regions }, { towns }] = await Promise.all([
-    api.channelRegions({ channelId: channel, ...wishFields(wishes) }, options),
-    api.channelTowns({ channelId: channel, ...wishFields(wishes) }, options).catch(() => ({ towns: [] })),
+    api.channelRegions({ channelId: channel, ...criteriaFields(criteria) }, options),
+    api.channelTowns({ channelId: channel, ...criteriaFields(criteria) }, options).catch(() => ({ towns: [] })),
   ])
   const found = regions.map((region): DirectoryRegion => ({
     id: region.regionId,

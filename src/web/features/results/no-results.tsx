@@ -35,7 +35,7 @@ export function NoResults({ criteria, results, rescue }: Props) {
   const { offers } = useSiteData()
   const filters = activeFilters(criteria, offers)
   const nearest = nearestArrivals(results)
-  const [first, ...others] = results.waysOn
+  const [first, ...others] = results.searchAlternatives
   const nearby = rescue?.nearby
   const { town, park } = DEFAULT_CRITERIA
   const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
@@ -123,7 +123,7 @@ export function NoResults({ criteria, results, rescue }: Props) {
 }
 
 interface WayLinkProps {
-  readonly way: Results['waysOn'][number]
+  readonly way: Results['searchAlternatives'][number]
   readonly criteria: SearchCriteria
   readonly isFirst?: boolean
 }

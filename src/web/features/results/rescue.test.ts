@@ -45,8 +45,8 @@ it('requests prices and deals for the party of 4 with a dog, the hot tub and the
   })
   const party = { ...DEFAULT_CRITERIA.party, adults: 4, dogs: 1 }
   await readRescue(api, { ...filtered, party }, DATES)
-  const wishes = { adults: 4, dogs: 1, features: [1, 20], maxPrice: 300 }
-  expect(asked).toMatchObject([wishes, wishes])
+  const criteria = { adults: 4, dogs: 1, features: [1, 20], maxPrice: 300 }
+  expect(asked).toMatchObject([criteria, criteria])
 })
 
 it('omits what fails to load', async () => {

@@ -4,7 +4,7 @@ import type { Pence } from '../../../domain/money/money.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../addresses/park-place.ts'
-import { wishFields } from '../../addresses/wish-fields.ts'
+import { criteriaFields } from '../../addresses/criteria-fields.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { readNearbyRegions, type NearbyRegions } from './lists/nearby-regions.ts'
 import type { Results } from './results-data.ts'
@@ -45,13 +45,13 @@ export async function readRescue(
   options: CallOptions = {},
 ): Promise<Rescue> {
   const { channel: channelId, region, town: townId } = criteria
-  const wishes = wishFields(criteria)
+  const fields = criteriaFields(criteria)
   const regionId = region === ALL_REGIONS ? undefined : region
   const [nearby, leftWithout, list, late] = await Promise.all([
     readNearbyRegions(api, criteria, dates, options),
     readLeftWithout(api, { ...criteria, arrival: dates.arrival }, options),
-    orUndefined(api.parks({ channelId, regionId, townId, ...wishes }, options)),
-    orUndefined(api.lateDeals({ channelId, ...wishes }, options)),
+    orUndefined(api.parks({ channelId, regionId, townId, ...fields }, options)),
+    orUndefined(api.lateDeals({ channelId, ...fields }, options)),
   ])
   const deals = (late?.deals ?? []).slice(0, DEALS_SHOWN).map((deal) => ({
     parkId: deal.parkId,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { filtersOf } from '../../../domain/search/search-criteria.ts'
 import { dogFeeWords } from '../../stay/party-words.ts'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
@@ -14,7 +14,7 @@ export type FlexibleDates = Required<Pick<ParkStay, 'flexibility' | 'around'>>
 interface Props {
   readonly park: ResultPark
   /** Party and filters, kept by the link to the park. */
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly save: ReactNode
   readonly isFirst: boolean
   readonly isMarked?: boolean
@@ -23,13 +23,13 @@ interface Props {
 }
 
 /** A park with its cheapest unit for the requested stay. */
-export function ResultCard({ park, wishes, flexible, ...card }: Props) {
+export function ResultCard({ park, criteria, flexible, ...card }: Props) {
   const unit = words.unit({ unit: park.unitType, sleeps: park.sleeps })
   const highlights = park.highlights.join(', ')
   return (
     <ParkCard
       {...card}
-      to={parkResultAddress(park, { ...park, ...filtersOf(wishes), party: wishes.party, ...flexible })}
+      to={parkResultAddress(park, { ...park, ...filtersOf(criteria), party: criteria.party, ...flexible })}
       park={park}
       headingLevel={2}
       facts={highlights === '' ? [unit] : [unit, highlights]}
@@ -39,7 +39,7 @@ export function ResultCard({ park, wishes, flexible, ...card }: Props) {
           nights={park.nights}
           was={park.was}
           numberLeft={park.numberLeft}
-          includes={dogFeeWords(park.dogFee, wishes.party)}
+          includes={dogFeeWords(park.dogFee, criteria.party)}
           arrival={flexible ? park.arrival : undefined}
         />
       }

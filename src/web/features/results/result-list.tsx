@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Wishes } from '../../addresses/wish-fields.ts'
+import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { RESULT_GRID } from './card-rows.ts'
 import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
@@ -9,7 +9,7 @@ const FIRST_SEEN = 2
 
 interface Props {
   readonly parks: readonly ResultPark[]
-  readonly wishes: Wishes
+  readonly criteria: UnitCriteria
   readonly save: SaveSlot
   /** The dates are flexible: each park has its best arrival. */
   readonly flexible?: FlexibleDates
@@ -18,7 +18,7 @@ interface Props {
   readonly onMark?: (parkId: number | null) => void
 }
 
-export function ResultList({ parks, wishes, save, flexible, markedId, onMark }: Props) {
+export function ResultList({ parks, criteria, save, flexible, markedId, onMark }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useMarking(list, onMark)
   return (
@@ -27,8 +27,8 @@ export function ResultList({ parks, wishes, save, flexible, markedId, onMark }: 
         <ResultCard
           key={park.parkId}
           park={park}
-          wishes={wishes}
-          save={save({ ...park, stay: { arrival: park.arrival, nights: park.nights, party: wishes.party } })}
+          criteria={criteria}
+          save={save({ ...park, stay: { arrival: park.arrival, nights: park.nights, party: criteria.party } })}
           isFirst={index < FIRST_SEEN}
           flexible={flexible}
           isMarked={markedId === park.parkId}

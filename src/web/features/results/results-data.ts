@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { AskedPlace, Picture } from '../../../contract/fields.ts'
+import type { SearchedPlace, Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -44,13 +44,13 @@ export interface Results {
   readonly arrival: CalendarDate
   readonly nights: number
   /** The searched town or park, if any. */
-  readonly place?: AskedPlace
+  readonly place?: SearchedPlace
   readonly total: number
   readonly parks: readonly ResultPark[]
   readonly counts: Answer['filterCounts']
   readonly priceRange: Answer['priceRange']
   readonly nearbyArrivals: Answer['nearbyArrivals']
-  readonly waysOn: Answer['waysOn']
+  readonly searchAlternatives: Answer['searchAlternatives']
 }
 
 /** Maximum number of pages rendered at once; addresses further down start later. */
@@ -96,7 +96,7 @@ export function toResults(answers: readonly Answer[]): Results {
     counts: latest.filterCounts,
     priceRange: latest.priceRange,
     nearbyArrivals: latest.nearbyArrivals,
-    waysOn: latest.waysOn,
+    searchAlternatives: latest.searchAlternatives,
   }
 }
 

@@ -104,7 +104,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
                   )}
                   <ResultList
                     parks={results.parks}
-                    wishes={criteria}
+                    criteria={criteria}
                     save={save}
                     flexible={
                       criteria.flexibility === 'exact'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { AskedPlace } from '../../../contract/fields.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
 import { ALL_REGIONS, type RegionOption } from '../../../domain/search/search-criteria.ts'
 import type { ComboboxItem } from '../../ui/forms/combobox-items.ts'
 import * as whereWords from './where-words.ts'
@@ -7,7 +7,7 @@ import * as words from './words.ts'
 
 export interface PlaceItem extends ComboboxItem {
   /** Of a town or park. */
-  readonly place?: AskedPlace
+  readonly place?: SearchedPlace
 }
 
 /**
@@ -17,7 +17,7 @@ export interface PlaceItem extends ComboboxItem {
  */
 export function placeItems(regions: readonly RegionOption[], places: OutputOf<'places'> | undefined): PlaceItem[] {
   const nameOf = new Map(regions.map(({ id, name }) => [id, name]))
-  const found = (place: AskedPlace, group: string): PlaceItem => ({
+  const found = (place: SearchedPlace, group: string): PlaceItem => ({
     id: `${place.kind}-${place.id}`,
     label: place.name,
     detail: nameOf.get(place.regionId),

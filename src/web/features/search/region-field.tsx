@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { AskedPlace } from '../../../contract/fields.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
 import { ALL_REGIONS, placeChoiceText } from '../../../domain/search/search-criteria.ts'
 import { useCloseAfterChoice } from '../../ui/overlays/dropdown.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -49,4 +49,4 @@ export function RegionField({ form }: { readonly form: SearchForm }) {
 }
 
 /** The chosen town or park, above the regions: a native select does not list all towns and parks. */
-const placeOption = (place: AskedPlace) => ({ value: placeChoiceText(place), label: place.name })
+const placeOption = (place: SearchedPlace) => ({ value: placeChoiceText(place), label: place.name })

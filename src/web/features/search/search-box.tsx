@@ -1,7 +1,7 @@
 import { channelOf } from '../../../domain/site/channel.ts'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
-import type { AskedPlace } from '../../../contract/fields.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { useChosenWithoutScript } from '../../memory/chosen-without-script.ts'
@@ -140,7 +140,7 @@ function preparePanels(): void {
 }
 
 /** A park leads to its page, anything else to results [SRCH-03]. */
-function destination(criteria: SearchCriteria, place: AskedPlace | undefined, page: Location): string {
+function destination(criteria: SearchCriteria, place: SearchedPlace | undefined, page: Location): string {
   if (place?.kind !== 'park') return changedSearchAddress(criteria, page)
   return parkAddress(criteria.channel, { parkId: place.id, ...place }, criteria)
 }

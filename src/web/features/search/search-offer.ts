@@ -1,12 +1,12 @@
 import { isPricedOnly } from '../../../domain/site/channel.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { AskedPlace } from '../../../contract/fields.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { defaultArrival, isArrivalAvailable, nightsOptions } from '../../../domain/dates/stay.ts'
-import { wishFields } from '../../addresses/wish-fields.ts'
-import { inPlace } from '../../addresses/asked-place.ts'
+import { criteriaFields } from '../../addresses/criteria-fields.ts'
+import { inPlace } from '../../addresses/searched-place.ts'
 import { arrivalPricesOf, type ArrivalPrices } from '../../stay/arrival-prices.ts'
 
 /** The options of the search box for criteria: available nights, and the state of the arrival. */
@@ -58,7 +58,14 @@ export function needsPrices({ channel, arrival, town, park }: SearchCriteria): b
 /** The cache key of the criteria's prices. */
 export function priceQuestion(criteria: SearchCriteria): InputOf<'minPrices'> {
   const { channel, region, town, park, nights } = criteria
-  return { channelId: channel, regionId: region, townId: town, parkId: park, duration: nights, ...wishFields(criteria) }
+  return {
+    channelId: channel,
+    regionId: region,
+    townId: town,
+    parkId: park,
+    duration: nights,
+    ...criteriaFields(criteria),
+  }
 }
 
 /** The search box of a page: criteria of its address and their options. */
@@ -66,7 +73,7 @@ export interface SearchBoxState {
   readonly criteria: SearchCriteria
   readonly offer: SearchOffer
   /** The town or park of the criteria, if any. */
-  readonly place?: AskedPlace
+  readonly place?: SearchedPlace
   /** The holiday type is fixed: on its own home page. */
   readonly isChannelFixed?: boolean
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedPlace } from '../../../contract/fields.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
@@ -18,7 +18,8 @@ import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './sea
 
 const priceKey = (criteria: SearchCriteria) => JSON.stringify(priceQuestion(criteria))
 
-const isAt = ({ town, park }: SearchCriteria, place: AskedPlace) => place.id === (place.kind === 'park' ? park : town)
+const isAt = ({ town, park }: SearchCriteria, place: SearchedPlace) =>
+  place.id === (place.kind === 'park' ? park : town)
 
 /**
  * State of the search box: criteria, their options, and why Search is disabled [SRCH-21]. The party is a draft until
@@ -69,7 +70,7 @@ export function useSearchForm(box: SearchBoxState) {
     },
     selectRegion: (region: RegionChoice) => change({ region, town: undefined, park: undefined, bounds: undefined }),
     /** A town or park, with its region. */
-    selectPlace: (place: AskedPlace) => {
+    selectPlace: (place: SearchedPlace) => {
       const { kind, id, regionId: region } = place
       setChosenPlace(place)
       change({

@@ -6,7 +6,7 @@ import { SandboxAccounts } from '../../../../../demo/bank/sandbox-accounts.ts'
 import { createSandboxApp } from '../../../../../demo/bank/sandbox-app.ts'
 import { postTo, sendWebhooks } from '../../../../../demo/bank/webhook-sender.ts'
 import type { OpenPayments, PaymentAdapter, ShopFacts } from '../../payment-adapter.ts'
-import { logTrouble } from '../../provider-trouble.ts'
+import { failureLogger } from '../../provider-failure.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 import { SandboxProvider } from './sandbox-provider.ts'
 import { settings } from './settings.ts'
@@ -29,7 +29,7 @@ function providerAt(url: string, { secret, log }: ShopFacts): SandboxProvider {
     keys: sandboxKeys(secret),
     tokenUrl: `${url}/v1/tokens`,
     send: (address, init) => fetch(url + address, init),
-    onTrouble: logTrouble(log, 'sandbox'),
+    onFailure: failureLogger(log, 'sandbox'),
   })
 }
 
@@ -46,7 +46,7 @@ async function openBankHere(
       keys,
       tokenUrl: `${HOSTED_PATH}/v1/tokens`,
       send: (address, init) => app.request(address, init),
-      onTrouble: logTrouble(log, 'sandbox'),
+      onFailure: failureLogger(log, 'sandbox'),
     }),
     mount: { path: HOSTED_PATH, app },
     startWebhooks(address) {

@@ -15,7 +15,7 @@ import {
   type Reversals,
   type Unknown,
 } from '../../payment-provider.ts'
-import { causeOfThrown, type ProviderTrouble, type TellTrouble, type TroubleCause } from '../../provider-trouble.ts'
+import { causeOfThrown, type ProviderFailure, type ReportFailure, type FailureCause } from '../../provider-failure.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { TEST_CARDS } from './test-cards.ts'
 import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature.ts'
@@ -66,7 +66,7 @@ export interface SandboxOptions {
   readonly tokenUrl: string
   /** Timeout of every call; by default each has its own. */
   readonly limitMs?: number
-  readonly onTrouble?: TellTrouble
+  readonly onFailure?: ReportFailure
 }
 
 /** Adapter to the sandbox provider, which takes no real money. */
@@ -77,13 +77,13 @@ export class SandboxProvider implements PaymentProvider {
   readonly #keys: SandboxKeys
   readonly #send: SendRequest
   readonly #limitMs: number | undefined
-  readonly #tell: TellTrouble
+  readonly #report: ReportFailure
 
-  constructor({ keys, send, tokenUrl, limitMs, onTrouble }: SandboxOptions) {
+  constructor({ keys, send, tokenUrl, limitMs, onFailure }: SandboxOptions) {
     this.#keys = keys
     this.#send = send
     this.#limitMs = limitMs
-    this.#tell = onTrouble ?? (() => {})
+    this.#report = onFailure ?? (() => {})
     this.#fields = { tokenUrl, publicKey: keys.publicKey, testCards: TEST_CARDS }
     this.setup = {
       methods: ['card', 'paypal', 'bank'],
@@ -111,7 +111,7 @@ export class SandboxProvider implements PaymentProvider {
     // The request was refused: no payment exists under this key and nothing was taken.
     if (answer.status === 422) return { kind: 'failed', code: 'invalid-card-token' }
     if ((answer.status === 401 || answer.status === 403) && !request.isRepeated) {
-      this.#tell({ call: 'create', outcome: 'refused', status: answer.status })
+      this.#report({ call: 'create', outcome: 'refused', status: answer.status })
       return { kind: 'failed', code: 'provider-error' }
     }
     return this.#stateIn('create', answer)
@@ -189,12 +189,12 @@ export class SandboxProvider implements PaymentProvider {
     return { status: response.status, body: parseJson(await response.text()) }
   }
 
-  #unknown(call: ProviderTrouble['call'], { status, cause }: Answer): Unknown {
-    this.#tell({ call, outcome: 'unknown', ...(cause ?? { status }) })
+  #unknown(call: ProviderFailure['call'], { status, cause }: Answer): Unknown {
+    this.#report({ call, outcome: 'unknown', ...(cause ?? { status }) })
     return { kind: 'unknown' }
   }
 
-  #stateIn(call: ProviderTrouble['call'], answer: Answer): ProviderState | Unknown {
+  #stateIn(call: ProviderFailure['call'], answer: Answer): ProviderState | Unknown {
     const parsed = answer.status === 200 ? Payment.safeParse(answer.body) : undefined
     return (parsed?.success && stateOf(parsed.data.payment)) || this.#unknown(call, answer)
   }
@@ -204,7 +204,7 @@ export class SandboxProvider implements PaymentProvider {
 interface Answer {
   readonly status?: number
   readonly body?: unknown
-  readonly cause?: TroubleCause
+  readonly cause?: FailureCause
 }
 
 const byId = (id: string) => `/v1/payments/${encodeURIComponent(id)}`

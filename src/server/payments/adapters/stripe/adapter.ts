@@ -1,5 +1,5 @@
 import type { PaymentAdapter } from '../../payment-adapter.ts'
-import { logTrouble } from '../../provider-trouble.ts'
+import { failureLogger } from '../../provider-failure.ts'
 import { isTestKey, settings, stripeFaults, stripeSettings } from './settings.ts'
 
 export const adapter: PaymentAdapter<typeof settings> = {
@@ -9,13 +9,13 @@ export const adapter: PaymentAdapter<typeof settings> = {
   async open(given, { site, log }) {
     const own = stripeSettings(given)
     // Stripe's client is large: imported here, so that validating settings does not load it.
-    const [{ StripeProvider }, { tellRights }] = await Promise.all([
+    const [{ StripeProvider }, { logMissingPermissions }] = await Promise.all([
       import('./stripe-provider.ts'),
-      import('./stripe-rights.ts'),
+      import('./stripe-permissions.ts'),
     ])
     return {
-      provider: new StripeProvider({ ...own, onTrouble: logTrouble(log, 'stripe'), site }),
-      check: () => tellRights(own, log),
+      provider: new StripeProvider({ ...own, onFailure: failureLogger(log, 'stripe'), site }),
+      check: () => logMissingPermissions(own, log),
     }
   },
 }

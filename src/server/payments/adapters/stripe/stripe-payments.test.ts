@@ -6,7 +6,7 @@ import type { Caller } from '../../../commands/command-deps.ts'
 import { payBooking } from '../../../commands/payment/pay-booking.ts'
 import { receiveEvent } from '../../../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../../../commands/payment/reconcile-payments.ts'
-import { workOutbox, type OutboxDeps } from '../../../commands/outbox/work-outbox.ts'
+import { processOutbox, type OutboxDeps } from '../../../commands/outbox/process-outbox.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cardToken, providerAt, signed } from '../../../testing/test-stripe.ts'
@@ -122,7 +122,7 @@ test('money that comes after the hold has ended goes back through Stripe, once',
   await shop.query(`update booking set status = 'released' where id = '${bookingId}'`)
   await reconcilePayments(deps, NOW)
   const [{ id } = { id: '' }] = chargesOf(payment.id)
-  await workOutbox(deps)
-  await workOutbox(deps)
+  await processOutbox(deps)
+  await processOutbox(deps)
   expect(stripe.account.after.refundsOf(id)).toMatchObject([{ amount: payment.amountPence }])
 })

@@ -7,7 +7,7 @@ import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/str
 import type { Decision } from '../../../../../demo/stripe/stripe-account.ts'
 import type { PaymentMethod } from '../../../../domain/money/payment-status.ts'
 import type { PaymentName, PaymentRequest, ProviderState } from '../../payment-provider.ts'
-import type { ProviderTrouble } from '../../provider-trouble.ts'
+import type { ProviderFailure } from '../../provider-failure.ts'
 import { StripeProvider } from './stripe-provider.ts'
 import { STRIPE_METHODS } from './stripe-states.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
@@ -20,22 +20,22 @@ const RETURN_URL = 'https://www.example.org/booking/payment-action'
 let stripe: FakeStripe
 let provider: StripeProvider
 let impatient: StripeProvider
-const troubles: ProviderTrouble[] = []
+const failures: ProviderFailure[] = []
 
 beforeAll(async () => {
   stripe = await serveStripe()
 })
 afterAll(() => stripe.close())
 beforeEach(() => {
-  troubles.length = 0
+  failures.length = 0
   stripe.requests.length = 0
-  const onTrouble = (trouble: ProviderTrouble) => void troubles.push(trouble)
-  provider = providerAt(stripe, { onTrouble })
-  impatient = providerAt(stripe, { limitMs: SHORT_LIMIT_MS, createLimitMs: SHORT_LIMIT_MS, onTrouble })
+  const onFailure = (failure: ProviderFailure) => void failures.push(failure)
+  provider = providerAt(stripe, { onFailure })
+  impatient = providerAt(stripe, { limitMs: SHORT_LIMIT_MS, createLimitMs: SHORT_LIMIT_MS, onFailure })
 })
 afterEach(() => {
   stripe.behave({})
-  stripe.takeRights([])
+  stripe.revokePermissions([])
 })
 
 const paymentWith = (card: string, more: Partial<PaymentRequest> = {}) => paymentRequest(cardToken(stripe, card), more)
@@ -97,7 +97,7 @@ describe('a card', () => {
     const state = await provider.create(request)
     expect(state).toEqual({ kind: 'failed', providerPaymentId: intentsOf(request)[0]?.id, code })
     expect(await provider.retrieve(nameOf(request))).toEqual(state)
-    expect(troubles).toEqual([])
+    expect(failures).toEqual([])
   })
 
   test.each([
@@ -134,7 +134,7 @@ describe('a card', () => {
       const request = paymentWith('pm_card_visa', { token })
       const code = token === undefined ? 'provider-error' : 'invalid-card-token'
       expect(await provider.create(request)).toEqual({ kind: 'failed', code })
-      expect(troubles).toMatchObject([
+      expect(failures).toMatchObject([
         { call: 'create', outcome: 'refused', status: 400, type: 'invalid_request_error' },
       ])
       expect(intentsOf(request)).toEqual([])

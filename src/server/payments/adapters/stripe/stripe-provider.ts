@@ -17,20 +17,20 @@ import {
   type Reversals,
   type Unknown,
 } from '../../payment-provider.ts'
-import type { ProviderTrouble, TellTrouble } from '../../provider-trouble.ts'
+import type { ProviderFailure, ReportFailure } from '../../provider-failure.ts'
 import { billingDetailsOf } from './stripe-billing.ts'
 import { createStripeClient, inTime } from './stripe-client.ts'
 import { disputeOf, intentIdOf, refundOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
 import { isTestKey, type StripeSettings } from './settings.ts'
 import { STRIPE_COOKIES, STRIPE_HOSTS } from './stripe-in-browser.ts'
 import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
-import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-trouble.ts'
+import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-errors.ts'
 
 export interface StripeOptions extends StripeSettings {
   readonly limitMs?: number
   /** Timeout of the call that charges. */
   readonly createLimitMs?: number
-  readonly onTrouble?: TellTrouble
+  readonly onFailure?: ReportFailure
   /** The site whose payments it handles; all sites if undefined. */
   readonly site?: SiteCode
 }
@@ -57,17 +57,17 @@ export class StripeProvider implements PaymentProvider {
   readonly #webhookSecret: string
   readonly #limitMs: number
   readonly #createLimitMs: number
-  readonly #tell: TellTrouble
+  readonly #report: ReportFailure
   readonly #site: SiteCode | undefined
 
   constructor(options: StripeOptions) {
-    const { limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onTrouble, site, ...settings } = options
+    const { limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onFailure, site, ...settings } = options
     this.#stripe = createStripeClient(settings)
     this.#publishableKey = settings.publishableKey
     this.#webhookSecret = settings.webhookSecret
     this.#limitMs = limitMs
     this.#createLimitMs = createLimitMs
-    this.#tell = onTrouble ?? (() => {})
+    this.#report = onFailure ?? (() => {})
     this.#site = site
     this.setup = {
       methods: ['card', 'paypal', 'bank'],
@@ -145,7 +145,7 @@ export class StripeProvider implements PaymentProvider {
         return refundState(known ?? (await create()))
       } catch (error) {
         if (!isDefinite(error)) throw error
-        this.#tell({ call: 'refund', outcome: 'refused', ...causeOf(error) })
+        this.#report({ call: 'refund', outcome: 'refused', ...causeOf(error) })
         return { kind: 'failed', code: error.code ?? `refund-refused-${error.statusCode}` }
       }
     })
@@ -182,7 +182,7 @@ export class StripeProvider implements PaymentProvider {
       return (await list).data
     } catch (error) {
       if (!isKeyRefused(error)) throw error
-      this.#tell({ call: 'reversals', outcome: 'refused', ...causeOf(error) })
+      this.#report({ call: 'reversals', outcome: 'refused', ...causeOf(error) })
       return []
     }
   }
@@ -217,17 +217,17 @@ export class StripeProvider implements PaymentProvider {
 
   /** Runs all requests of a call within its timeout; never throws because of the network or Stripe. */
   #bounded<Result extends { readonly kind: string }>(
-    call: ProviderTrouble['call'],
+    call: ProviderFailure['call'],
     work: () => Promise<Result>,
   ): Promise<Result | Unknown> {
     const limitMs = call === 'create' ? this.#createLimitMs : this.#limitMs
     return inTime(limitMs, async () => {
       try {
         const answer = await work()
-        if (answer.kind === 'unknown') this.#tell({ call, outcome: 'unknown', type: 'unexpected-state' })
+        if (answer.kind === 'unknown') this.#report({ call, outcome: 'unknown', type: 'unexpected-state' })
         return answer
       } catch (error) {
-        this.#tell({ call, outcome: 'unknown', ...causeOf(error) })
+        this.#report({ call, outcome: 'unknown', ...causeOf(error) })
         return { kind: 'unknown' }
       }
     })
@@ -262,7 +262,7 @@ export class StripeProvider implements PaymentProvider {
 
   /** There is no payment and there will be none. */
   #refused(error: Stripe.errors.StripeError): ProviderState {
-    this.#tell({ call: 'create', outcome: 'refused', ...causeOf(error) })
+    this.#report({ call: 'create', outcome: 'refused', ...causeOf(error) })
     return { kind: 'failed', code: error.param === 'confirmation_token' ? 'invalid-card-token' : 'provider-error' }
   }
 

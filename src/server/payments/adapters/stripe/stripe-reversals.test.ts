@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../../../demo/stripe/stripe-objects.ts'
 import { payBooking } from '../../../commands/payment/pay-booking.ts'
-import { receiveEvent, workInbox } from '../../../commands/outbox/receive-event.ts'
+import { receiveEvent, processInbox } from '../../../commands/outbox/receive-event.ts'
 import { reconcileRefunds } from '../../../commands/after-sale/reconcile-refunds.ts'
 import { refundBooking } from '../../../commands/after-sale/refund-booking.ts'
-import { workOutbox, type OutboxDeps } from '../../../commands/outbox/work-outbox.ts'
+import { processOutbox, type OutboxDeps } from '../../../commands/outbox/process-outbox.ts'
 import { runStaffProgram } from '../../../staff/program.ts'
 import type { StaffDeps } from '../../../staff/staff-deps.ts'
 import { createTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => shop.query('update night_stock set taken = 0, capacity = 9'))
 afterEach(() => {
   stripe.behave({})
-  stripe.takeRights([])
+  stripe.revokePermissions([])
   stripe.account.after.refundsBegin = 'succeeded'
   shop.sent.length = 0
 })
@@ -68,7 +68,7 @@ async function sell(loses?: 'the answer'): Promise<Sold> {
 async function workAll(): Promise<void> {
   for (;;) {
     await shop.query('update outbox set next_attempt_at = now() where done_at is null and dead_at is null')
-    if ((await workOutbox(deps)) === 0) return
+    if ((await processOutbox(deps)) === 0) return
   }
 }
 
@@ -178,7 +178,7 @@ describe('a refund', () => {
   test('that fails before the e-mail about it has gone is not said to be on its way [DUE-04]', async () => {
     const sold = await sell()
     await goodwill(sold)
-    await workOutbox(deps)
+    await processOutbox(deps)
     const from = told()
     stripe.account.after.endRefund(stripe.account.after.refundsOf(sold.intent.id)[0]!.id, 'failed')
     await deliverSince(from)
@@ -245,7 +245,7 @@ describe('a refund', () => {
     const sold = await sell()
     const from = told()
     stripe.account.after.refund(sold.intent, 3_000, {})
-    stripe.takeRights(['rak_dispute_read'])
+    stripe.revokePermissions(['rak_dispute_read'])
     await deliverSince(from)
     expect(await movements(sold)).toEqual(['payment -12000', 'sale 12000', 'refund 3000', 'goodwill -3000'])
   })
@@ -316,7 +316,7 @@ describe('the events of a payment, a refund that fails late, a dashboard refund 
       for (const at of order) for (let time = 0; time < 3; time++) await deliver(events[at]!)
       await deliver(other)
       await shop.query("update inbox set received_at = now() - interval '1 hour' where done_at is null")
-      while ((await workInbox(deps)) > 0) {
+      while ((await processInbox(deps)) > 0) {
         await shop.query("update inbox set received_at = now() - interval '1 day' where done_at is null")
       }
       const lines = await movements(sold)

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
-afterEach(() => stripe.takeRights([]))
+afterEach(() => stripe.revokePermissions([]))
 
 /** One that says nothing is not waited for any longer. */
 const START_LIMIT_MS = 40_000
@@ -64,12 +64,14 @@ async function start(settings: Record<string, string>, expected: number) {
 }
 
 test(
-  'a restricted key without the right to read disputes: the server starts, and one error names the right and the cure [DUE-04]',
+  'a restricted key without the permission to read disputes: the server starts, and one error names the permission and the cure [DUE-04]',
   async () => {
-    stripe.takeRights(['rak_dispute_read'])
+    stripe.revokePermissions(['rak_dispute_read'])
     expect(await start({}, 1)).toMatchObject({
       isReady: true,
-      told: [{ level: 'error', event: 'right-missing', status: 403, msg: expect.stringContaining('Disputes: Read') }],
+      told: [
+        { level: 'error', event: 'permission-missing', status: 403, msg: expect.stringContaining('Disputes: Read') },
+      ],
       exitCode: 0,
     })
   },
@@ -89,11 +91,11 @@ test(
 )
 
 test(
-  'a Stripe that is not there: the server starts, and one warning says that the rights are not known [DUE-04]',
+  'a Stripe that is not there: the server starts, and one warning says that the permissions are not known [DUE-04]',
   async () => {
     expect(await start({ STRIPE_API_URL: 'http://127.0.0.1:9' }, 1)).toMatchObject({
       isReady: true,
-      told: [{ level: 'warn', event: 'rights-unknown' }],
+      told: [{ level: 'warn', event: 'permissions-unknown' }],
       exitCode: 0,
     })
   },
@@ -113,7 +115,7 @@ test(
     const { port } = endless.address() as AddressInfo
     expect(await start({ STRIPE_API_URL: `http://127.0.0.1:${port}` }, 1)).toMatchObject({
       isReady: true,
-      told: [{ level: 'warn', event: 'rights-unknown' }],
+      told: [{ level: 'warn', event: 'permissions-unknown' }],
       exitCode: 0,
     })
     endless.closeAllConnections()

@@ -4,7 +4,7 @@ import { apiContext } from '../../../page/api-context.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
 import { addDog } from '../hold/hold-again.ts'
 import type { ReturnedCode } from './discount-box.tsx'
-import { wishesOf, type Quantities } from './live-price.ts'
+import { extraChoicesOf, type Quantities } from './live-price.ts'
 import type { ReturnedExtras } from './use-extras.ts'
 
 /** Why an extras form, submitted without JavaScript, failed. */
@@ -20,7 +20,7 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
   const press = textOf(form, 'press')
   const quantities = quantitiesIn(form)
   try {
-    await api.setExtras({ extras: wishesOf(quantities) })
+    await api.setExtras({ extras: extraChoicesOf(quantities) })
   } catch (error) {
     const failure = returnedFailure(error)
     return showAgain<ReturnedExtrasForm>({ extras: { quantities, failure } }, failure.status)

@@ -8,7 +8,7 @@ export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
 }
 
 /** The chosen extras as input of the call. */
-export const wishesOf = (quantities: Quantities) =>
+export const extraChoicesOf = (quantities: Quantities) =>
   Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([code, quantity]) => ({ code, quantity }))

@@ -9,7 +9,7 @@ import { useAnsweredBooking } from '../../../page/use-answered-booking.ts'
 import * as extrasWords from './extras-words.ts'
 import { addDog } from '../hold/hold-again.ts'
 import { LatestSave } from './latest-save.ts'
-import { quantitiesOf, wishesOf, withExtras, type Quantities } from './live-price.ts'
+import { quantitiesOf, extraChoicesOf, withExtras, type Quantities } from './live-price.ts'
 
 /** The choice of a form, submitted without JavaScript, that could not be saved. */
 export interface ReturnedExtras {
@@ -32,7 +32,7 @@ export function useExtras(
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState(() => returned && messagesOf(failureOf(returned.failure), choices))
   const saver = useRef<LatestSave<Quantities, Booking>>(undefined)
-  saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: wishesOf(wanted) }))
+  saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: extraChoicesOf(wanted) }))
 
   /** Resolves to true if saved. */
   const save = async (wanted: Quantities): Promise<boolean> => {
@@ -67,7 +67,7 @@ export function useExtras(
     addDog: async (dogCost: Pence): Promise<boolean> => {
       setFailure(undefined)
       try {
-        await addDog(apiClient, await apiClient.setExtras({ extras: wishesOf(quantities) }), dogCost)
+        await addDog(apiClient, await apiClient.setExtras({ extras: extraChoicesOf(quantities) }), dogCost)
         return true
       } catch (error) {
         setFailure(messagesOf(error, choices))

@@ -45,8 +45,8 @@ export async function holdAgain(
   wanted: Pick<InputOf<'book'>, 'unitId' | 'expectedPrice' | 'dogs'>,
 ): Promise<void> {
   await api.book({ ...pendingParams, ...wanted })
-  const wishes = extras.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => ({ code, quantity }))
-  if (wishes.length > 0) await api.setExtras({ extras: wishes }).catch(() => undefined)
+  const choices = extras.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => ({ code, quantity }))
+  if (choices.length > 0) await api.setExtras({ extras: choices }).catch(() => undefined)
   if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
   if (booking.customer === null) return
   // Loaded on demand: it is larger than most steps that may hold again.

@@ -1,5 +1,5 @@
 import type { StorefrontApi } from '../../../../contract/calls.ts'
-import type { AskedPlace } from '../../../../contract/fields.ts'
+import type { SearchedPlace } from '../../../../contract/fields.ts'
 import { calendarMonth, calendarMonths, type CalendarDay } from '../../../../domain/search/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { flexibleWindow } from '../../../../domain/dates/flexible-dates.ts'
@@ -9,7 +9,7 @@ import { toSearchForm } from '../search-form.ts'
 
 export interface DatePrices {
   /** The town or park of these totals; undefined for a larger area. */
-  readonly place: AskedPlace | undefined
+  readonly place: SearchedPlace | undefined
   /** 'yyyy-mm' of the month shown. */
   readonly month: string
   /** All months with something on sale. */

@@ -5,7 +5,7 @@ import { milesBetween } from '../../../../domain/search/distance.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../../api/api-client.ts'
-import { wishFields } from '../../../addresses/wish-fields.ts'
+import { criteriaFields } from '../../../addresses/criteria-fields.ts'
 import { arrivalAndNearest } from '../dates/nearest-arrivals.ts'
 import type { Results } from '../results-data.ts'
 
@@ -39,7 +39,7 @@ export async function readNearbyRegions(
       channelId: criteria.channel,
       arrivalDate: arrival,
       duration: criteria.nights,
-      ...wishFields(criteria),
+      ...criteriaFields(criteria),
     }
     const answer = await api.channelRegions(stay, options).catch(() => undefined)
     if (!answer) return undefined

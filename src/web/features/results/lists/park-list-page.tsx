@@ -8,7 +8,7 @@ import { EmptyList } from './empty-list.tsx'
 import { ShowMore } from '../../../ui/navigation/show-more.tsx'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { partyWords } from '../../../stay/party-words.ts'
-import { channelAddress, parkAddress, travelGuideAddress, wishPairs } from '../../../addresses/search-address.ts'
+import { channelAddress, parkAddress, travelGuideAddress, criteriaPairs } from '../../../addresses/search-address.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -196,7 +196,7 @@ function ListedCard({ park, criteria, save, isFirst }: CardProps) {
           <FareLine amount={lowest.price} nights={lowest.nights} arrival={lowest.arrival} />
         ) : (
           <p className="border-b border-rule pt-3 pb-3 text-small text-muted">
-            {wishPairs(criteria).length > 0 ? listWords.noneFits : listWords.noPrice}
+            {criteriaPairs(criteria).length > 0 ? listWords.noneFits : listWords.noPrice}
           </p>
         )
       }

@@ -30,8 +30,13 @@ it('reads the operator from the address, and ignores invalid ones', () => {
 })
 
 it('keeps party and filters, if given [TRUE-01]', () => {
-  const wishes = { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, adults: 8 }, features: [20], maxPrice: 900 }
-  const text = listQueryText({ sort: 'name', page: 1, operatorId: undefined }, wishes)
+  const criteria = {
+    ...DEFAULT_CRITERIA,
+    party: { ...DEFAULT_CRITERIA.party, adults: 8 },
+    features: [20],
+    maxPrice: 900,
+  }
+  const text = listQueryText({ sort: 'name', page: 1, operatorId: undefined }, criteria)
   expect(text).toBe('?adults=8&features=20&max=900&sort=name')
 })
 

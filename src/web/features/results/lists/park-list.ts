@@ -7,8 +7,8 @@ import { MAX_PAGES } from '../../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../../api/api-client.ts'
 import { idOf } from '../../../addresses/address-id.ts'
 import { placeOf } from '../../../addresses/park-place.ts'
-import { wishPairs } from '../../../addresses/search-address.ts'
-import { wishFields, type Wishes } from '../../../addresses/wish-fields.ts'
+import { criteriaPairs } from '../../../addresses/search-address.ts'
+import { criteriaFields, type UnitCriteria } from '../../../addresses/criteria-fields.ts'
 import { firstPageShown } from '../results-data.ts'
 
 export interface ListedPark {
@@ -58,10 +58,10 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** @param wishes party and filters that the prices are for */
-export function listQueryText(query: ListQuery, wishes: Wishes): string {
+/** @param criteria party and filters that the prices are for */
+export function listQueryText(query: ListQuery, criteria: UnitCriteria): string {
   const pairs = [
-    ...wishPairs(wishes),
+    ...criteriaPairs(criteria),
     ...(query.operatorId === undefined ? [] : [['operator', String(query.operatorId)]]),
     ...(query.sort === 'recommended' ? [] : [['sort', query.sort]]),
     ...(query.page === 1 ? [] : [['page', String(query.page)]]),
@@ -83,7 +83,7 @@ interface Where {
 export async function readParkList(
   api: StorefrontApi,
   where: Where,
-  wishes: Wishes,
+  criteria: UnitCriteria,
   { sort, page, operatorId }: ListQuery,
   options: CallOptions = {},
 ): Promise<ParkList> {
@@ -95,7 +95,7 @@ export async function readParkList(
     townId: where.townId,
     operatorId,
     sort,
-    ...wishFields(wishes),
+    ...criteriaFields(criteria),
   }
   const answers = await Promise.all(pages.map((number) => api.parks({ ...base, page: number }, options)))
   const latest = answers.at(-1)

@@ -5,7 +5,7 @@ import { channelOf, hasOwnRegionOrder } from '../../../../domain/site/channel.ts
 import type { Pence } from '../../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../../api/api-client.ts'
-import { wishFields } from '../../../addresses/wish-fields.ts'
+import { criteriaFields } from '../../../addresses/criteria-fields.ts'
 
 export interface RegionEntry {
   readonly id: number
@@ -32,8 +32,8 @@ export async function readRegionPrices(
   options: CallOptions = {},
 ): Promise<RegionEntry[]> {
   const stay = { arrivalDate: criteria.arrival, flexibility: criteria.flexibility, duration: criteria.nights }
-  const wishes = wishFields(criteria)
-  const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay, ...wishes }, options)
+  const fields = criteriaFields(criteria)
+  const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay, ...fields }, options)
   const entries = regions.map(({ regionId, name, slug, image, parkCount, parksThatFit, lowestPrice }): RegionEntry => {
     const lowest = lowestPrice && {
       price: lowestPrice.price,

@@ -4,7 +4,7 @@ import type { SearchCriteria } from '../../../../domain/search/search-criteria.t
 import { RegionMap } from '../../../map/static-region-map.ts'
 import { partyWords } from '../../../stay/party-words.ts'
 import { arrivalWords } from '../../../stay/arrival-words.ts'
-import { listAddress, queryOf, regionAddress, withWishes } from '../../../addresses/search-address.ts'
+import { listAddress, queryOf, regionAddress, withCriteria } from '../../../addresses/search-address.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -82,7 +82,7 @@ export function RegionsPage({ criteria, regions }: Props) {
             {others.map((region) => (
               <li key={region.id}>
                 <Link
-                  to={withWishes(regionAddress(criteria.channel, region), criteria)}
+                  to={withCriteria(regionAddress(criteria.channel, region), criteria)}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {region.name}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase } from './beside-server.ts'
+import { describeDatabase } from './command-database.ts'
 
 it.each([
   ['postgres://app:hush@db.example:5433/shop', 'shop on db.example:5433'],

@@ -4,7 +4,7 @@ import type { IndexDays } from './index-days.ts'
 import type { PriceQuestion } from './queries.ts'
 
 /** The rows of the requested arrivals and lengths, by arrival, then nights. */
-export function rowsAsked(
+export function matchingRows(
   index: ChannelIndex,
   { arrivals, nights, lastDeparture, startDays }: PriceQuestion,
   days: IndexDays,
@@ -12,7 +12,7 @@ export function rowsAsked(
   const lastDay = lastDeparture === undefined ? Infinity : days.dayOf(lastDeparture)
   const lengths = typeof nights === 'number' ? [nights] : nights && [...new Set(nights)].sort((a, b) => a - b)
   const rows: number[] = []
-  for (const day of daysAsked(index, arrivals, days)) {
+  for (const day of matchingDays(index, arrivals, days)) {
     if (startDays && !startDays.includes(days.weekdayOf(day))) continue
     if (lengths) {
       for (const length of lengths) {
@@ -29,7 +29,7 @@ export function rowsAsked(
 }
 
 /** Distinct, in ascending order, from the earliest to the last with a price. */
-function daysAsked(
+function matchingDays(
   index: ChannelIndex,
   arrivals: PriceQuestion['arrivals'],
   { dayOf, earliest: first }: IndexDays,

@@ -3,9 +3,9 @@ import Stripe from 'stripe'
 import type { Log } from '../../../log.ts'
 import { createStripeClient } from './stripe-client.ts'
 import type { StripeSettings } from './settings.ts'
-import { causeOf, isKeyRefused } from './stripe-trouble.ts'
+import { causeOf, isKeyRefused } from './stripe-errors.ts'
 
-interface Right {
+interface Permission {
   /** Name and level as in Stripe's dashboard. */
   readonly name: string
   /** What does not work without it. */
@@ -15,7 +15,7 @@ interface Right {
 }
 
 /** Write includes read. */
-const RIGHTS: readonly Right[] = [
+const PERMISSIONS: readonly Permission[] = [
   {
     name: 'PaymentIntents: Write',
     loss: 'no payment can be taken',
@@ -28,55 +28,54 @@ const RIGHTS: readonly Right[] = [
   },
   {
     name: 'Charges and Refunds: Write',
-    loss: 'no money can be given back',
+    loss: 'no money can be refunded',
     probe: { method: 'POST', path: '/v1/refunds' },
   },
   {
     name: 'Disputes: Read',
-    loss: 'nobody hears of disputed payments',
+    loss: 'disputes are not reported',
     probe: { method: 'GET', path: '/v1/disputes?limit=1' },
   },
   {
     // Stripe's list of permissions has none for Radar: docs/payments.md says how certain that is.
     name: 'Charges and Refunds: Read',
-    loss: 'nobody hears of warnings of fraud',
+    loss: 'fraud warnings are not reported',
     probe: { method: 'GET', path: '/v1/radar/early_fraud_warnings?limit=1' },
   },
 ]
 
-const CURE = 'In Stripe’s dashboard, under Developers, API keys, edit the key that STRIPE_SECRET_KEY holds'
+const FIX = 'In Stripe’s dashboard, under Developers, API keys, edit the key that STRIPE_SECRET_KEY holds'
 
 /**
  * Tests each permission of the secret key and logs the missing ones with the fix. If Stripe cannot be reached, it logs
  * a warning only.
  */
-export async function tellRights(settings: Pick<StripeSettings, 'secretKey' | 'apiUrl'>, log: Log): Promise<void> {
+export async function logMissingPermissions(
+  settings: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
+  log: Log,
+): Promise<void> {
   const stripe = createStripeClient(settings)
-  const answers = await Promise.all(RIGHTS.map(async (right) => ({ right, error: await errorOf(stripe, right) })))
+  const answers = await Promise.all(
+    PERMISSIONS.map(async (permission) => ({ permission, error: await errorOf(stripe, permission) })),
+  )
   const refused = answers.find(({ error }) => error instanceof Stripe.errors.StripeAuthenticationError)
   if (refused) {
     const fields = { provider: 'stripe', event: 'key-refused', ...causeOf(refused.error) }
-    log.error(
-      fields,
-      'Stripe does not know the key in STRIPE_SECRET_KEY: no payment can be taken until it is a valid one',
-    )
+    log.error(fields, 'Stripe rejects the key in STRIPE_SECRET_KEY: no payment can be taken until it is valid')
     return
   }
-  for (const { right, error } of answers) {
+  for (const { permission, error } of answers) {
     if (!isKeyRefused(error)) continue
-    const fields = { provider: 'stripe', event: 'right-missing', ...causeOf(error) }
+    const fields = { provider: 'stripe', event: 'permission-missing', ...causeOf(error) }
     log.error(
       fields,
-      `Stripe: the secret key lacks the right ${right.name} (${fields.code ?? 'not named'}), so that ${right.loss}. ${CURE}, and add it`,
+      `Stripe: the secret key lacks the permission ${permission.name} (${fields.code ?? 'not named'}): ${permission.loss}. ${FIX}, and add it`,
     )
   }
-  const unheard = answers.find(({ error }) => error !== undefined && !isAnswer(error))
-  if (unheard) {
-    const fields = { provider: 'stripe', event: 'rights-unknown', ...causeOf(unheard.error) }
-    log.warn(
-      fields,
-      'Stripe gave no usable answer, so that nobody knows whether the secret key has the rights it needs',
-    )
+  const unanswered = answers.find(({ error }) => error !== undefined && !isAnswer(error))
+  if (unanswered) {
+    const fields = { provider: 'stripe', event: 'permissions-unknown', ...causeOf(unanswered.error) }
+    log.warn(fields, 'Stripe gave no usable answer, so the permissions of the secret key are unknown')
   }
 }
 
@@ -85,7 +84,7 @@ const isAnswer = (error: unknown) =>
   isKeyRefused(error) ||
   (error instanceof Stripe.errors.StripeError && (error.statusCode === 400 || error.statusCode === 404))
 
-async function errorOf(stripe: Stripe, { probe }: Right): Promise<unknown> {
+async function errorOf(stripe: Stripe, { probe }: Permission): Promise<unknown> {
   try {
     await stripe.rawRequest(probe.method, probe.path)
     return undefined

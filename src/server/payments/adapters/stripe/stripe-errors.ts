@@ -1,6 +1,6 @@
 /** Classifies Stripe's errors, and what of them may be logged. */
 import Stripe from 'stripe'
-import { causeOfThrown, type TroubleCause } from '../../provider-trouble.ts'
+import { causeOfThrown, type FailureCause } from '../../provider-failure.ts'
 
 /** Stripe has read the request and refuses it: a retry is pointless. */
 export function isDefinite(error: unknown): error is Stripe.errors.StripeError {
@@ -22,16 +22,16 @@ export function isKeyUsed(error: unknown): boolean {
 }
 
 /** The permission that Stripe names in a 403: 'rak_charge_write'. Undefined if it names none. */
-export function missingRight(error: Stripe.errors.StripeError): string | undefined {
+export function missingPermission(error: Stripe.errors.StripeError): string | undefined {
   return error.statusCode === 403 ? /'(rak_\w+)'/.exec(error.message)?.[1] : undefined
 }
 
-export function causeOf(error: unknown): TroubleCause {
+export function causeOf(error: unknown): FailureCause {
   if (!(error instanceof Stripe.errors.StripeError)) return causeOfThrown(error)
   const { statusCode: status, rawType, type, param, requestId } = error
   // Network errors are the cause of Stripe's error.
   if (status === undefined) return { ...causeOfThrown('detail' in error ? error.detail : error), type }
-  const code = missingRight(error) ?? error.code
+  const code = missingPermission(error) ?? error.code
   return {
     status,
     type: rawType ?? type,

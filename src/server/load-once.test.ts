@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { expect, test, vi } from 'vitest'
-import { remembered } from './remembered.ts'
+import { loadOnce } from './load-once.ts'
 
 test('a load under way is shared, and one that failed is done again', async () => {
   const cache = new LRUCache<string, Promise<number>>({ max: 2 })
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(7)
-  const [first, second] = await Promise.allSettled([remembered(cache, 'k', load), remembered(cache, 'k', load)])
+  const [first, second] = await Promise.allSettled([loadOnce(cache, 'k', load), loadOnce(cache, 'k', load)])
   expect([first.status, second.status]).toEqual(['rejected', 'rejected'])
   expect(load).toHaveBeenCalledTimes(1)
-  expect(await remembered(cache, 'k', load)).toBe(7)
-  expect(await remembered(cache, 'k', load)).toBe(7)
+  expect(await loadOnce(cache, 'k', load)).toBe(7)
+  expect(await loadOnce(cache, 'k', load)).toBe(7)
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 /** What the log may know of a failed call to a provider; contains no personal data. */
-export interface TroubleCause {
+export interface FailureCause {
   /** HTTP status; undefined if there was no response. */
   readonly status?: number
   /** The provider's error type, 'invalid_request_error', or for network errors the error's name. */
@@ -14,29 +14,29 @@ export interface TroubleCause {
 }
 
 /** A failed call to the provider that is not the customer's fault. */
-export interface ProviderTrouble extends TroubleCause {
+export interface ProviderFailure extends FailureCause {
   readonly call: 'create' | 'retrieve' | 'cancel' | 'refund' | 'reversals'
   /** How it was classified: unknown calls are retried, refused ones are not. */
   readonly outcome: 'unknown' | 'refused'
 }
 
-export type TellTrouble = (trouble: ProviderTrouble) => void
+export type ReportFailure = (failure: ProviderFailure) => void
 
 /**
  * Logs failed calls to a provider: errors for refusals and rejected keys, which need a person; warnings for what is
  * retried.
  */
-export function logTrouble(log: Log, provider: string): TellTrouble {
-  return (trouble) => {
-    const isKeyRefused = trouble.status === 401 || trouble.status === 403
-    if (trouble.outcome === 'refused' || isKeyRefused)
-      log.error({ provider, ...trouble }, 'the payment provider refuses a request')
-    else log.warn({ provider, ...trouble }, 'the payment provider gave no usable answer')
+export function failureLogger(log: Log, provider: string): ReportFailure {
+  return (failure) => {
+    const isKeyRefused = failure.status === 401 || failure.status === 403
+    if (failure.outcome === 'refused' || isKeyRefused)
+      log.error({ provider, ...failure }, 'the payment provider refuses a request')
+    else log.warn({ provider, ...failure }, 'the payment provider gave no usable answer')
   }
 }
 
 /** Classifies a network error or a timeout: as a code, never as its text. */
-export function causeOfThrown(error: unknown): TroubleCause {
+export function causeOfThrown(error: unknown): FailureCause {
   if (!(error instanceof Error)) return { type: typeof error }
   const { cause } = error
   const code = codeOf(error) ?? codeOf(cause)

@@ -4,11 +4,11 @@ import { borderPath, coastPath } from './coast-paths.ts'
 import { drawLetters } from './lettering.ts'
 import { boxAround, placeLabels, type LabelRequest } from './place-labels.ts'
 import { drawShoreLines } from './sea-and-coast.ts'
-import { STILL_SIZE, type StillFrame } from './still-frame.ts'
-import type { StillMapTools } from './still-map-tools.ts'
+import { STATIC_MAP_SIZE, type StaticMapFrame } from './static-map-frame.ts'
+import type { StaticMapTools } from './static-map-tools.ts'
 
-interface StillMap {
-  readonly frame: StillFrame
+interface StaticMap {
+  readonly frame: StaticMapFrame
   /** Drawn on the land, below coast and names; clipped to the land if `isOnLand`. */
   readonly ground?: string
   /** Drawn on top of everything. */
@@ -29,16 +29,16 @@ const CREDIT_SIZE = 10
 const NAMELESS_WIDTH = 280
 
 /** A static map: sea with lines along the coast, land, lakes, borders, towns with names. */
-export function drawStillMap(
-  { frame, ground = '', top = '', kept = [], margin = 0, labels }: StillMap,
-  tools: StillMapTools,
+export function drawStaticMap(
+  { frame, ground = '', top = '', kept = [], margin = 0, labels }: StaticMap,
+  tools: StaticMapTools,
 ): string {
   const { coasts, palette, typeface } = tools
-  const { width, height } = STILL_SIZE
+  const { width, height } = STATIC_MAP_SIZE
   const land = coastPath(coasts.land, frame, COAST_DETAIL)
   const water = coastPath(coasts.water, frame, LAKE_DETAIL)
   const borders = borderPath(coasts.borders, frame, COAST_DETAIL)
-  const placed = placeLabels(townLabels(frame, labels, tools), STILL_SIZE, [
+  const placed = placeLabels(townLabels(frame, labels, tools), STATIC_MAP_SIZE, [
     ...kept.map(({ point, half }) => boxAround(point, half)),
     ...marginBoxes(margin),
     creditBox(margin),
@@ -70,11 +70,11 @@ export function drawStillMap(
 
 /** Visible towns, larger first, then by distance from the centre. */
 function townLabels(
-  { projection }: StillFrame,
-  { most, sizes }: StillMap['labels'],
-  { towns, typeface }: StillMapTools,
+  { projection }: StaticMapFrame,
+  { most, sizes }: StaticMap['labels'],
+  { towns, typeface }: StaticMapTools,
 ): LabelRequest[] {
-  const { width, height } = STILL_SIZE
+  const { width, height } = STATIC_MAP_SIZE
   const offMiddle = ([x, y]: Point) => Math.hypot(x - width / 2, y - height / 2)
   return towns
     .map((town) => ({ town, point: projection.project(town.position) }))
@@ -90,12 +90,12 @@ function townLabels(
 }
 
 function creditBox(margin: number) {
-  const { width, height } = STILL_SIZE
+  const { width, height } = STATIC_MAP_SIZE
   return { left: width - margin - 170, top: height - 22, right: width, bottom: height }
 }
 
 function marginBoxes(margin: number) {
-  const { width, height } = STILL_SIZE
+  const { width, height } = STATIC_MAP_SIZE
   return [
     { left: 0, top: 0, right: margin, bottom: height },
     { left: width - margin, top: 0, right: width, bottom: height },

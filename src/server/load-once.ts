@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache'
 
 /** A load that is under way is shared by all who ask meanwhile; one that fails is forgotten. */
-export function remembered<Value>(
+export function loadOnce<Value>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,
   load: () => Promise<Value>,

@@ -1,11 +1,11 @@
-/** Keys that Stripe does not know, and restricted ones that lack a right: what customers, the log and the start are told. */
+/** Keys that Stripe does not know, and restricted ones that lack a permission: what customers, the log and the start are told. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Right } from '../../../../../demo/stripe/behaviour.ts'
+import type { Permission } from '../../../../../demo/stripe/behaviour.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { createLog } from '../../../log.ts'
 import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../../payment-provider.ts'
-import { logTrouble } from '../../provider-trouble.ts'
-import { tellRights } from './stripe-rights.ts'
+import { failureLogger } from '../../provider-failure.ts'
+import { logMissingPermissions } from './stripe-permissions.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { cardToken, providerAt } from '../../../testing/test-stripe.ts'
 
@@ -22,11 +22,11 @@ beforeEach(() => {
   lines.length = 0
 })
 afterEach(() => {
-  stripe.takeRights([])
+  stripe.revokePermissions([])
   stripe.behave({})
 })
 
-const providerWith = (secretKey: string) => providerAt(stripe, { secretKey, onTrouble: logTrouble(log, 'stripe') })
+const providerWith = (secretKey: string) => providerAt(stripe, { secretKey, onFailure: failureLogger(log, 'stripe') })
 const payment = () => paymentRequest(cardToken(stripe))
 
 describe('a payment whose key is turned away', () => {
@@ -46,8 +46,8 @@ describe('a payment whose key is turned away', () => {
     expect(lines.join('')).not.toContain('sk_test')
   })
 
-  test('with 403 has failed, and the log names the right that is missing [DUE-04]', async () => {
-    stripe.takeRights(['rak_payment_intent_write'])
+  test('with 403 has failed, and the log names the permission that is missing [DUE-04]', async () => {
+    stripe.revokePermissions(['rak_payment_intent_write'])
     const request = payment()
     expect(await providerWith(FAKE_KEYS.secretKey).create(request)).toEqual({ kind: 'failed', code: 'provider-error' })
     expect(logged()).toMatchObject([{ level: 'error', status: 403, code: 'rak_payment_intent_write' }])
@@ -61,11 +61,11 @@ describe('a payment whose key is turned away', () => {
     expect(await provider.create(request)).toEqual({ kind: 'unknown' })
     stripe.behave({})
     const again = { ...request, isRepeated: true }
-    stripe.takeRights(['rak_payment_intent_write', 'rak_payment_intent_read'])
+    stripe.revokePermissions(['rak_payment_intent_write', 'rak_payment_intent_read'])
     expect(await provider.create(again)).toEqual({ kind: 'unknown' })
     // It needs a person all the same.
     expect(logged().at(-1)).toMatchObject({ level: 'error', call: 'create', outcome: 'unknown', status: 403 })
-    stripe.takeRights(['rak_payment_intent_write'])
+    stripe.revokePermissions(['rak_payment_intent_write'])
     expect(await provider.create(again)).toMatchObject({ kind: 'succeeded', amount: 12_000 })
   })
 })
@@ -84,7 +84,7 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
 
   test('no answer within the limit', async () => {
     stripe.behave({ retrieve: 'hang' })
-    const impatient = providerAt(stripe, { limitMs: 100, onTrouble: logTrouble(log, 'stripe') })
+    const impatient = providerAt(stripe, { limitMs: 100, onFailure: failureLogger(log, 'stripe') })
     const { key, paymentId, createdAt } = payment()
     const name = { key, paymentId, createdAt, providerPaymentId: 'pi_any' }
     expect(await impatient.retrieve(name)).toEqual({ kind: 'unknown' })
@@ -94,8 +94,8 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
 
 test('the call that takes the money may take 20 s, the others 5: here 400 ms against 50 [DUE-04]', async () => {
   expect([CREATE_LIMIT_MS, PROVIDER_LIMIT_MS]).toEqual([20_000, 5_000])
-  const onTrouble = logTrouble(log, 'stripe')
-  const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onTrouble })
+  const onFailure = failureLogger(log, 'stripe')
+  const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onFailure })
   stripe.behave({ create: 'hang', retrieve: 'hang' })
   const timed = async (work: Promise<unknown>) => {
     const began = performance.now()
@@ -108,9 +108,10 @@ test('the call that takes the money may take 20 s, the others 5: here 400 ms aga
 })
 
 describe('at start', () => {
-  const tell = (secretKey: string = FAKE_KEYS.secretKey, apiUrl = stripe.url) => tellRights({ secretKey, apiUrl }, log)
+  const tell = (secretKey: string = FAKE_KEYS.secretKey, apiUrl = stripe.url) =>
+    logMissingPermissions({ secretKey, apiUrl }, log)
 
-  test('a key with every right is not worth a word, and nothing is made [DUE-04]', async () => {
+  test('a key with every permission is not worth a word, and nothing is made [DUE-04]', async () => {
     const made = () => [stripe.account.intents.length, stripe.account.after.refunds.length]
     const before = made()
     await tell()
@@ -121,16 +122,16 @@ describe('at start', () => {
   test.each([
     ['rak_payment_intent_write', 'PaymentIntents: Write', 'no payment can be taken'],
     ['rak_confirmation_token_read', 'Confirmation Tokens: Read', 'no payment can be taken'],
-    ['rak_charge_write', 'Charges and Refunds: Write', 'no money can be given back'],
-    ['rak_dispute_read', 'Disputes: Read', 'nobody hears of disputed payments'],
-    ['rak_charge_read', 'Charges and Refunds: Read', 'nobody hears of warnings of fraud'],
-  ] as const satisfies readonly (readonly [Right, string, string])[])(
+    ['rak_charge_write', 'Charges and Refunds: Write', 'no money can be refunded'],
+    ['rak_dispute_read', 'Disputes: Read', 'disputes are not reported'],
+    ['rak_charge_read', 'Charges and Refunds: Read', 'fraud warnings are not reported'],
+  ] as const satisfies readonly (readonly [Permission, string, string])[])(
     'a restricted key without %s: the log names %s, and where it is added [DUE-04]',
-    async (right, name, loss) => {
-      stripe.takeRights([right])
+    async (permission, name, loss) => {
+      stripe.revokePermissions([permission])
       await tell()
-      expect(logged()).toMatchObject([{ level: 'error', event: 'right-missing', status: 403, code: right }])
-      expect(logged()[0]?.msg).toContain(`${name} (${right})`)
+      expect(logged()).toMatchObject([{ level: 'error', event: 'permission-missing', status: 403, code: permission }])
+      expect(logged()[0]?.msg).toContain(`${name} (${permission})`)
       expect(logged()[0]?.msg).toContain(loss)
       expect(logged()[0]?.msg).toContain('API keys')
     },
@@ -143,6 +144,6 @@ describe('at start', () => {
 
   test('a Stripe that cannot be reached is a warning and no crash [DUE-04]', async () => {
     await tell(FAKE_KEYS.secretKey, 'http://127.0.0.1:9')
-    expect(logged()).toMatchObject([{ level: 'warn', event: 'rights-unknown' }])
+    expect(logged()).toMatchObject([{ level: 'warn', event: 'permissions-unknown' }])
   })
 })

@@ -34,7 +34,7 @@ export function describeDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): strin
  * server can start and stop meanwhile.
  * @throws Error if DATABASE_URL is unreachable, or the embedded PostgreSQL does not exist or cannot start
  */
-export async function openBesideServer(env: DatabaseEnv): Promise<CommandDatabase> {
+export async function openCommandDatabase(env: DatabaseEnv): Promise<CommandDatabase> {
   if (env.DATABASE_URL) {
     const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
     await checkReachable(connectionConfig)

@@ -1,12 +1,12 @@
 import { featureById } from '../../../domain/unit/features.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search/search-criteria.ts'
-import type { Wishes } from '../../availability/queries.ts'
+import type { UnitCriteria } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readParty, type PartyInput } from './party-input.ts'
 
 const PENCE_PER_POUND = 100
 
-interface WishInput extends PartyInput {
+interface CriteriaInput extends PartyInput {
   readonly features: readonly number[]
   readonly offers: readonly number[]
   readonly minBedrooms: number
@@ -19,7 +19,7 @@ interface WishInput extends PartyInput {
  * Who comes and what they wish for, as every price is asked [TRUE-01]. Features and offers that are none of ours are left
  * out, as an old address may name them [SRCH-09]; at an end of the price slider there is no limit [RES-05].
  */
-export function readWishes({ availability }: Pick<Deps, 'availability'>, input: WishInput) {
+export function readCriteria({ availability }: Pick<Deps, 'availability'>, input: CriteriaInput) {
   return {
     party: readParty(input),
     features: [...new Set(input.features)].filter((id) => featureById(id) !== undefined),
@@ -28,7 +28,7 @@ export function readWishes({ availability }: Pick<Deps, 'availability'>, input: 
     minBathrooms: input.minBathrooms,
     minPence: inPence(input.minPrice),
     maxPence: inPence(input.maxPrice),
-  } satisfies Wishes
+  } satisfies UnitCriteria
 }
 
 function inPence(pounds: number | undefined): number | undefined {

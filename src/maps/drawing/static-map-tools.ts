@@ -4,7 +4,7 @@ import type { Town } from '../facts/town.ts'
 import type { MapPalette } from './map-palette.ts'
 
 /** What every static map is drawn with. */
-export interface StillMapTools {
+export interface StaticMapTools {
   readonly coasts: Coasts
   readonly towns: readonly Town[]
   readonly palette: MapPalette

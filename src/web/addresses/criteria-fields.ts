@@ -3,9 +3,9 @@ import { DEFAULT_ADULTS } from '../../domain/booking/party.ts'
 import type { Filters, SearchCriteria } from '../../domain/search/search-criteria.ts'
 
 /** Party, and filters if any. */
-export type Wishes = Pick<SearchCriteria, 'party'> & Partial<Filters>
+export type UnitCriteria = Pick<SearchCriteria, 'party'> & Partial<Filters>
 
-type WishFields = Pick<
+type CriteriaFields = Pick<
   InputOf<'minPrices'>,
   | 'adults'
   | 'children'
@@ -24,7 +24,7 @@ type WishFields = Pick<
  * Party and filters as input of every call with prices [TRUE-01]. Defaults are omitted, so that equal requests have
  * equal addresses.
  */
-export function wishFields({ party, ...filters }: Wishes): WishFields {
+export function criteriaFields({ party, ...filters }: UnitCriteria): CriteriaFields {
   const { features = [], offers = [], minBedrooms, minBathrooms, minPrice, maxPrice } = filters
   return {
     adults: party.adults === DEFAULT_ADULTS ? undefined : party.adults,

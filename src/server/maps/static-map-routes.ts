@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import { drawAreaMap } from '../../maps/drawing/draw-area-map.ts'
 import { drawParkMap } from '../../maps/drawing/draw-park-map.ts'
 import { drawRegionMap } from '../../maps/drawing/draw-region-map.ts'
-import type { StillMapTools } from '../../maps/drawing/still-map-tools.ts'
+import type { StaticMapTools } from '../../maps/drawing/static-map-tools.ts'
 import { CHANNELS, channelOf, isChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import { chooseEncoding, compressOnce, type Encoding } from '../http/compressed.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
-import { remembered } from '../remembered.ts'
+import { loadOnce } from '../load-once.ts'
 import { cacheOf } from './map-cache.ts'
 
 /** Drawn maps that are kept, compressed: some 8 KB each. */
@@ -19,14 +19,14 @@ const KEPT = 400
  *
  * @param catalogue where parks and regions are; what it does not know is never drawn
  */
-export function createStillMapRoutes(tools: StillMapTools, catalogue: () => Catalogue): Hono {
+export function createStaticMapRoutes(tools: StaticMapTools, catalogue: () => Catalogue): Hono {
   const routes = new Hono()
   const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT })
 
   /** @param place where it is: a park that has moved is drawn anew */
   async function answer(context: Context, place: string, draw: () => string): Promise<Response> {
     const encoding = chooseEncoding(context.req.header('accept-encoding'))
-    const svg = await remembered(drawn, `${encoding} ${context.req.path} ${place}`, () => encoded(draw(), encoding))
+    const svg = await loadOnce(drawn, `${encoding} ${context.req.path} ${place}`, () => encoded(draw(), encoding))
     return context.body(svg, 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': cacheOf(context.req.query('v')),

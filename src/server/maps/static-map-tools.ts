@@ -1,11 +1,14 @@
 import { mapPalette } from '../../maps/drawing/map-palette.ts'
-import type { Coasts, StillMapTools } from '../../maps/drawing/still-map-tools.ts'
+import type { Coasts, StaticMapTools } from '../../maps/drawing/static-map-tools.ts'
 import { allTowns } from '../../maps/facts/towns.ts'
 import { openTypeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
 /** What maps are drawn with in a site's colours and letters. */
-export function stillMapTools(coasts: Coasts, { design, files }: Pick<SiteConfig, 'design' | 'files'>): StillMapTools {
+export function staticMapTools(
+  coasts: Coasts,
+  { design, files }: Pick<SiteConfig, 'design' | 'files'>,
+): StaticMapTools {
   return {
     coasts,
     towns: allTowns(),

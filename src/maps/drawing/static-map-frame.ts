@@ -2,9 +2,9 @@ import type { Bounds, Position } from '../extent.ts'
 import { conicProjection, type Projection } from '../regions/projection.ts'
 
 /** Static maps are 3:2, like the illustrations. */
-export const STILL_SIZE = { width: 600, height: 400 } as const
+export const STATIC_MAP_SIZE = { width: 600, height: 400 } as const
 
-export interface StillFrame {
+export interface StaticMapFrame {
   readonly projection: Projection
   /** The visible area with a margin. */
   readonly bounds: Bounds
@@ -16,8 +16,8 @@ const KM_PER_DEGREE = 111.2
 const BEYOND = 1.2
 
 /** A frame of that many kilometres from west to east around a place, true to scale in its centre. */
-export function stillFrame(middle: Position, kilometresAcross: number): StillFrame {
-  const { width, height } = STILL_SIZE
+export function staticMapFrame(middle: Position, kilometresAcross: number): StaticMapFrame {
+  const { width, height } = STATIC_MAP_SIZE
   const [longitude, latitude] = middle
   const northSouth = (kilometresAcross * height) / width / 2 / KM_PER_DEGREE
   const eastWest = kilometresAcross / 2 / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
@@ -35,7 +35,7 @@ export function stillFrame(middle: Position, kilometresAcross: number): StillFra
 }
 
 /** A frame that contains all positions, with a margin. */
-export function stillFrameRound(positions: readonly Position[], room: number): StillFrame {
+export function staticMapFrameAround(positions: readonly Position[], room: number): StaticMapFrame {
   const longitudes = positions.map(([longitude]) => longitude)
   const latitudes = positions.map(([, latitude]) => latitude)
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
@@ -43,5 +43,5 @@ export function stillFrameRound(positions: readonly Position[], room: number): S
   const middle: Position = [(west + east) / 2, (south + north) / 2]
   const across = (east - west) * KM_PER_DEGREE * Math.cos((middle[1] * Math.PI) / 180)
   const tall = (north - south) * KM_PER_DEGREE
-  return stillFrame(middle, Math.max(across, (tall * STILL_SIZE.width) / STILL_SIZE.height) * room)
+  return staticMapFrame(middle, Math.max(across, (tall * STATIC_MAP_SIZE.width) / STATIC_MAP_SIZE.height) * room)
 }
