@@ -39,7 +39,7 @@ const Link = z.object({
 const StaticPage = z.object({
   title: text,
   path: z.string().check(z.regex(/^\/[a-z0-9-]+$/, 'must be one part, such as /about-us')),
-  pageId: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes')),
+  pageId: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')),
 })
 
 const Site = z.strictObject({

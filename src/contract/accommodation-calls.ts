@@ -27,7 +27,7 @@ export type AccommodationType = z.infer<typeof AccommodationType>
 
 export const accommodationTypes = defineCall({
   ...ADDRESSES.accommodationTypes,
-  summary: 'What one unit type is, or two of them, in the order asked for: `ids=1` or `ids=1,2`',
+  summary: 'Describes one or two unit types, in the order requested: `ids=1` or `ids=1,2`',
   input: z.object({ ids: z.pipe(NumberList, z.array(z.number()).check(z.minLength(1), z.maxLength(2))) }),
   output: z.object({ types: z.array(AccommodationType) }),
 })

@@ -137,7 +137,7 @@ export type AccountBooking = z.infer<typeof AccountBooking>
 export const logIn = defineCall({
   ...ADDRESSES.logIn,
   summary:
-    'Logs a guest in to their booking and answers with it. 404 alike for a wrong reference, surname or postcode; 429 after 20 failures in 15 minutes',
+    'Logs a guest in to their booking and returns it. The same 404 for a wrong reference, surname or postcode; 429 after 20 failures in 15 minutes',
   input: z.object({ bookingId: text(60), surname: text(60), postcode: text(60) }),
   output: AccountBooking,
 })
@@ -148,7 +148,7 @@ export const logIn = defineCall({
 export const requestLoginLink = defineCall({
   ...ADDRESSES.requestLoginLink,
   summary:
-    'Sends links that open bookings to the e-mail address they were made with. The same answer for any address; 429 after 10 in an hour, or 5 for one e-mail address',
+    'E-mails links that open bookings to the address they were made with. The same response for any address; 429 after 10 in an hour, or 5 for one e-mail address',
   input: z.object({
     email: text(254),
     /** If empty, links to all bookings whose stay is not over are sent. */
@@ -159,7 +159,7 @@ export const requestLoginLink = defineCall({
 
 export const openLoginLink = defineCall({
   ...ADDRESSES.openLoginLink,
-  summary: 'Logs a guest in by the link of an e-mail, once within 30 minutes; 404 alike for any other link',
+  summary: 'Logs a guest in by the link of an e-mail, once within 30 minutes; the same 404 for any other link',
   input: z.object({ token: text(100) }),
   output: AccountBooking,
 })
@@ -174,7 +174,7 @@ export const myBookings = defineCall({
 
 export const logOut = defineCall({
   ...ADDRESSES.logOut,
-  summary: 'Ends the session of My booking, as before viewing a different booking',
+  summary: 'Ends the session of My booking, for example to view a different booking',
   input: z.object({}),
   output: z.object({ message: z.string() }),
 })
@@ -190,7 +190,7 @@ export type BalanceState = z.infer<typeof BalanceState>
 export const payBalance = defineCall({
   ...ADDRESSES.payBalance,
   summary:
-    'Pays the balance or a part of it, once for each key. 409 outstanding-changed with both figures, payment-under-way or nothing-outstanding',
+    'Pays the balance or a part of it, once per key. 409 outstanding-changed with both figures, payment-under-way or nothing-outstanding',
   input: z.object({
     /** Generated with the payment page and kept across reloads: a retry never charges again [PAY-07]. */
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
@@ -212,7 +212,7 @@ export const payBalance = defineCall({
 
 export const postBalance = defineCall({
   ...ADDRESSES.postBalance,
-  summary: 'Asks the provider what became of a payment of the balance and settles it',
+  summary: 'Retrieves the state of a balance payment from the provider and settles it',
   input: z.object({
     paymntRecId: z.string().check(z.maxLength(64)),
     /** Cancels a payment that waits for its customer, who wants to pay another way. */
@@ -223,7 +223,7 @@ export const postBalance = defineCall({
 
 export const bookingRequest = defineCall({
   ...ADDRESSES.bookingRequest,
-  summary: 'Asks our staff to cancel or change the booking; nothing changes until they have answered [BEYOND-07]',
+  summary: 'Asks staff to cancel or change the booking; nothing changes until they have answered [BEYOND-07]',
   input: z.object({
     kind: z.enum(['cancel', 'change']),
     words: z._default(text(MAX_REQUEST_LENGTH), ''),
@@ -237,7 +237,7 @@ export const bookingRequest = defineCall({
 export const payLink = defineCall({
   ...ADDRESSES.payLink,
   summary:
-    'What the link of a letter asks to be paid. Looking at it changes nothing; 404 for a link that is not ours, 410 for one that has ended',
+    'The amount that the payment link of an e-mail asks for. Changes nothing; 404 for an unknown link, 410 for an expired one',
   input: z.object({ token: text(200) }),
   output: z.object({
     ...z.pick(AccountBooking, {
@@ -261,14 +261,14 @@ export type PayLink = z.infer<typeof payLink.output>
 export const openPayLink = defineCall({
   ...ADDRESSES.openPayLink,
   summary:
-    'Opens the booking of a letter’s link in this browser, to pay what is outstanding. 409 nothing-outstanding once it is paid, 410 once the link has ended',
+    'Opens the booking of an e-mail’s payment link in this browser. 409 nothing-outstanding once it is paid, 410 once the link has expired',
   input: z.object({ token: text(200) }),
   output: z.object({ message: z.string() }),
 })
 
 export const withdrawRequest = defineCall({
   ...ADDRESSES.withdrawRequest,
-  summary: 'Takes back a request that our staff have not dealt with; 409 no-request where there is none',
+  summary: 'Withdraws a request that staff have not answered yet; 409 no-request if there is none',
   input: z.object({ kind: z.enum(['cancel', 'change']) }),
   output: AccountBooking,
 })

@@ -186,7 +186,7 @@ export type Booking = z.infer<typeof Booking>
 export const book = defineCall({
   ...ADDRESSES.book,
   summary:
-    'Begins a booking: takes the nights and holds them. 409 price-changed or holiday-unavailable, 503 while a supplier is silent',
+    'Starts a booking: reserves the nights and holds them. 409 price-changed or holiday-unavailable, 503 if a supplier does not respond',
   input: z.object({
     parkId: Id,
     unitId: Id,
@@ -209,21 +209,21 @@ export const getMyBooking = defineCall({
 
 export const extendHold = defineCall({
   ...ADDRESSES.extendHold,
-  summary: 'Keeps the unit for another 20 minutes, once',
+  summary: 'Extends the hold by 20 minutes, once',
   input: z.object({}),
   output: Booking,
 })
 
 export const abandonBooking = defineCall({
   ...ADDRESSES.abandonBooking,
-  summary: 'Gives the held unit back; 409 already-confirmed once it is paid for',
+  summary: 'Releases the hold; 409 already-confirmed once it is paid',
   input: z.object({}),
   output: z.object({ message: z.string() }),
 })
 
 export const getExtras = defineCall({
   ...ADDRESSES.getExtras,
-  summary: 'Extras that can be had with this booking',
+  summary: 'Extras available for this booking',
   input: z.object({}),
   output: z.object({
     extras: z.array(ExtraChoice),
@@ -235,14 +235,14 @@ export const getExtras = defineCall({
 
 export const setExtras = defineCall({
   ...ADDRESSES.setExtras,
-  summary: 'Sets the quantities of all extras; what is not named is not taken',
+  summary: 'Sets the quantities of all extras; those not named are removed',
   input: z.object({ extras: z._default(z.array(z.object({ code: text(20), quantity: wholeNumber(0, 99) })), []) }),
   output: Booking,
 })
 
 export const getDeposit = defineCall({
   ...ADDRESSES.getDeposit,
-  summary: 'What is due today and what later',
+  summary: 'The amounts due today and later',
   input: z.object({}),
   output: z.object({
     deposit: z.nullable(Amount),
@@ -257,7 +257,7 @@ export const getDeposit = defineCall({
 
 export const setDiscount = defineCall({
   ...ADDRESSES.setDiscount,
-  summary: 'Applies a discount code or voucher; an empty code takes it off',
+  summary: 'Applies a discount code or voucher; an empty code removes it',
   input: z.object({ discountCode: text(40) }),
   output: Booking,
 })
@@ -271,14 +271,14 @@ export const setUserDetails = defineCall({
 
 export const setPartyDetails = defineCall({
   ...ADDRESSES.setPartyDetails,
-  summary: 'Who travels, the lead guest first',
+  summary: 'The party, the lead guest first',
   input: z.object({ party: z.array(PartyMember).check(z.minLength(1), z.maxLength(66)) }),
   output: Booking,
 })
 
 export const setPaymentOption = defineCall({
   ...ADDRESSES.setPaymentOption,
-  summary: 'Deposit or full',
+  summary: 'Chooses to pay the deposit or the full price',
   input: z.object({ paymentOption: z.enum(['deposit', 'full']) }),
   output: Booking,
 })
@@ -286,7 +286,7 @@ export const setPaymentOption = defineCall({
 /** What the payment page needs to offer the provider's payment methods. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
-  summary: 'The payment provider, its ways to pay, and what its own fields in the browser need, such as its public key',
+  summary: 'The payment provider, its payment methods, and the configuration of its fields in the browser, such as its public key',
   input: z.object({
     /** The booking in progress, or the one the guest is logged in to. */
     payFor: z._default(z.enum(['booking', 'balance']), 'booking'),
@@ -325,7 +325,7 @@ export type PaymentState = z.infer<typeof PaymentState>
 
 export const prePayment = defineCall({
   ...ADDRESSES.prePayment,
-  summary: 'Creates the payment record and asks the provider for the money, once for each key',
+  summary: 'Creates the payment and charges it through the provider, once per key',
   input: z.object({
     /** Generated with the payment page and kept across reloads: a retry never charges again [PAY-07]. */
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
@@ -347,7 +347,7 @@ export const prePayment = defineCall({
 
 export const postPayment = defineCall({
   ...ADDRESSES.postPayment,
-  summary: 'Asks the provider what became of a payment and settles it',
+  summary: 'Retrieves the state of a payment from the provider and settles it',
   input: z.object({
     paymntRecId: z.string().check(z.maxLength(64)),
     /** Cancels a payment that waits for its customer, who wants to pay another way. */

@@ -25,7 +25,7 @@ const FilterOption = z.object({ id: z.number(), name: z.string(), group: z.strin
 
 export const initial = defineCall({
   ...ADDRESSES.initial,
-  summary: 'What the site needs before it can show anything',
+  summary: 'The data that every page of the site needs',
   input: z.object({ siteCode: z.string() }),
   output: z.object({
     homepageLayout: z.array(HomeBlock),
@@ -92,7 +92,7 @@ export type RegionPrice = z.infer<typeof RegionPrice>
 export const channelRegions = defineCall({
   ...ADDRESSES.channelRegions,
   summary:
-    'The regions of a channel, or of an operator in it, each with its lowest price (for one arrival and nights where given)',
+    'The regions of a channel, or of an operator in it, each with its lowest price (for an arrival and nights if given)',
   input: z.object({
     channelId: ChannelId,
     operatorId: z.optional(Id),
@@ -126,7 +126,7 @@ export const channelTowns = defineCall({
 export const dogFriendly = defineCall({
   ...ADDRESSES.dogFriendly,
   summary:
-    'The regions of a channel in which dogs may stay, with the lowest price of units that take them, and what a dog costs',
+    'The regions of a channel that accept dogs, with the lowest price of units that accept them, and the dog fee',
   input: z.object({ channelId: ChannelId }),
   output: z.object({
     image: Picture,
@@ -178,7 +178,7 @@ export const operators = defineCall({
 export const offers = defineCall({
   ...ADDRESSES.offers,
   summary:
-    'The offers that stays are reduced by today, the one that ends first first, with a stay of each holiday type',
+    'The offers that currently reduce stays, ordered by their end, with a stay of each holiday type',
   input: z.object({}),
   output: z.object({
     offers: z.array(
@@ -299,7 +299,7 @@ export type NearbySight = z.infer<typeof NearbySight>
 
 export const parkDetails = defineCall({
   ...ADDRESSES.parkDetails,
-  summary: 'All that is known of a park apart from its prices',
+  summary: 'A park without its prices',
   input: z.object({
     parkId: Id,
     /** The channel of the low prices; by default the first the park is sold in. */
@@ -327,7 +327,7 @@ export type ParkDetails = z.infer<typeof parkDetails.output>
 
 export const parkReviews = defineCall({
   ...ADDRESSES.parkReviews,
-  summary: 'Reviews of a park with their bubbles, the newest first',
+  summary: 'Reviews of a park with their ratings, newest first',
   input: z.object({ parkId: Id, page: z._default(wholeNumber(1, 100), 1) }),
   output: z.object({
     bubbles: z.number(),

@@ -7,7 +7,7 @@ import { TextPart } from './story-calls.ts'
 
 export const page = defineCall({
   ...ADDRESSES.page,
-  summary: 'A page of words by its address: terms, help, about us',
+  summary: 'A content page by its address: terms, help, about us',
   input: z.object({ path: z.string().check(z.maxLength(2_000)) }),
   output: z.object({
     pageId: z.string(),

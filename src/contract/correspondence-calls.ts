@@ -17,7 +17,7 @@ const Done = z.object({ message: z.string() })
 export const newsletter = defineCall({
   ...ADDRESSES.newsletter,
   summary:
-    'Asks for news of deals; a letter with a link to confirm by goes to the address. Answers alike for an address that is known',
+    'Signs an address up for the newsletter; it is sent an e-mail with a link to confirm. The same response for a known address',
   input: z.object({ email: text(MAX_INPUT_LENGTH), fname: text(MAX_INPUT_LENGTH) }),
   output: Done,
 })
@@ -26,21 +26,21 @@ const Token = z.object({ token: z.string().check(z.maxLength(200)) })
 
 export const confirmNewsletter = defineCall({
   ...ADDRESSES.confirmNewsletter,
-  summary: 'Confirms a sign-up with the token of its letter; 404 where the token leads to none',
+  summary: 'Confirms a sign-up with the token of its e-mail; 404 for an unknown token',
   input: Token,
   output: Done,
 })
 
 export const leaveNewsletter = defineCall({
   ...ADDRESSES.leaveNewsletter,
-  summary: 'Ends a sign-up with the token of any of its letters; 404 where the token leads to none',
+  summary: 'Ends a sign-up with the token of any of its e-mails; 404 for an unknown token',
   input: Token,
   output: Done,
 })
 
 export const contact = defineCall({
   ...ADDRESSES.contact,
-  summary: 'Sends a message to our staff and a receipt to who has written it',
+  summary: 'Sends a message to staff and a receipt to its sender',
   input: z.object({
     name: text(MAX_INPUT_LENGTH),
     email: text(MAX_INPUT_LENGTH),

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 
 export const countries = defineCall({
   ...ADDRESSES.countries,
-  summary: 'Countries that an address may be in, the United Kingdom first, the others by name',
+  summary: 'Countries for an address, the United Kingdom first, the others by name',
   input: z.object({}),
   output: z.object({
     countries: z.array(

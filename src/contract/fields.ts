@@ -6,7 +6,7 @@ import { parseMapBounds } from '../domain/search/map-bounds.ts'
 import { DEFAULT_ADULTS } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
-/** One of the channels: which there are is known once the server has read them, after this file. */
+/** A channel code. Validated late, because channels are read when the server starts. */
 export const ChannelId = z.string().check(({ value, issues }) => {
   if (!isChannelCode(value)) issues.push({ code: 'invalid_value', values: [...CHANNEL_CODES], input: value })
 })
@@ -74,7 +74,7 @@ export const PartyFields = {
   assistanceDogs: z._default(wholeNumber(0, 99), 0),
 }
 
-/** What a visitor wants besides a place and a stay: who comes, and the filters. Every 'from' price is asked with it [TRUE-01]. */
+/** The party and the filters of a search. Every 'from' price takes them into account [TRUE-01]. */
 export const CriteriaFields = {
   ...PartyFields,
   adults: z._default(wholeNumber(0, 99), DEFAULT_ADULTS),

@@ -103,14 +103,14 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 export const search = defineCall({
   ...ADDRESSES.search,
-  summary: 'Parks with a unit that fits, sorted, twelve a page',
+  summary: 'Parks with a matching unit, sorted, twelve per page',
   input: SearchForm,
   output: SearchAnswer,
 })
 
 export const searchResults = defineCall({
   ...ADDRESSES.searchResults,
-  summary: 'What has become of a search that answered wait',
+  summary: 'The results of a search that answered wait',
   input: z.extend(SearchForm, { searchId: z.string().check(z.maxLength(64)) }),
   output: SearchAnswer,
 })
@@ -142,7 +142,7 @@ export type ParkOnMap = z.infer<typeof ParkOnMap>
 /** All results at once for the map; `search` is paginated [RES-14]. */
 export const mapPins = defineCall({
   ...ADDRESSES.mapPins,
-  summary: 'Every park of a result with its position and total, then the others of the same place without one',
+  summary: 'All parks of a result with position and total, then the other parks of the place without a total',
   input: SearchForm,
   output: z.object({ arrivalDate: IsoDate, nights: z.number(), parks: z.array(ParkOnMap) }),
 })
@@ -163,7 +163,7 @@ export const allDates = defineCall({
 /** The arrival dates of cottages for a number of nights, which depend on their changeover days. */
 export const cottageDates = defineCall({
   ...ADDRESSES.cottageDates,
-  summary: 'Arrivals on sale of cottages everywhere, in a region, in a town or of one park',
+  summary: 'Arrivals on sale of cottages: of all, or of a region, a town or a park',
   input: z.object({
     regionId: z._default(RegionId, 'all-regions'),
     townId: z.optional(Id),

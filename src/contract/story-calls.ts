@@ -93,14 +93,14 @@ export type PostCard = z.infer<typeof PostCard>
 
 export const blogPosts = defineCall({
   ...ADDRESSES.blogPosts,
-  summary: 'Posts of the blog, the latest first, nine a page',
+  summary: 'Blog posts, newest first, nine per page',
   input: z.object({ page: z._default(wholeNumber(1, 1000), 1) }),
   output: z.object({ posts: z.array(PostCard), page: z.number(), pageSize: z.number(), total: z.number() }),
 })
 
 export const blogPost = defineCall({
   ...ADDRESSES.blogPost,
-  summary: 'One post of the blog by its slug, and others to read next',
+  summary: 'A blog post by its slug, and further posts to read',
   input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.extend(PostCard, {
     /** The author's excerpt; empty if it would only repeat the beginning. */
@@ -129,7 +129,7 @@ const ThingToDo = z.object({
 
 export const travelGuide = defineCall({
   ...ADDRESSES.travelGuide,
-  summary: 'The travel guide of a region: what it is best for, things to do, and parks on sale',
+  summary: 'The travel guide of a region: text, things to do, and parks on sale',
   input: z.object({ regionId: Id }),
   output: z.object({
     region: Region,

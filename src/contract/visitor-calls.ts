@@ -6,14 +6,14 @@ import { defineCall } from './call.ts'
 
 export const cookieConsent = defineCall({
   ...ADDRESSES.cookieConsent,
-  summary: 'Keeps the choice about cookies for 365 days; a rejection deletes what had been kept by consent',
+  summary: 'Stores the cookie choice for 365 days; a rejection deletes what was stored with consent',
   input: z.object({ choice: z.enum(CONSENT_CHOICES) }),
   output: z.object({ choice: z.enum(CONSENT_CHOICES) }),
 })
 
 export const affiliate = defineCall({
   ...ADDRESSES.affiliate,
-  summary: 'Keeps the click on an affiliate’s link, for a visitor who has consented; without consent nothing is kept',
+  summary: 'Stores the click on an affiliate link if the visitor has consented to it',
   input: z.object({
     /** As the affiliate network adds it to the address: '4567_1605001122_0123456789abcdef0123456789abcdef'. */
     awc: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be up to 100 letters, digits, _ and -')),
@@ -23,7 +23,7 @@ export const affiliate = defineCall({
 
 export const clientError = defineCall({
   ...ADDRESSES.clientError,
-  summary: 'Tells of an error of a page in a browser; it is logged without anything about the visitor',
+  summary: 'Reports an error of a page in a browser; it is logged without personal data',
   input: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     message: z.string().check(z.maxLength(500)),

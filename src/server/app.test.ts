@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), secure.close()]))
 
-describe('every answer', () => {
-  test('carries the security headers, and a fresh nonce in the policy', async () => {
+describe('every response', () => {
+  test('has the security headers, and a new nonce in the policy', async () => {
     renderPage.mockImplementation(page())
     const policies = await Promise.all(
       ['/', '/'].map(async (path) => (await app.request(path)).headers.get('content-security-policy') ?? ''),
@@ -41,7 +41,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('lets pictures come from ourselves and from the hosts of photographs alone', async () => {
+  test('allows pictures only from this site and the photo hosts', async () => {
     renderPage.mockImplementation(page())
     const imagesOf = async (from: TestApp) =>
       /img-src ([^;]*)/.exec((await from.request('/')).headers.get('content-security-policy') ?? '')?.[1]
@@ -49,7 +49,7 @@ describe('every answer', () => {
     expect(await imagesOf(secure)).toBe("'self' data: https://photos.example")
   })
 
-  test('asks for https for two years, but only where the site is on https', async () => {
+  test('sends HSTS of two years, but only if the site is on https', async () => {
     renderPage.mockImplementation(page())
     expect((await secure.request('/')).headers.get('strict-transport-security')).toMatch(/^max-age=63072000/)
     expect((await app.request('/')).headers.get('strict-transport-security')).toBeNull()
@@ -57,7 +57,7 @@ describe('every answer', () => {
 })
 
 describe('pages', () => {
-  test('bring the XSRF cookie once, readable, and Secure on https', async () => {
+  test('set the XSRF cookie once, readable by scripts, and Secure on https', async () => {
     renderPage.mockImplementation(page())
     const plain = (await app.request('/')).headers.get('set-cookie') ?? ''
     expect(plain).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect((await app.request('/', { headers: { cookie } })).headers.get('set-cookie')).toBeNull()
   })
 
-  test('are never stored where there is a booking session, and only privately otherwise', async () => {
+  test('are not cached with a booking session, and only privately otherwise', async () => {
     renderPage.mockImplementation(page())
     expect((await app.request('/')).headers.get('cache-control')).toMatch(/^private, max-age=/)
     const headers = { cookie: `booking=${'s'.repeat(43)}` }
@@ -81,7 +81,7 @@ describe('pages', () => {
     expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/404'])
   })
 
-  test('are compressed where the browser takes it', async () => {
+  test('are compressed if the browser accepts it', async () => {
     const html = `<!DOCTYPE html>${'<p>holiday</p>'.repeat(200)}`
     renderPage.mockImplementation(async () => rendered(html))
     const packed = await app.request('/', { headers: { 'accept-encoding': 'br, gzip' } })
@@ -93,7 +93,7 @@ describe('pages', () => {
     )
   })
 
-  test('that cannot be rendered are a page without a file that says so, with the telephone number and without a stack', async () => {
+  test('that cannot be rendered show an error page without assets, with the telephone number and without a stack', async () => {
     renderPage.mockRejectedValue(new Error('secret detail'))
     const failed = await app.request('/')
     expect(failed.status).toBe(500)
@@ -109,20 +109,20 @@ describe('pages', () => {
 describe('limits', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-  test('do not hold on the machine itself, and X-Forwarded-For from a stranger changes nothing', async () => {
+  test('do not apply to the local host, and X-Forwarded-For of an untrusted client is ignored', async () => {
     for (let round = 0; round < 5; round++) {
       expect((await secure.request('/api/operators', from('203.0.113.9'))).status).toBe(200)
     }
   })
 })
 
-test('GET /healthz answers 200', async () => {
+test('GET /healthz returns 200', async () => {
   const health = await app.request('/healthz')
   expect([health.status, await health.text()]).toEqual([200, 'ok'])
 })
 
 describe('the API documentation', () => {
-  test('is a file and a page whose scripts all come from files [API-07]', async () => {
+  test('is a file and a page without inline scripts [API-07]', async () => {
     const file = await app.request('/api/openapi.json')
     expect((await file.json()) as object).toMatchObject({ openapi: '3.1.0' })
     const html = await (await app.request('/api/docs')).text()
@@ -133,8 +133,8 @@ describe('the API documentation', () => {
   })
 })
 
-test('an error that nobody caught is a 500 in the envelope, kept by nobody and printed nowhere', async () => {
-  // The provider of this test knows no events, so reading one throws.
+test('an uncaught error is a 500 in the envelope, not cached and not printed', async () => {
+  // The provider of this test has no events, so reading one throws.
   const response = await app.request('/api/webhooks/none', { method: 'POST', body: '{}' })
   expect(response.status).toBe(500)
   expect(response.headers.get('cache-control')).toBe('no-store')

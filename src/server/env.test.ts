@@ -49,7 +49,7 @@ test('an empty value counts as not set', async () => {
   })
 })
 
-test('the page of external offers has to be encrypted: http is refused [SRCH-05]', async () => {
+test('the page of external offers must be https [SRCH-05]', async () => {
   const page = 'https://offers.example/today'
   expect((await readEnv({ ...demo, EXTERNAL_OFFERS_PAGE: page })).EXTERNAL_OFFERS_PAGE).toBe(page)
   expect(await faultsOf({ EXTERNAL_OFFERS_PAGE: 'http://offers.example' })).toEqual([
@@ -57,7 +57,7 @@ test('the page of external offers has to be encrypted: http is refused [SRCH-05]
   ])
 })
 
-test('hosts of pictures are addresses, with or without a folder: a query, a user and other schemes are refused [BLOG-03]', async () => {
+test('picture hosts are addresses, with or without a path; a query, a user and other schemes are refused [BLOG-03]', async () => {
   const hosts = 'https://cdn.example.org/, http://127.0.0.1:9000/blog/uploads'
   expect((await readEnv({ ...demo, CMS_PICTURE_HOSTS: hosts })).CMS_PICTURE_HOSTS).toEqual([
     'https://cdn.example.org',
@@ -68,7 +68,7 @@ test('hosts of pictures are addresses, with or without a folder: a query, a user
   }
 })
 
-test('the folder of content pictures has 10 MB to 1 TB, 2 GB where nothing is set', async () => {
+test('the size of the content pictures' folder is 10 MB to 1 TB, by default 2 GB', async () => {
   expect((await readEnv(demo)).CMS_PICTURES_MAX_BYTES).toBe(2_000_000_000)
   expect((await readEnv({ ...demo, CMS_PICTURES_MAX_BYTES: '10000000' })).CMS_PICTURES_MAX_BYTES).toBe(10_000_000)
   const faults = await Promise.all(
@@ -82,7 +82,7 @@ test('the folder of content pictures has 10 MB to 1 TB, 2 GB where nothing is se
   ])
 })
 
-test('hosts of photographs are encrypted origins: a path or http is refused, by the name of the setting', async () => {
+test('photo hosts are https origins: a path or http is refused, naming the setting', async () => {
   const hosts = 'https://photos.example.org, https://cdn.example.com/'
   expect((await readEnv({ ...demo, PHOTO_HOSTS: hosts })).PHOTO_HOSTS).toEqual([
     'https://photos.example.org',
@@ -108,7 +108,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', async (code)
   expect((await readEnv({ ...demo, SITE_CODE: code })).SITE_CODE).toBe(code)
 })
 
-test('a bad value of every setting is named, all at once; only HOST, DATA_DIR and CHANNELS_DIR take whatever is written', async () => {
+test('invalid values of all settings are reported together; only HOST, DATA_DIR and CHANNELS_DIR accept any text', async () => {
   const faults = await faultsOf({
     PORT: '70000',
     BRANDS_DIR: 'nowhere',
@@ -144,7 +144,7 @@ test('a bad value of every setting is named, all at once; only HOST, DATA_DIR an
     ERROR_DSN: 'errors.example',
   })
   const named = SETTING_NAMES.filter((name) => !['HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name))
-  // The payment provider is loaded once the others are read, so that its fault comes last.
+  // The payment provider is loaded after the other settings are read, so its fault is last.
   const inOrder = [...named.filter((name) => name !== 'PAYMENT_PROVIDER'), 'PAYMENT_PROVIDER']
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(
     inOrder.map((name) => (name === 'SITE_CODE' ? 'Unsupported site code' : name)),
@@ -194,7 +194,7 @@ test.each([
   ['AFFILIATE_URL', ['http://10.0.0.1:4400/'], ['network.example', 'ftp://network.example']],
   ['STAFF_EMAIL', ['desk@example.org'], ['desk@', 'Desk <desk@example.org>']],
   ['TRUSTED_PROXY', ['10.0.0.1', '::1,10.0.0.0/8'], ['proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ',']],
-])('%s takes %j and refuses %j', async (name, good, bad) => {
+])('%s accepts %j and refuses %j', async (name, good, bad) => {
   for (const value of good) expect(await faultsOf({ [name]: value }), value).toEqual([])
   for (const value of bad)
     expect(await faultsOf({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)])
@@ -204,7 +204,7 @@ test.each([
   ['0.0.0.0', 'http://localhost:8080'],
   ['::1', 'http://[::1]:8080'],
   ['shop.example', 'http://shop.example:8080'],
-])('listening on %s, customers are sent to %s', async (host, address) => {
+])('listening on %s, the public address is %s', async (host, address) => {
   expect((await readEnv({ ...demo, HOST: host, PORT: '8080' })).PUBLIC_URL).toBe(address)
 })
 
@@ -212,7 +212,7 @@ test('the public address loses its trailing slash', async () => {
   expect((await readEnv({ ...demo, PUBLIC_URL: 'https://shop.example/' })).PUBLIC_URL).toBe('https://shop.example')
 })
 
-test('commands beside the server are told of a bad DATABASE_URL by name, and need no other setting', () => {
+test('commands report an invalid DATABASE_URL by name, and need no other setting', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://localhost' }, ['DATABASE_URL', 'DATA_DIR'])).toThrow(
     /^DATABASE_URL: must begin with postgres/,
   )
@@ -220,14 +220,14 @@ test('commands beside the server are told of a bad DATABASE_URL by name, and nee
   expect(readSettings(other, ['DATABASE_URL', 'DATA_DIR'])).toEqual({ DATABASE_URL: undefined, DATA_DIR: folder })
 })
 
-test('a session secret is made once and kept, readable by its owner only', async () => {
+test('a session secret is generated once and stored, readable by its owner only', async () => {
   const first = (await readEnv(demo)).SESSION_SECRET
   expect(first.length).toBeGreaterThanOrEqual(32)
   expect((await readEnv(demo)).SESSION_SECRET).toBe(first)
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a kept secret of 31 characters is damaged: the server does not start with it, and says which file', async () => {
+test('a stored secret of 31 characters is damaged: the start fails and names the file', async () => {
   const damaged = mkdtempSync(path.join(folder, 'damaged-'))
   writeFileSync(path.join(damaged, 'session-secret'), 's'.repeat(31))
   expect(await faultsOf({ DATA_DIR: damaged })).toEqual([
@@ -235,7 +235,7 @@ test('a kept secret of 31 characters is damaged: the server does not start with 
   ])
 })
 
-test('.env.example lists exactly the settings, those of each payment provider too, with their defaults', async () => {
+test('.env.example lists exactly the settings, including those of each payment provider, with their defaults', async () => {
   const example = readFileSync(path.join(PROJECT_ROOT, '.env.example'), 'utf8')
   const listed = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
   const adapters = await Promise.all(Object.keys(ADAPTERS).map(chooseAdapter))
@@ -256,13 +256,13 @@ test.each(['https://example.org/shop', 'https://example.org/?a=1', 'https://user
   },
 )
 
-test('PUBLIC_URL is kept as browsers write an origin: no slash, small letters, no usual port', async () => {
+test('PUBLIC_URL is normalised to an origin: no slash, lower case, no default port', async () => {
   expect((await readEnv({ ...demo, PUBLIC_URL: 'https://WWW.Example.org:443/' })).PUBLIC_URL).toBe(
     'https://www.example.org',
   )
 })
 
-test('a DATA_DIR that cannot be written is named', async () => {
+test('a DATA_DIR that is not writable is named', async () => {
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
   expect(await faultsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR: cannot be written: /)])
@@ -279,7 +279,7 @@ test.each([
   expect(await faultsOf({ [name]: value })).toEqual([fault])
 })
 
-test('ids that measure are taken as they are, and a DSN with its path', async () => {
+test('analytics ids and a DSN with its path are accepted unchanged', async () => {
   const given = {
     ANALYTICS_ID: 'GTM-ABC123',
     AFFILIATE_ID: '4567',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { expect, test, vi } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-test('a load under way is shared, and one that failed is done again', async () => {
+test('concurrent callers share a load, and a failed one is repeated', async () => {
   const cache = new LRUCache<string, Promise<number>>({ max: 2 })
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(7)
   const [first, second] = await Promise.allSettled([loadOnce(cache, 'k', load), loadOnce(cache, 'k', load)])

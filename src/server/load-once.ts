@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache'
 
-/** A load that is under way is shared by all who ask meanwhile; one that fails is forgotten. */
+/** Loads a value once: concurrent callers share the pending load; a failure is not cached. */
 export function loadOnce<Value>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,

@@ -10,14 +10,14 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): {
   return { text: lines.join(''), lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-test('a listed field is logged, any other is left out', () => {
+test('listed fields are logged, others are omitted', () => {
   const { lines } = logged((log) =>
     log.info({ status: 200, surname: 'Canary', cardNumber: '4242424242424242' }, 'done'),
   )
   expect(lines).toEqual([{ level: 'info', time: expect.any(String), status: 200, msg: 'done' }])
 })
 
-test('the fields of a child log go through the same list', () => {
+test('a child log has the same field list', () => {
   const { lines } = logged((log) => log.child({ requestId: 'r-1' }).info({ postcode: 'AB1 2CD' }, 'done'))
   expect(lines[0]).toMatchObject({ requestId: 'r-1' })
   expect(lines[0]).not.toHaveProperty('postcode')
@@ -41,7 +41,7 @@ test('an error keeps its name, code and stack, and loses the values in a failed 
   expect(text.toLowerCase()).not.toContain('canary')
 })
 
-test('what is thrown without being an Error is not quoted', () => {
+test('a thrown value that is not an Error is not quoted', () => {
   expect(logged((log) => log.error({ err: 'Canary' }, 'failed')).text).not.toContain('Canary')
 })
 

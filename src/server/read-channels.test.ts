@@ -17,11 +17,11 @@ const reading = (record: unknown) => () => {
 }
 
 describe('the channels of a folder', () => {
-  test('are called by the names of their files', () => {
+  test('are named after their files', () => {
     expect(readChannels(OWN)).toMatchObject([{ code: 'treehouses', label: 'UK Treehouses', nights: [3, 5] }])
   })
 
-  test('are none where there is no folder: the six of the product are there [PROD-02]', () => {
+  test('are none without the folder: only the six built-in ones [PROD-02]', () => {
     expect(readChannels(path.join(folder, 'nowhere'))).toEqual([])
     expect(CHANNELS.map(({ code }) => code)).toEqual(OWN_CHANNEL_CODES)
     expect(OWN_CHANNEL_CODES).toHaveLength(6)
@@ -45,7 +45,7 @@ describe('the channels of a folder', () => {
     expect(reading({ ...TREEHOUSES, [name]: undefined })).toThrow(fault)
   })
 
-  test('a property that nobody knows is a fault', () => {
+  test('an unknown property is a fault', () => {
     expect(reading({ ...TREEHOUSES, colour: 'green' })).toThrow(/colour/)
   })
 })

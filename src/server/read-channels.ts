@@ -1,4 +1,4 @@
-/** Reads the holiday types that a company adds to the product's own: a file each. */
+/** Reads the channels that a company adds to the built-in ones: one file each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
@@ -32,12 +32,12 @@ const Record = z.strictObject({
   headerDrawing: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** The code is the file's name: small letters and digits, as in addresses. */
+/** The code is the file's name: lower-case letters and digits, as in addresses. */
 const FILE = /^([a-z][a-z0-9]{1,19})\.json$/
 
 /**
- * @param folder may be missing: there are then the product's own alone
- * @throws Error that names the file and every bad key
+ * @param folder may be missing: then there are only the built-in channels
+ * @throws Error that names the file and every invalid key
  */
 export function readChannels(folder: string): Channel[] {
   if (!existsSync(folder)) return []
@@ -62,7 +62,7 @@ function readChannel(file: string, code: string): Channel {
   throw new Error(`${file}: ${faults.join('; ')}`)
 }
 
-/** Makes the channels of a folder known to this process, once. */
+/** Registers the channels of a folder in this process; must be called once. */
 export function loadChannels(folder: string): void {
   if (addedChannels().length === 0) addChannels(readChannels(folder))
 }

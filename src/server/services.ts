@@ -131,7 +131,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   if (unknown.length > 0) {
     log.warn(
       { event: 'directives-find-nothing', directives: unknown },
-      'texts that ship ask for parks that the catalogue cannot have; their pages say that none is on sale',
+      'shipped content refers to ids missing in the catalogue; its pages show no parks there',
     )
   }
 

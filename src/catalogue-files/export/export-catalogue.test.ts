@@ -17,7 +17,7 @@ const folder = new SampleFolder()
 beforeAll(async () => {
   generated = await createTestDatabase({ connections: 3 })
   await fillCatalogue({ ...generated, today: '2026-11-21', scale: 0.01 })
-  // Two months are as good as eighteen, and sooner read.
+  // Two months cover the format, and import faster than eighteen.
   await generated.pool.query(
     `delete from price where arrival > '2027-01-20'; delete from night_stock where night > '2027-02-20'`,
   )
@@ -69,7 +69,7 @@ it('an export of the document’s examples is the examples', async () => {
   })
 })
 
-it('an export of one operator holds all that it refers to, so that an empty database takes it [PROD-10]', async () => {
+it('an export of one operator contains everything it refers to and imports into an empty database [PROD-10]', async () => {
   const lines = await linesOf(generated, ['reedcutter'])
   const operators = lines.filter((line) => line.startsWith('{"type":"operator"'))
   expect(operators.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(['reedcutter'])

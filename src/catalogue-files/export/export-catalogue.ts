@@ -20,9 +20,9 @@ export interface ExportOptions {
 const ROWS_AT_ONCE = 5_000
 
 /**
- * Writes the catalogue to a file, packed with gzip where its name ends in .gz. The file appears once it is whole.
- * @returns how many lines
- * @throws Error for an operator that is not in the database, or where the file cannot be written
+ * Writes the catalogue to a file, compressed with gzip if its name ends in .gz. The file appears once it is complete.
+ * @returns the number of lines written
+ * @throws Error for an operator that is not in the database, or if the file cannot be written
  */
 export async function exportToFile(file: string, options: ExportOptions): Promise<number> {
   const draft = `${file}.part`
@@ -50,8 +50,8 @@ function tally(options: ExportOptions, count: (lines: number) => void): (lines: 
 }
 
 /**
- * The catalogue as it is at one moment, a few thousand lines at a time, in the order of the types and of their keys.
- * What is withdrawn is left out, and so is what belongs to bookings: nights taken, uses of codes.
+ * A snapshot of the catalogue, some thousand lines at a time, ordered by type and key. Withdrawn records and what
+ * belongs to bookings (nights sold, uses of codes) are left out.
  * @throws Error for an operator that is not in the database
  */
 export async function* exportCatalogue(options: ExportOptions): AsyncGenerator<string> {

@@ -44,7 +44,7 @@ export const paragraphs = (max: number) =>
 
 export const slug = printable(120).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be small letters, figures and single hyphens, like great-yarmouth',
+  'must be lower-case letters, digits and single hyphens, like great-yarmouth',
 )
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, like 16:00')

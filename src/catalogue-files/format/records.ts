@@ -1,5 +1,5 @@
 /**
- * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md tells of them. Import decodes a line
+ * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md describes them. Import decodes a line
  * to the values of its table with them, export encodes these to a line.
  */
 import { REGION_AREAS } from '../../domain/site/channel.ts'
@@ -57,7 +57,7 @@ const offer = z.strictObject({
 const extraCode = z
   .string()
   .max(40)
-  .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, figures and hyphens, like COT')
+  .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, digits and hyphens, like COT')
 
 const extra = z
   .strictObject({

@@ -34,7 +34,7 @@ async function load(records: SampleRecord[], mode: ImportMode = 'add', skipsBad 
   return { isLoaded, faults }
 }
 
-/** Takes the nights of the example's first price and writes the booking, as the shop does; not yet committed. */
+/** Reserves the nights of the example's first price and inserts the booking, as the shop does; not committed yet. */
 async function beginBooking(): Promise<void> {
   await booking.query(`
     begin;
@@ -50,7 +50,7 @@ async function untilImportWaits(): Promise<void> {
   await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 1, { timeout: 15_000 })
 }
 
-it('an import that lowers a capacity waits for a booking under way and then sees what it took [PROD-10]', async () => {
+it('an import that lowers a capacity waits for a booking in progress and then counts its nights [PROD-10]', async () => {
   await beginBooking()
   const loading = load([example('stock', { capacity: 0 })])
   await untilImportWaits()
@@ -61,7 +61,7 @@ it('an import that lowers a capacity waits for a booking under way and then sees
   })
 })
 
-it('a unit type that is being booked while it is withdrawn stays for its customer [PROD-10]', async () => {
+it('a unit type that is booked while it is being withdrawn stays for its customer [PROD-10]', async () => {
   await beginBooking()
   const loading = load([example('operator')], 'replace-operators')
   await untilImportWaits()
@@ -76,10 +76,10 @@ it('a unit type that is being booked while it is withdrawn stays for its custome
   )
 })
 
-it('nothing is booked of what a waiting import has withdrawn', async () => {
+it('units withdrawn by a waiting import cannot be booked', async () => {
   const other = await database.pool.connect()
   try {
-    // Something else the import has to wait for, once prices and nights are gone.
+    // Another lock that the import waits for after deleting prices and nights.
     await other.query('begin; select from review for update')
     const loading = load([example('operator')], 'replace-operators')
     await untilImportWaits()
@@ -94,12 +94,12 @@ it('nothing is booked of what a waiting import has withdrawn', async () => {
   }
 })
 
-it('an import that begins anew because of a booking tells each fault once [PROD-10]', async () => {
+it('an import that is retried because of a booking reports each fault once [PROD-10]', async () => {
   await booking.query('begin; select from operator for update')
   const bad = example('price', { nights: 29 })
   const loading = load([example('operator', { name: 'Samphire' }), example('stock', { capacity: 0 }), bad], 'add', true)
   await untilImportWaits()
-  // The import has found the night free, and is to find it taken when it comes to write.
+  // The night is free when the import checks it, and sold when it writes.
   await database.pool.query('update night_stock set taken = 1 where unit_type_id = 770111')
   await booking.query('rollback')
   expect(await loading).toEqual({

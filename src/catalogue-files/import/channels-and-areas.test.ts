@@ -12,18 +12,18 @@ beforeEach(async () => {
   await load(examples())
 })
 
-it('an operator cannot leave out a channel in which a unit type of its is still sold [PROD-10]', async () => {
+it('an operator cannot drop a channel in which one of its unit types is still sold [PROD-10]', async () => {
   expect(await load([onlyLodges])).toMatchObject({ isLoaded: false, faults: [soldAsCaravan] })
   expect(await rows('select channels from operator')).toEqual([{ channels: ['ukcaravan', 'uklodge'] }])
 })
 
-it('an operator leaves a channel out where the same files move the unit type to another, or withdraw it [PROD-10]', async () => {
+it('an operator can drop a channel if the same files move its unit type to another or withdraw it [PROD-10]', async () => {
   expect(await load([onlyLodges, lodge])).toMatchObject({ isLoaded: true, faults: [] })
   expect((await load(examples())).isLoaded).toBe(true)
   expect(await load([onlyLodges], { mode: 'replace-operators' })).toMatchObject({ isLoaded: true, faults: [] })
 })
 
-it('an operator keeps its channels where the line that moves the unit type is left out as bad [PROD-10]', async () => {
+it('an operator keeps its channel if the line that moves the unit type is skipped as bad [PROD-10]', async () => {
   const { faults } = await load([onlyLodges, { ...lodge, sleeps: 0 }, example('price', { pence: 1 })], {
     skipsBad: true,
   })
@@ -34,7 +34,7 @@ it('an operator keeps its channels where the line that moves the unit type is le
   expect(await rows('select channels from operator')).toEqual([{ channels: ['ukcaravan', 'uklodge'] }])
 })
 
-it('a region cannot become one of another area, nor a park move there, while a unit type is sold in this one [PROD-10]', async () => {
+it('a region cannot change its area, nor a park move to another area, while a unit type is sold in this one [PROD-10]', async () => {
   const { faults } = await load([
     example('region', { area: 'europe' }),
     example('region', { id: 5, slug: 'brittany', area: 'europe' }),

@@ -28,7 +28,7 @@ const keeps = (type: RecordType, alias: string, operatorId: string) =>
 const areaOfChannel = () => `(values ${CHANNELS.map(({ code, area }) => `('${code}', '${area}')`).join(', ')})`
 
 /**
- * Whether a unit type (`known`, on `park`) is still sold as it is. One that has a line of its own is judged by that line,
+ * Whether a unit type (`known`, on `park`) is still sold as it is. One with a line of its own is checked by that line,
  * except where the line might yet be left out as bad.
  */
 const stayingUnitType = (skipsBad: boolean) =>

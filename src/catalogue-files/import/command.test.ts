@@ -21,7 +21,7 @@ const TIMEOUT = 90_000
 /** Found from any working folder. */
 const TSX = import.meta.resolve('tsx')
 
-/** The examples in a year that is never past, of which nothing is warned. */
+/** The examples, moved to a year that is never in the past, so that nothing causes a warning. */
 const AHEAD = EXAMPLE_LINES.map((line) => `${line.replaceAll('2027-', '2090-')}\n`).join('')
 
 let folder: SampleFolder
@@ -49,13 +49,13 @@ async function run(command: string[], settings: Settings) {
 
 const NPM_RUN = ['npm', '--prefix', PROJECT_ROOT, 'run', '--silent']
 
-/** As people call it, from a folder of their own; npm's own words about its settings are none of ours. */
+/** Run from another folder, as users do; npm's own output about its settings is removed. */
 async function npmImport(args: string[], settings: Settings) {
   const outcome = await run([...NPM_RUN, 'catalogue:import', '--', ...args], settings)
   return { ...outcome, stderr: outcome.stderr.replace(/^npm (warn|notice).*\n/gm, '') }
 }
 
-/** The same without npm, which takes its time. */
+/** The same without npm, which is slow. */
 const IMPORTER = [process.execPath, '--import', TSX, path.join(import.meta.dirname, 'main.ts')]
 
 const directImport = (args: string[], settings: Settings) => run([...IMPORTER, ...args], settings)
@@ -63,7 +63,7 @@ const directImport = (args: string[], settings: Settings) => run([...IMPORTER, .
 describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let settings: Settings & { DATABASE_URL: string }
-  /** The first line that is said. */
+  /** The first line of output. */
   let named: string
 
   beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     return (await database.pool.query('select unit_type_id, arrival, nights, pence from price order by 1, 2, 3')).rows
   }
 
-  it('answers 1 with FILE:LINE: field: reason for each bad line, writes the report and loads nothing [PROD-10]', async () => {
+  it('exits with 1 and FILE:LINE: field: reason for each bad line, writes the report and loads nothing [PROD-10]', async () => {
     folder.write('good.jsonl', examples())
     folder.write('bad.jsonl', [
       example('price', { nights: 29 }),
@@ -98,7 +98,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toEqual([])
   })
 
-  it('shows 1 fault of a line before 60 that follow from it, and says that the 11 that are not shown only follow [PROD-10]', async () => {
+  it('shows 1 fault before the 60 it causes, and says that the 11 not shown are caused by others [PROD-10]', async () => {
     const prices = Array.from({ length: 60 }, (_, index) =>
       example('price', { nights: 1 + (index % 28), arrival: `2027-03-0${1 + Math.floor(index / 28)}` }),
     )
@@ -118,7 +118,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(lines[51]).toBe('… and 11 more faults, 11 of which only follow from others: --report FILE writes them all')
   })
 
-  it('answers 0 and says what it has loaded, and what of it sells nothing [PROD-10]', async () => {
+  it('exits with 0 and reports what was loaded, and what of it sells nothing [PROD-10]', async () => {
     folder.write('good.jsonl', AHEAD)
     folder.write('other.jsonl', [
       example('town', { id: 4.5 }),
@@ -147,7 +147,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toHaveLength(2)
   })
 
-  it('killed with SIGKILL when all prices are written leaves the old catalogue whole, and the next import works [PROD-10]', async () => {
+  it('killed with SIGKILL after writing all prices leaves the old catalogue unchanged, and the next import works [PROD-10]', async () => {
     const first = folder.write('first.jsonl', examples())
     expect((await directImport([first.name], settings)).code).toBe(0)
     const before = await pricesInDatabase()
@@ -156,7 +156,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
       example('price', { nights: 7, pence: 30_000, wasPence: undefined }),
       example('discount-code', { value: 500 }),
     ])
-    // A payment with the code under way: the import has done all the rest when it waits for this row.
+    // A payment that uses the code locks its row; the import waits for it last.
     const payment = await database.pool.connect()
     await payment.query(`begin; select from discount_code where code = 'MARSH10' for update`)
     const child = start([...IMPORTER, 'second.jsonl'], settings)
@@ -173,7 +173,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toMatchObject([{ pence: 9_900 }, { nights: 7, pence: 30_000 }, { nights: 2 }])
   })
 
-  it('answers 1 and speaks of the database, not of the file, where the connection is lost [PROD-10]', async () => {
+  it('exits with 1 and blames the database, not the file, if the connection is lost [PROD-10]', async () => {
     const fifo = path.join(folder.path, 'slow.jsonl')
     execFileSync('mkfifo', [fifo])
     const child = start([...IMPORTER, 'slow.jsonl'], settings)
@@ -190,7 +190,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await said).not.toContain('cannot be read')
   })
 
-  it('answers 1 and says why where a file is missing or empty, or no database answers', async () => {
+  it('exits with 1 and the reason if a file is missing or empty, or no database responds', async () => {
     folder.write('good.jsonl', examples())
     folder.write('empty.jsonl', '')
     expect(await directImport(['good.jsonl', 'missing.jsonl'], settings)).toMatchObject({
@@ -207,7 +207,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toEqual([])
   })
 
-  it('answers 2 and shows how to call it where it is called wrongly', async () => {
+  it('exits with 2 and the usage if called wrongly', async () => {
     const twice = [
       ['a.jsonl', 'a.jsonl'],
       ['a.jsonl', '--report', './a.jsonl'],
@@ -237,7 +237,7 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('is imported into while a server runs on it, which goes on [PROD-10]', async () => {
+  it('can be imported into while a server uses it [PROD-10]', async () => {
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
     try {
       await migrateDatabase(server.connectionConfig)
@@ -248,7 +248,7 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
     }
   })
 
-  it('is never made by an import: it answers 1 and says how to get one', async () => {
+  it('is never created by an import, which exits with 1 and says how to create it', async () => {
     const none = path.join(dataDir, 'none')
     expect(await directImport(['mine.jsonl'], { DATA_DIR: none })).toEqual({
       code: 1,
@@ -260,14 +260,14 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
     expect(existsSync(none)).toBe(false)
   })
 
-  it('is started, filled and stopped by an import without a server, and exported the same way [PROD-10]', async () => {
+  it('is started, filled and stopped by an import without a server, and by an export [PROD-10]', async () => {
     expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
     expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined()
     const exported = await run([...NPM_RUN, 'catalogue:export'], { DATA_DIR: dataDir })
     expect(exported.stdout).toBe(AHEAD)
   })
 
-  it('is left running for a server that came during the import', async () => {
+  it('keeps running for a server started during the import', async () => {
     const child = start([...IMPORTER, '-'], { DATA_DIR: dataDir }, 'pipe')
     await vi.waitUntil(() => readPostmaster(path.join(dataDir, 'postgres'))?.status === 'ready', { timeout: 30_000 })
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
@@ -281,7 +281,7 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
     }
   })
 
-  it('goes on for an import that came later than the one that started it, and is stopped by the last [PROD-10]', async () => {
+  it('keeps running for a second import, and is stopped by the last one [PROD-10]', async () => {
     const environment = { DATABASE_URL: undefined, DATA_DIR: dataDir }
     const first = await openCommandDatabase(environment)
     const second = await openCommandDatabase(environment)

@@ -5,7 +5,7 @@ import { example, examples, type SampleRecord } from './testing/sample-files.ts'
 
 importIntoFreshDatabases()
 
-/** The example with a field that no record has: `operator.jsonl:1`, say. */
+/** The example with an unknown field: `operator.jsonl:1`, say. */
 const spoilt = (record: SampleRecord) => ({ ...record, colour: 'red' })
 
 /** Each record of the examples in a file of its type, the last type first. */
@@ -20,7 +20,7 @@ function filesByType(change: (record: SampleRecord) => SampleRecord | undefined)
 }
 
 describe('a fault that follows from another', () => {
-  it('names the bad line at each of 4 steps, and comes after the cause, whichever file is read first [PROD-10]', async () => {
+  it('names the bad line at each of 4 steps, and is listed after its cause in any file order [PROD-10]', async () => {
     const { faults, bad } = await load(filesByType((record) => (record.type === 'operator' ? spoilt(record) : record)))
     expect(faults).toEqual([
       'operator.jsonl:1: colour: is no field of operator',
@@ -56,7 +56,7 @@ describe('a fault that follows from another', () => {
     ])
   })
 
-  it('is also one that contradicts the database only because the line that changes it is bad [PROD-10]', async () => {
+  it('includes one that contradicts the database only because the line that changes it is bad [PROD-10]', async () => {
     await load(examples())
     const { faults } = await load([
       example('unit-type', { id: 770112, channel: 'ukcottages' }),
@@ -80,7 +80,7 @@ describe('a fault that follows from another', () => {
     ])
   })
 
-  it('never names a line that follows from it in turn [PROD-10]', async () => {
+  it('never names a line that it causes itself [PROD-10]', async () => {
     await load(examples())
     const { faults } = await load(
       [
@@ -96,7 +96,7 @@ describe('a fault that follows from another', () => {
     ])
   })
 
-  it('names the line of a record of which only the type and the number can be read [PROD-10]', async () => {
+  it('names the line of a record with only a readable type and number [PROD-10]', async () => {
     const park = (id: number, operatorId: number) => `${JSON.stringify(example('park', { id, operatorId }))}\n`
     const operator = (id: number) => JSON.stringify(example('operator', { id, code: `operator-${id}` }))
     const file = folder.write(

@@ -7,7 +7,7 @@ import type { ImportMode } from './staged-tables.ts'
 import { example, examples, SampleFolder, type SampleRecord } from './testing/sample-files.ts'
 
 const TODAY = '2026-11-21'
-/** Other months: dates, offers, codes and reviews of the generator all move on. */
+/** Later months: dates, offers, codes and reviews of the generator all advance. */
 const DECEMBER = '2026-12-02'
 const JANUARY = '2027-01-02'
 const SCALE = 0.01
@@ -48,7 +48,7 @@ async function exported(operators?: string[], { connectionConfig } = database): 
 
 const withoutRegions = examples((record) => (record.type === 'region' ? undefined : record))
 
-it('what was imported into an empty database keeps the generator from filling it [PROD-10]', async () => {
+it('after an import into an empty database the generator does not fill it [PROD-10]', async () => {
   const empty = await createTestDatabase({ connections: 3 })
   try {
     await load(examples(), { into: empty })
@@ -60,7 +60,7 @@ it('what was imported into an empty database keeps the generator from filling it
   }
 })
 
-it('a new day moves the generated operators on and leaves an imported one beside them alone [PROD-10]', async () => {
+it('a new day extends the generated operators and leaves an imported one unchanged [PROD-10]', async () => {
   await load([...withoutRegions, example('discount-code', { code: 'WELCOME10' })])
   const mine = await exported(['samphire'])
   expect(await fill(DECEMBER)).toBe('rolled')
@@ -72,7 +72,7 @@ it('a new day moves the generated operators on and leaves an imported one beside
   expect(rows).toEqual([{ past: 0 }])
 })
 
-it('a generated operator is its own files’ from the first imported line on [PROD-10]', async () => {
+it('from its first imported line on, a generated operator belongs to its files [PROD-10]', async () => {
   const line = (await exported(['reedcutter'])).split('\n').find((text) => text.startsWith('{"type":"price"'))
   await load(String(line))
   const kept = async () => (await exported(['reedcutter'])).match(/^{"type":"(stock|review|unit-type)".*$/gm)
@@ -88,7 +88,7 @@ it('a generated operator is its own files’ from the first imported line on [PR
   ])
 })
 
-it('an imported price leaves an offer of the generator that is over, so that its export can be imported again', async () => {
+it('an imported price keeps an expired offer of the generator, so that its export can be imported again', async () => {
   const over = 32_000
   await database.pool.query(
     `insert into offer (urn, title, description, terms, channels, ends_on)
@@ -103,7 +103,7 @@ it('an imported price leaves an offer of the generator that is over, so that its
   expect(await offered()).toEqual([{ offer_urn: null }, { offer_urn: 501 }, { offer_urn: null }])
 })
 
-it('after an import that replaces everything the generator does nothing any more [PROD-10]', async () => {
+it('after an import that replaces everything the generator does nothing [PROD-10]', async () => {
   await load(withoutRegions, { mode: 'replace-all' })
   const before = await exported()
   expect(before.match(/"type":"operator"/g)).toHaveLength(1)

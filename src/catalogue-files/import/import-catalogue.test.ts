@@ -18,8 +18,8 @@ import { example, EXAMPLE_LINES, examples, FORMAT_DOCUMENT } from './testing/sam
 
 importIntoFreshDatabases()
 
-describe('the document of the format', () => {
-  it('has an example of each of the 12 types, and all of them can be imported as they stand [PROD-10]', async () => {
+describe('the format's documentation', () => {
+  it('has an example of each of the 12 types, all importable unchanged [PROD-10]', async () => {
     const outcome = await load([folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))])
     expect(outcome.faults).toEqual([])
     expect(outcome).toMatchObject({ isLoaded: true, lines: EXAMPLE_LINES.length })
@@ -42,7 +42,7 @@ describe('the document of the format', () => {
 })
 
 describe('a bad line', () => {
-  it('is told with file, line, field and reason, and nothing of any file is loaded [PROD-10]', async () => {
+  it('is reported with file, line, field and reason, and no file is loaded [PROD-10]', async () => {
     const good = folder.write('good.jsonl', examples())
     const bad = folder.write('bad.jsonl', [
       example('price', { nights: 5 }),
@@ -64,20 +64,20 @@ describe('a bad line', () => {
     expect(await rows('select * from catalogue_state')).toEqual([])
   })
 
-  it('is left out when bad lines are to be skipped, and the others are loaded [PROD-10]', async () => {
+  it('is skipped with --skip-bad, and the others are loaded [PROD-10]', async () => {
     const outcome = await load([...examples(), example('price', { nights: 29 })], { skipsBad: true })
     expect(outcome.faults).toEqual([`catalogue.jsonl:${EXAMPLE_LINES.length + 1}: nights: must be at most 28`])
     expect(outcome.isLoaded).toBe(true)
     expect(await countOf('price')).toBe(2)
   })
 
-  it('is an extra for pets that costs a share of the unit, which no price with a dog could tell beforehand [PROD-10, TRUE-04]', async () => {
+  it('is a pet extra priced as a share of the unit, which prices with a dog could not include [PROD-10, TRUE-04]', async () => {
     const dog = { code: 'SAMPHIRE-DOG', group: 'pets' } as const
     const outcome = await load([example('extra', { ...dog, basis: 'percent' })])
     expect(outcome.faults).toEqual(['catalogue.jsonl:1: basis: must be stay or night: it is what a dog costs'])
   })
 
-  it('is one that is no JSON, no object, no UTF-8, of no known type or longer than 262,144 bytes [PROD-10]', async () => {
+  it('is one that is not JSON, not an object, not UTF-8, of unknown type or longer than 262,144 bytes [PROD-10]', async () => {
     const file = folder.write(
       'broken.jsonl',
       Buffer.concat([
@@ -99,7 +99,7 @@ describe('a bad line', () => {
     ])
   })
 
-  it('is one that refers to what neither the files nor the database have [PROD-10]', async () => {
+  it('is one that refers to a record in neither the files nor the database [PROD-10]', async () => {
     await load(examples())
     const outcome = await load([
       example('park', { id: 7702, operatorId: 78 }),
@@ -120,7 +120,7 @@ describe('a bad line', () => {
     ])
   })
 
-  it('is the second of two with one key, whichever files they stand in [PROD-10]', async () => {
+  it('is the second of two with the same key, in any file [PROD-10]', async () => {
     const first = folder.write('first.jsonl', examples())
     const second = folder.write('second.jsonl', [example('price', { pence: 1 }), example('operator', { id: 78 })])
     const priceLine = EXAMPLE_LINES.findIndex((line) => line.includes('"price"')) + 1
@@ -130,7 +130,7 @@ describe('a bad line', () => {
     ])
   })
 
-  it('is one that breaks what the database knows: owners, areas and channels [PROD-10]', async () => {
+  it('is one that contradicts the database: owners, areas and channels [PROD-10]', async () => {
     await load(examples())
     const outcome = await load([
       example('operator', { id: 78, code: 'other' }),
@@ -149,7 +149,7 @@ describe('a bad line', () => {
     ])
   })
 
-  it('is one that has a field twice, in itself or in what it holds, however it is written [PROD-10]', async () => {
+  it('is one with a duplicate field, at any level and in any spelling [PROD-10]', async () => {
     const price = JSON.stringify(example('price'))
     const park = JSON.stringify(example('park', { name: 'Sands: "by the sea"', summary: '{"a":1,"a":2}' }))
     const file = folder.write(
@@ -172,7 +172,7 @@ describe('a bad line', () => {
     })
   })
 
-  it('is one with a photo address that no database text can hold: NUL and half a character [PROD-10]', async () => {
+  it('is one with a photo address that PostgreSQL cannot store: NUL or a lone surrogate [PROD-10]', async () => {
     const { faults } = await load([
       example('park', { photoUrl: 'https://a.example/\0' }),
       example('park', { photoUrl: 'https://a.example/\ud800' }),
@@ -183,20 +183,20 @@ describe('a bad line', () => {
     ])
   })
 
-  it('never shows control characters of a file in a terminal', async () => {
+  it('never prints control characters of a file', async () => {
     const { faults } = await load([{ ...example('town'), ['\u001b[2J\n']: 1 }])
     expect(faults).toEqual(['catalogue.jsonl:1: \ufffd[2J\ufffd: is no field of town'])
   })
 })
 
 describe('files', () => {
-  it('may be packed, end their lines as Windows does, begin with a byte order mark and have blank lines', async () => {
+  it('may be compressed, have Windows line ends, a byte order mark and blank lines', async () => {
     const lines = EXAMPLE_LINES.join('\r\n\r\n')
     const file = folder.write('catalogue.jsonl.gz', gzipSync(`\ufeff${lines}\r\n`))
     expect(await load([file])).toMatchObject({ isLoaded: true, faults: [], lines: EXAMPLE_LINES.length })
   })
 
-  it('are refused where they have no line or are damaged, and nothing is loaded [PROD-10]', async () => {
+  it('without lines or damaged are refused, and nothing is loaded [PROD-10]', async () => {
     const good = folder.write('good.jsonl', examples())
     const packed = gzipSync(EXAMPLE_LINES.join('\n'))
     const damaged = folder.write('damaged.jsonl.gz', packed.subarray(0, packed.length - 20))
@@ -206,7 +206,7 @@ describe('files', () => {
     expect(await countOf('operator')).toBe(0)
   })
 
-  it('have lines that go on from one block of bytes to the next', async () => {
+  it('may have lines that cross block boundaries', async () => {
     const prices = Array.from({ length: 9_000 }, (_, index) =>
       example('price', {
         arrival: `20${30 + (index % 60)}-03-05`,
@@ -222,7 +222,7 @@ describe('files', () => {
 })
 
 describe('an import', () => {
-  it('replaces records with the same key, adds the others and leaves everything else [PROD-10]', async () => {
+  it('replaces records with the same key, adds new ones and keeps everything else [PROD-10]', async () => {
     await load(examples())
     const outcome = await load([
       example('park', { name: 'Samphire Bay' }),
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect(await countOf('stock')).toBe(STOCK_COUNT)
   })
 
-  it('changes nothing when it comes a second time, and raises the version each time', async () => {
+  it('changes nothing when repeated, but raises the version each time', async () => {
     await load(examples())
     const outcome = await load(examples())
     expect(Object.values(outcome.written).map(({ added, changed }) => added + changed)).toEqual(
@@ -248,7 +248,7 @@ describe('an import', () => {
     expect(await rows('select version::int as version from catalogue_state')).toEqual([{ version: 2 }])
   })
 
-  it('keeps what is taken of a night: a capacity of 1 is refused where 2 are taken, 2 is enough [PROD-10]', async () => {
+  it('keeps sold nights: a capacity of 1 is refused if 2 are sold, 2 is accepted [PROD-10]', async () => {
     await load(examples())
     await database.pool.query(`update night_stock set taken = 2 where night = '2027-03-05'`)
     const { faults } = await load([example('stock', { capacity: 1 })])
@@ -259,14 +259,14 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps how often a discount code was used', async () => {
+  it('keeps the number of uses of a discount code', async () => {
     await load(examples())
     await database.pool.query('update discount_code set uses = 7')
     await load([example('discount-code', { value: 1_500 })])
     expect(await rows('select value, uses from discount_code')).toEqual([{ value: 1_500, uses: 7 }])
   })
 
-  it('that is only a check loads nothing', async () => {
+  it('with --check loads nothing', async () => {
     expect(await load(examples(), { isTrial: true })).toMatchObject({ isLoaded: false, bad: { lines: 0 } })
     expect(await countOf('operator')).toBe(0)
   })

@@ -58,7 +58,7 @@ async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     const { code = '' } = cause as NodeJS.ErrnoException
     if (!code.startsWith('Z_')) throw cause
     const state = code === 'Z_BUF_ERROR' ? 'cut off: its end is missing' : 'damaged'
-    throw new Error(`it is packed with gzip and ${state}`, { cause })
+    throw new Error(`it is compressed with gzip and ${state}`, { cause })
   }
 }
 

@@ -40,11 +40,11 @@ describe('a file', () => {
     ['UTF-16, the low byte first', 'a.jsonl', littleEndian(TEXT)],
     ['UTF-16, the high byte first', 'a.jsonl', bigEndian(TEXT)],
     ['UTF-16 within gzip', 'a.jsonl.gz', gzipSync(littleEndian(TEXT))],
-  ])('is read where it is %s', async (_kind, name, content) => {
+  ])('as %s is read', async (_kind, name, content) => {
     expect(await read(name, content)).toEqual(LINES)
   })
 
-  it('of 0 bytes within gzip has no line', async () => {
+  it('of 0 bytes in gzip has no line', async () => {
     expect(await read('a.jsonl.gz', gzipSync(''))).toEqual([])
   })
 
@@ -54,11 +54,11 @@ describe('a file', () => {
     ['gzip of 2 bytes', Buffer.from([0x1f, 0x8b]), 'it is packed with gzip and cut off'],
     ['UTF-16 without its last byte', littleEndian(TEXT).subarray(0, -1), 'it is UTF-16 with half a character'],
     ['UTF-16 with half an emoji', littleEndian('\ud83c {}'), 'it is UTF-16 with half a character'],
-  ])('is refused where it is %s', async (_kind, content, words) => {
+  ])('as %s is refused', async (_kind, content, words) => {
     await expect(read('a.jsonl', content)).rejects.toThrow(words)
   })
 
-  it('of 64 MB in one line, packed in 64 kB, is a line that is too long', async () => {
+  it('of 64 MB in one line, compressed to 64 kB, is one line that is too long', async () => {
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(Buffer.alloc(MEGABYTE, 'x'))))
     expect(await read('a.jsonl', bomb)).toEqual([
       { number: 1, text: expect.any(String) as string, fault: 'is longer than 262144 bytes' },
@@ -70,7 +70,7 @@ it.each([
   ['UTF-8', Buffer.from(TEXT)],
   ['gzip', gzipSync(TEXT)],
   ['UTF-16', littleEndian(TEXT)],
-])('what comes 1 byte at a time is known all the same: %s', async (_kind, content) => {
+])('%s is recognised when read 1 byte at a time', async (_kind, content) => {
   async function* bytes() {
     for (const byte of content) yield Buffer.from([byte])
   }

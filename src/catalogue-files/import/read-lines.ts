@@ -62,7 +62,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<FileLi
       start = end + 1
     }
     const rest = chunk.subarray(start)
-    // Of a line that is too long only the length is kept.
+    // Of an overlong line only the length is recorded.
     if (begunLength <= LONGEST_LINE && rest.length > 0) begun.push(rest)
     begunLength += rest.length
     if (lines.length > 0) yield lines

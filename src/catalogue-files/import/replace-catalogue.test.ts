@@ -25,7 +25,7 @@ describe('an import that replaces an operator', () => {
     await load([...examples(), ...other])
   })
 
-  it('withdraws what its files no longer have, and leaves other operators alone [PROD-10]', async () => {
+  it('withdraws records missing in its files, and leaves other operators unchanged [PROD-10]', async () => {
     const outcome = await load(withoutUnit, { mode: 'replace-operators' })
     expect(outcome.withdrawn).toEqual({ parks: 0, unitTypes: 1, prices: 2 })
     expect(await rows('select id from unit_type')).toEqual([{ id: 780111 }])
@@ -33,7 +33,7 @@ describe('an import that replaces an operator', () => {
     expect(await countOf('stock')).toBe(0)
   })
 
-  it('withdraws single prices and nights of units it keeps; a taken night keeps just what is taken [PROD-10]', async () => {
+  it('withdraws single prices and nights of units it keeps; a sold night keeps only the sold units [PROD-10]', async () => {
     await bookExample()
     const fewer = examples((record) => {
       if (record.type === 'price') return record.nights === 2 ? record : undefined
@@ -46,7 +46,7 @@ describe('an import that replaces an operator', () => {
     )
   })
 
-  it('keeps a booked unit type and its park for their customers: its prices go, the booking stays [PROD-10]', async () => {
+  it('keeps a booked unit type and its park for their customers: prices are deleted, the booking stays [PROD-10]', async () => {
     await bookExample()
     const before = await rows('select * from booking')
     const onlyOperator = [example('operator')]
@@ -66,7 +66,7 @@ describe('an import that replaces an operator', () => {
     )
   })
 
-  it('brings back what was withdrawn when a later file has it again', async () => {
+  it('restores withdrawn records that a later file contains', async () => {
     await bookExample()
     await load([example('operator')], { mode: 'replace-operators' })
     expect((await load(examples())).isLoaded).toBe(true)
@@ -74,7 +74,7 @@ describe('an import that replaces an operator', () => {
     expect(await rows('select capacity, taken from night_stock limit 1')).toEqual([{ capacity: 3, taken: 1 }])
   })
 
-  it('refuses lines about what it withdraws', async () => {
+  it('refuses lines that refer to withdrawn records', async () => {
     const { faults } = await load([example('operator'), example('price')], { mode: 'replace-operators' })
     expect(faults).toEqual([
       'catalogue.jsonl:2: unitTypeId: unit type 770111 is neither in the files nor in the database',
@@ -91,7 +91,7 @@ describe('an import that replaces everything', () => {
     example('stock', { capacity: 1 }),
   ]
 
-  it('leaves of others only regions, towns and what was booked or used [PROD-10]', async () => {
+  it('keeps of others only regions, towns and what was booked or used [PROD-10]', async () => {
     await load(examples())
     await database.pool.query('update discount_code set uses = 7')
     const replacing = mine.map(
@@ -106,7 +106,7 @@ describe('an import that replaces everything', () => {
     expect(await rows('select max_uses, uses from discount_code')).toEqual([{ max_uses: 7, uses: 7 }])
   })
 
-  it('frees the code of an operator that stays for its bookings', async () => {
+  it('frees the code of an operator that is kept for its bookings', async () => {
     await load(examples())
     await bookExample()
     const operator = example('operator', { id: 1 })
@@ -117,7 +117,7 @@ describe('an import that replaces everything', () => {
     ])
   })
 
-  it('may give numbers of what nobody booked to another operator, without its taken nights', async () => {
+  it('may reuse ids without bookings for another operator, without their sold nights', async () => {
     await load(examples())
     await database.pool.query('update night_stock set taken = 2')
     expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
@@ -125,7 +125,7 @@ describe('an import that replaces everything', () => {
     expect(await rows('select capacity, taken from night_stock')).toEqual([{ capacity: 1, taken: 0 }])
   })
 
-  it('may not give numbers of booked parks away', async () => {
+  it('may not reuse ids of booked parks', async () => {
     await load(examples())
     await bookExample()
     expect((await load(mine, { mode: 'replace-all' })).faults[0]).toBe(

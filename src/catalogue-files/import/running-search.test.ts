@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const CORNISH_UNITS = Array.from({ length: CORNISH_PARKS }, (_, number) => 1001 + number)
 
-/** Sells the saver caravan out and makes everything else £1 dearer: prices and stock that belong together. */
+/** Sells out the saver caravan and raises all other prices by £1: prices and stock that belong together. */
 function nextSeason(): SampleRecord[] {
   const stay = { arrival: FIRST_FRIDAY, nights: 3 }
   return [
@@ -42,7 +42,7 @@ function nextSeason(): SampleRecord[] {
   ]
 }
 
-/** All that a visitor sees of the first Friday, as one string. */
+/** Everything a visitor sees on the first Friday, as one string. */
 function seen(): string {
   const answer = index.search({
     channel: 'ukcaravan',
@@ -57,7 +57,7 @@ function seen(): string {
   return answer.parks.map(({ parkId, cheapest }) => `${parkId}: ${cheapest.pence}`).join(', ')
 }
 
-it('searches during an import see the old catalogue whole, then the new one whole, without a restart [PROD-10]', async () => {
+it('searches during an import see the complete old catalogue, then the complete new one, without a restart [PROD-10]', async () => {
   const before = seen()
   const file = folder.write('next.jsonl', nextSeason())
   const answers = new Set<string>()
@@ -83,7 +83,7 @@ it('searches during an import see the old catalogue whole, then the new one whol
   expect([...answers]).toEqual([before, after])
 })
 
-it('what is withdrawn is found no more and cannot be booked, though its bookings keep it and its picture [PROD-10]', async () => {
+it('withdrawn units are not found and cannot be booked, but their bookings keep them and their picture [PROD-10]', async () => {
   await database.pool.query(
     `insert into booking (reference, site, status, channel, park_id, unit_type_id, arrival, nights, adults, children,
        under5s, dogs, assistance_dogs, unit_pence, hold_expires_at)
@@ -112,7 +112,7 @@ it('what is withdrawn is found no more and cannot be booked, though its bookings
   expect(await findSale(database.db, GUNTON_SANDS.gold)).toBeUndefined()
 })
 
-it('tells running servers once of an import, not of each unit type whose stock it changes', async () => {
+it('running servers are notified once of an import, not once per unit type', async () => {
   const client = await database.pool.connect()
   const heard: string[] = []
   client.on('notification', ({ channel }) => heard.push(channel))

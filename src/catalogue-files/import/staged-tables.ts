@@ -18,9 +18,9 @@ const REPLACED: Readonly<Record<ImportMode, string>> = {
 }
 
 /**
- * Makes, for the rest of the transaction, a table of each type's lines with the columns of its own table, and:
- * `replaced_operator`, those whose whole catalogue is in the files; `booked_unit_type` and `booked_park`, which
- * bookings point at (no table, a view, because bookings go on while we work).
+ * Creates, for the rest of the transaction, a table for the lines of each type with the columns of its own table, and:
+ * `replaced_operator`, the operators whose whole catalogue is in the files; `booked_unit_type` and `booked_park`, which
+ * bookings refer to (a view, because bookings continue meanwhile).
  */
 export async function openStagedTables(client: ClientBase, mode: ImportMode): Promise<void> {
   for (const type of RECORD_TYPES) {

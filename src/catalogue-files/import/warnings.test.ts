@@ -8,7 +8,7 @@ importIntoFreshDatabases()
 
 const circumstances = { today: '2027-01-01', isSupplied: (supplier: string) => supplier !== 'harvest' }
 
-/** The lines that are said in warning, after all lines are loaded. */
+/** The warnings after all lines are loaded. */
 async function warned(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
   const outcome = await load(records, { circumstances, ...options })
   expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
@@ -20,11 +20,11 @@ const price = (arrival: string, nights: number) =>
 const stock = (...nights: readonly string[]) => nights.map((night) => example('stock', { night }))
 
 describe('an import warns', () => {
-  it('of nothing in the examples of the document', async () => {
+  it('of nothing in the documentation's examples', async () => {
     expect(await warned(examples())).toEqual([])
   })
 
-  it('of an arrival once, and names the first night without stock, where not even its shortest stay has them all [PROD-10]', async () => {
+  it('of an arrival once, with the first night without stock, if even its shortest stay has no stock [PROD-10]', async () => {
     const records = [
       ...examples(),
       ...stock('2027-04-02', '2027-04-03', '2027-04-09', '2027-04-10', '2027-04-11'),
@@ -41,13 +41,13 @@ describe('an import warns', () => {
     ])
   })
 
-  it('of no arrival whose nights have a capacity, if it is 0, or stock in the database already [PROD-10]', async () => {
+  it('of no arrival whose nights have a capacity, even 0, or stock in the database [PROD-10]', async () => {
     await load(examples())
     const closed = [example('stock', { night: '2027-03-08', capacity: 0 }), price('2027-03-07', 2)]
     expect(await warned(closed)).toEqual([])
   })
 
-  it('of stock in the database that the files replace [PROD-10]', async () => {
+  it('of stock in the database that the files would replace [PROD-10]', async () => {
     await load(examples())
     const withoutStock = examples((record) => (record.type === 'stock' ? undefined : record))
     expect(await warned(withoutStock, { mode: 'replace-operators' })).toEqual([
@@ -77,7 +77,7 @@ describe('an import warns', () => {
     ])
   })
 
-  it('where it only checks, but not where bad lines keep everything from being loaded', async () => {
+  it('with --check, but not if bad lines prevent the import', async () => {
     const records = [...examples(), price('2027-04-02', 3)]
     const check = { isTrial: true, circumstances }
     expect((await load(records, check)).warnings).toMatchObject([{ count: 1 }])

@@ -1,17 +1,17 @@
 import type { Pence } from '../../domain/money/money.ts'
 
-/** A sale that came of a click on an affiliate's link. */
+/** A sale referred by an affiliate. */
 export interface Conversion {
   readonly click: string
-  /** The same whenever the sale is told again, so that the network counts it once. */
+  /** Stable across retries, so that the network counts the sale once. */
   readonly saleId: string
   readonly pence: Pence
 }
 
-/** `silent`: it may or may not have heard; telling it again makes sense, and no harm. */
+/** `silent`: the outcome is unknown; reporting again is safe. */
 export type ConversionOutcome = 'done' | 'silent' | 'refused'
 
-/** Who pays affiliates for the customers they send. */
+/** The network that pays affiliates for referred customers. */
 export interface AffiliateNetwork {
   /** Never throws. */
   tell(conversion: Conversion): Promise<ConversionOutcome>

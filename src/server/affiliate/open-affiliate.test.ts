@@ -26,7 +26,7 @@ const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port
 const open = (limitMs?: number) =>
   openAffiliate({ trackingIds: { analytics: '', affiliate: '4567' } }, { AFFILIATE_URL: address() }, limitMs)!
 
-test('a sale is told with our number, the click and the amount in pounds, and nothing of the customer [NEWS-03]', async () => {
+test('a sale is reported with our id, the click and the amount in pounds, without customer data [NEWS-03]', async () => {
   asked = []
   answer = { status: 200 }
   expect(await open().tell(CONVERSION)).toBe('done')
@@ -51,12 +51,12 @@ test.each([
   [408, 'silent'],
   [404, 'refused'],
   [400, 'refused'],
-] as const)('a network that answers %d is %s', async (status, outcome) => {
+] as const)('a response of %d means %s', async (status, outcome) => {
   answer = { status }
   expect(await open().tell(CONVERSION)).toBe(outcome)
 })
 
-test('a network that leads elsewhere is not followed, and one that hangs is given up', async () => {
+test('a redirect is not followed, and a hanging request times out', async () => {
   asked = []
   answer = { status: 302, location: '/elsewhere' }
   expect(await open().tell(CONVERSION)).toBe('silent')
@@ -65,7 +65,7 @@ test('a network that leads elsewhere is not followed, and one that hangs is give
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/sread.php', '/sread.php'])
 })
 
-test('without an address or a number there is no network', () => {
+test('without an address or an id there is no network', () => {
   const none = { analytics: '', affiliate: '' }
   expect(openAffiliate({ trackingIds: none }, { AFFILIATE_URL: address() })).toBeUndefined()
   expect(openAffiliate({ trackingIds: { ...none, affiliate: '1' } }, { AFFILIATE_URL: undefined })).toBeUndefined()

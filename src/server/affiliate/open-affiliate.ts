@@ -1,11 +1,11 @@
-/** The affiliate network over HTTP, in the form of Awin's conversion calls from server to server. */
+/** The affiliate network over HTTP, in the format of Awin's server-to-server conversion calls. */
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Env } from '../env.ts'
 import type { AffiliateNetwork, Conversion, ConversionOutcome } from './affiliate-network.ts'
 
 const LIMIT_MS = 5_000
 
-/** The configured network; undefined where there is no address or we have no number there: nothing is then sent. */
+/** The configured network; undefined without an address or our id: nothing is sent then. */
 export function openAffiliate(
   { trackingIds }: Pick<SiteConfig, 'trackingIds'>,
   { AFFILIATE_URL }: Pick<Env, 'AFFILIATE_URL'>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The types that are read, and how often it was logged that there are none. */
+/** The types that were read, and how often their absence was logged. */
 async function read(behaviour: RequestListener) {
   let warnings = 0
   answer = behaviour
@@ -26,7 +26,7 @@ const sends = (body: string): RequestListener => {
   return (_, response) => void response.end(body)
 }
 
-test('are read for the ids asked for, and for no other [PARK-07]', async () => {
+test('are read for the requested ids only [PARK-07]', async () => {
   const types = [11, 13].map((unitTypeId) => ({ unitTypeId, description: `Type ${unitTypeId}`, included: ['Gas'] }))
   expect(await read(sends(JSON.stringify({ types: types.slice(0, 2) })))).toEqual({ types: [types[0]], warnings: 0 })
 })
@@ -37,6 +37,6 @@ test.each<[string, RequestListener]>([
   ['sends what is no list of types', sends('{"types":[{"unitTypeId":"eleven"}]}')],
   ['sends an empty description', sends('{"types":[{"unitTypeId":11,"description":" "}]}')],
   ['sends no JSON', sends('<html>')],
-])('are none, which is logged, where the host %s', async (_, behaviour) => {
+])('are none, and a warning is logged, if the host %s', async (_, behaviour) => {
   expect(await read(behaviour)).toEqual({ types: [], warnings: 1 })
 })

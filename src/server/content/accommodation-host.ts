@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Log } from '../log.ts'
 
-/** What a content host says of a unit type. What it leaves out stays as the catalogue has it. */
+/** A content host's description of a unit type. Missing fields fall back to the catalogue. */
 const HostedType = z.object({
   unitTypeId: z.number().int(),
   description: z.string().trim().min(1).max(4000).optional(),
@@ -10,13 +10,13 @@ const HostedType = z.object({
 const HostedTypes = z.object({ types: z.array(HostedType).max(2) })
 export type HostedType = z.infer<typeof HostedType>
 
-/** The page is not to wait longer for words that it has others for. */
+/** Short, because the catalogue has descriptions to fall back to. */
 const LIMIT_MS = 3000
 
 /**
- * Unit types as a content host has them [PARK-07]: `GET {address}?ids=1,2` answers
- * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}`. No answer, a late one or one of another form is logged
- * and counts as none.
+ * Fetches unit types from a content host [PARK-07]: `GET {address}?ids=1,2` returns
+ * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}`. A failure, a timeout or an invalid response is
+ * logged and returns none.
  */
 export async function readHostedTypes(
   address: string,

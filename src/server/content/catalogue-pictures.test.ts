@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every picture that an answer names can be drawn', async () => {
+test('every picture in a response can be drawn', async () => {
   const { catalogue } = app.deps.availability
   const bodies = await Promise.all(
     ['/api/channelregions?channelId=ukcaravan', '/api/parkdetails?parkId=1'].map(async (path) =>
@@ -34,7 +34,7 @@ test('headers come as a card, wide for a window and tall for a phone', () => {
   expect(homePicture(app.deps.site, 'home-BF-tall')).toMatchObject({ ratio: 0.8 })
 })
 
-test('nothing else can: no park, view, region, channel or site that does not exist', () => {
+test('unknown keys are refused: of missing parks, views, regions, channels or sites', () => {
   const { catalogue } = app.deps.availability
   for (const key of [
     'park-999-1',

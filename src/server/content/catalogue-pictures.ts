@@ -1,4 +1,4 @@
-/** Which picture belongs to which key: what the catalogue and the sites know, nothing else, is ever drawn. */
+/** Resolves picture keys: only pictures known from the catalogue and the sites are drawn. */
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { readBrief, type PictureBrief } from '../../../demo/illustrations/brief.ts'
@@ -18,7 +18,7 @@ import { unitPictureColour } from './unit-pictures.ts'
 const KEY =
   /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
 
-/** The picture of a key; undefined for any other. */
+/** The picture of a key; undefined if unknown. */
 export function resolvePicture(
   catalogue: Catalogue,
   key: string,
@@ -30,7 +30,7 @@ export function resolvePicture(
   return { brief: briefFor(subject), ratio: PICTURE_RATIOS[shape] }
 }
 
-/** The picture of the site's own home page, drawn as its folder says; undefined for any other key. */
+/** The picture of the brand's home page, as configured in its folder; undefined for other keys. */
 export function homePicture(
   site: Pick<SiteConfig, 'code' | 'design'>,
   key: string,
@@ -66,17 +66,17 @@ function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureS
   }
 }
 
-/** An imported catalogue may name scenes that are not drawn. */
+/** An imported catalogue may have scenes without a drawing. */
 function sceneOf(name: string): Scene {
   return SCENES.find((known) => known === name) ?? 'dale'
 }
 
-/** Colours and words of the parks that lists show again and again. */
+/** Colours and subjects of parks that lists show repeatedly. */
 const KEPT = 5_000
 
 const NOTHING = { colour: '#c9d3cf', scene: undefined }
 
-/** Colour and subject of each picture, remembered until the catalogue changes. */
+/** Colour and subject of each picture, cached until the catalogue changes. */
 export function createPictureFacts(
   site: Pick<SiteConfig, 'code' | 'design'>,
   catalogue: () => Catalogue,

@@ -1,4 +1,4 @@
-/** The catalogue's long texts, which are too many to hold in memory: a port, so that handlers need no database. */
+/** Port to the catalogue's long texts, which are too large to hold in memory. */
 import type { AccessibilityFacts, Bed } from '../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
@@ -48,7 +48,7 @@ export interface OfferTexts {
   readonly terms: string
 }
 
-/** What bringing a pet costs: an extra of the group 'pets' that every operator has in these channels. */
+/** The pet fee: an extra of the group 'pets' that every operator has in these channels. */
 export interface PetExtra {
   readonly code: string
   readonly name: string
@@ -59,7 +59,7 @@ export interface PetExtra {
   readonly maxQuantity: number
 }
 
-/** What belongs to few things, by their id. */
+/** Small tables, by id. */
 export interface OverviewTexts {
   readonly operators: ReadonlyMap<number, OperatorTexts>
   readonly regionIntroductions: ReadonlyMap<number, string>
@@ -75,6 +75,6 @@ export interface CatalogueTexts {
   park(parkId: number): Promise<ParkTexts | undefined>
   /** Texts of a park's unit types by their id. */
   unitsOfPark(parkId: number): Promise<ReadonlyMap<number, UnitTexts>>
-  /** Ten reviews, the newest first, how many there are, and how many of each rating, the best first. */
+  /** Ten reviews, newest first, the total number, and the number per rating, best first. */
   reviews(parkId: number, page: number): Promise<ReviewTexts>
 }

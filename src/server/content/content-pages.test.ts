@@ -40,12 +40,12 @@ function pagesOf(code: 'BF' | 'SN' | 'MT', isDemonstration = true, folder?: stri
   }
 }
 
-/** The text of a page as it is read. */
+/** The visible text of a page. */
 function textOf(html: string | undefined): string {
   return (html ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-/** The cells of the table that begins with a heading. */
+/** The cells of the table with a heading. */
 function tableRows(html: string, heading: string): string[][] {
   const start = html.indexOf(`<th>${heading}</th>`)
   const rows = html.slice(start, html.indexOf('</table>', start)).split('<tr>').slice(1)
@@ -54,7 +54,7 @@ function tableRows(html: string, heading: string): string[][] {
 
 describe('the pages of a site', () => {
   test.each(SITE_CODES)(
-    '%s has those of its configuration at their addresses, each with a title and a description [ROUTE-11, CMS-01]',
+    '%s has its configured pages at their addresses, each with title and description [ROUTE-11, CMS-01]',
     (code) => {
       const pages = pagesOf(code)
       const { staticPages } = siteConfig(code)
@@ -72,7 +72,7 @@ describe('the pages of a site', () => {
     },
   )
 
-  test.each(SITE_CODES)('%s speaks of itself, never of another of the three [CMS-02]', (code) => {
+  test.each(SITE_CODES)('%s names itself, never another brand [CMS-02]', (code) => {
     const pages = pagesOf(code)
     const text = textOf(pages.paths.map((address) => pages.page(address)?.html).join(' '))
     expect(text).toContain(siteConfig(code).company.name)
@@ -100,19 +100,19 @@ describe('the pages of a site', () => {
     expect(pictures.toSorted()).toEqual([...new Set(pictures)].toSorted())
   })
 
-  test('includes the addresses that the booking and the shell name', () => {
+  test('include the addresses that booking and shell link to', () => {
     for (const code of SITE_CODES) {
       const { termsUrl, privacyUrl } = siteConfig(code)
       expect(pagesOf(code).paths).toEqual(expect.arrayContaining([termsUrl, privacyUrl]))
     }
   })
 
-  test('say that payments are pretended only where they are', () => {
+  test('say that payments are a demonstration only if they are', () => {
     expect(textOf(pagesOf('BF').page('/terms')?.html)).toContain('No money is taken')
     expect(textOf(pagesOf('BF', false).page('/terms')?.html)).not.toContain('No money is taken')
   })
 
-  test('the privacy policy lists Stripe’s own cookies where Stripe takes the payments, and nowhere else [DUE-04]', () => {
+  test('the privacy policy lists Stripe’s cookies only if Stripe is the provider [DUE-04]', () => {
     const site = siteConfig('BF')
     const cookies = (paymentCookies?: readonly ProviderCookie[]) =>
       pageWords(site, SOLD, { isDemonstration: true, paymentCookies, keepDays: 400 }).cookies
@@ -122,7 +122,7 @@ describe('the pages of a site', () => {
     }
   })
 
-  test('help gives the hours and hides each answer under its question [SHELL-13, CMS-02]', () => {
+  test('help has the opening hours, and each answer collapsed under its question [SHELL-13, CMS-02]', () => {
     const html = pagesOf('BF').page('/help')?.html ?? ''
     expect(tableRows(html, 'Day')).toEqual([
       ['Monday to Saturday', '9am to 5pm'],
@@ -133,7 +133,7 @@ describe('the pages of a site', () => {
   })
 })
 
-describe('the figures in the words', () => {
+describe('figures in texts', () => {
   const ARRIVAL = '2027-07-30'
   const TOTAL = 100_000
   const DEPOSIT = 6_000
@@ -160,7 +160,7 @@ describe('the figures in the words', () => {
     },
   )
 
-  test('the ladder is that of the specification: 50 % from 57 days, 60 from 43, 75 from 29, 90 from 8, then 95', () => {
+  test('the cancellation charges are those of the specification: 50 % from 57 days, 60 from 43, 75 from 29, 90 from 8, then 95', () => {
     expect(tableRows(pagesOf('BF').page('/terms')?.html ?? '', 'Days before arrival')).toEqual([
       ['71 or more', 'the deposit'],
       ['57 to 70', '50% of the total price'],
@@ -172,7 +172,7 @@ describe('the figures in the words', () => {
     ])
   })
 
-  test('deposits, weeks and the waiver’s price are those on sale', () => {
+  test('deposits, weeks and the waiver’s price come from the catalogue', () => {
     const pages = pagesOf('BF')
     expect(tableRows(pages.page('/terms')?.html ?? '', 'Holiday')).toEqual([
       ['UK Holiday Parks', '£60, £100 or 20% of the accommodation', '8 weeks before arrival'],
@@ -184,7 +184,7 @@ describe('the figures in the words', () => {
     )
   })
 
-  test('hold and party are those of the rules', () => {
+  test('hold and party come from the domain rules', () => {
     const text = textOf(pagesOf('BF').page('/terms')?.html)
     expect(HOLD_EXTENSIONS_ALLOWED).toBe(1)
     expect(text).toContain(`hold it for you for ${HOLD_MINUTES} minutes`)
@@ -192,8 +192,8 @@ describe('the figures in the words', () => {
     expect(text).toContain(`no party may be larger than ${MAX_PARTY}`)
   })
 
-  test('no amount, share or length of a rule is typed in a file', () => {
-    // Whoever gives a prize away sets the days for it; nothing computes them.
+  test('no file contains an amount, share or duration of a rule', () => {
+    // The prize draw sets its own days; no rule computes them.
     const ownRules = 'newsletter-prize.md'
     const files = ['content/pages', 'brands'].flatMap((folder) =>
       readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true })
@@ -208,7 +208,7 @@ describe('the figures in the words', () => {
   })
 })
 
-describe('a file with a fault is named at start', () => {
+describe('an invalid file is reported at start', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
@@ -224,19 +224,19 @@ describe('a file with a fault is named at start', () => {
     expect(open('---\npageId: terms\ndescription: Short\n---\nText\n')).toThrow(/terms\.md: title is missing/)
   })
 
-  test('with a name in braces that nobody knows', () => {
+  test('with an unknown name in braces', () => {
     const head = '---\npageId: terms\ntitle: Terms\ndescription: Short\n---\n'
-    expect(open(`${head}{{depositt}}\n`)).toThrow(/terms\.md: nothing is known by the name \{\{depositt\}\}/)
+    expect(open(`${head}{{depositt}}\n`)).toThrow(/terms\.md: unknown name \{\{depositt\}\}/)
     expect(open(`${head}{{constructor}}\n`)).toThrow(/constructor/)
   })
 
-  test('a page id of the site that no file has, with its address [ROUTE-11]', () => {
+  test('a page id without a file, with its address [ROUTE-11]', () => {
     expect(open('---\npageId: bf-terms\ntitle: Terms\ndescription: Short\n---\nText\n')).toThrow(
-      'staticPages of BF: /help has the page id bf-help, which no file has',
+      'staticPages of BF: /help has the page id bf-help, but there is no file with it',
     )
   })
 
-  test('with a picture that nobody has described, or that is not drawn', () => {
+  test('with a picture without alternative text, or without a drawing', () => {
     const head = '---\npageId: terms\ntitle: Terms\ndescription: Short\n'
     expect(open(`${head}picture: region-4\n---\nText\n`)).toThrow('terms.md: picture_alt and picture go together')
     expect(open(`${head}picture: region-999\npicture_alt: A bay\n---\nText\n`)).toThrow('terms.md: picture must be')

@@ -1,4 +1,4 @@
-/** Pages of words from Markdown files, read once: the site's configuration says which of them it has, and where. */
+/** Content pages from Markdown files, read once; the site's configuration lists them with their addresses. */
 import path from 'node:path'
 import * as z from 'zod'
 import type { SiteConfig } from '../../brands/site-config.ts'
@@ -16,15 +16,15 @@ export interface ContentPage {
   readonly pageId: string
   readonly title: string
   readonly description: string
-  /** At its head. */
+  /** At the top of the page. */
   readonly picture: StoryPicture | undefined
   readonly body: Body
 }
 
 export interface ContentPages {
-  /** Addresses at which there is a page. */
+  /** Addresses of all pages. */
   readonly paths: readonly string[]
-  /** The page at an address, of the content system where it has one, else the one that ships. Never fails. */
+  /** The page at an address, from the content system if it has one, else the shipped one. Never fails. */
   page(path: string): Promise<ContentPage | undefined>
 }
 
@@ -32,7 +32,7 @@ interface ShippedPage extends Omit<ContentPage, 'body'> {
   readonly markdown: string
 }
 
-/** What ships for a site. */
+/** The shipped pages of a site. */
 export interface ShippedPages {
   readonly paths: readonly string[]
   page(path: string): ContentPage | undefined
@@ -55,10 +55,9 @@ const PageHead = z
   })
 
 /**
- * The pages of a site. A file in the folder of the site's brand takes the place of the common one with its page id.
- *
- * @throws Error that names the file: without title, description or page id, or with a name in braces nobody knows; or the
- * address whose page id no file has.
+ * The pages of a site. A file in the brand's folder overrides the common one with the same page id.
+ * @throws Error that names the file without title, description or page id, or with an unknown name in braces; or the
+ * address whose page id has no file
  */
 export function readContentPages(
   site: Pick<SiteConfig, 'code' | 'staticPages' | 'files'>,
@@ -76,7 +75,7 @@ export function readContentPages(
   const byPath = new Map<string, ContentPage>()
   for (const { path: address, pageId } of site.staticPages) {
     const page = byId.get(pageId)
-    if (!page) throw new Error(`staticPages of ${site.code}: ${address} has the page id ${pageId}, which no file has`)
+    if (!page) throw new Error(`staticPages of ${site.code}: ${address} has the page id ${pageId}, but there is no file with it`)
     const { markdown, ...head } = page
     let known: Body | undefined
     byPath.set(address, {
@@ -89,9 +88,9 @@ export function readContentPages(
   return { paths: [...byPath.keys()], page: (address) => byPath.get(address) }
 }
 
-/** A reader is not to wait longer for other words than those that are there. */
+/** Short, because there is a shipped page to fall back to. */
 const PATIENCE_MS = 1_000
-/** After a wait in vain the next readers get what ships at once, while the content system is asked for them. */
+/** After a timeout the shipped page is shown at once, while the content system is queried in the background. */
 const PAUSE_MS = 10_000
 
 interface Overriding {
@@ -101,7 +100,7 @@ interface Overriding {
   readonly patienceMs?: number
 }
 
-/** The pages that ship, and in the place of each what the content system has under its page id [CMS-01]. */
+/** The shipped pages, each overridden by the content system's page with the same page id [CMS-01]. */
 export function overridePages(
   shipped: ShippedPages,
   { stories, now, log, patienceMs = PATIENCE_MS }: Overriding,
@@ -112,7 +111,7 @@ export function overridePages(
     const asked = stories.page(pageId).catch((err: unknown) => {
       log.warn(
         { err, pageId, event: 'cms-page-missing' },
-        'the page that ships is shown: the content system does not answer',
+        'showing the shipped page: the content system does not respond',
       )
       return undefined
     })

@@ -1,7 +1,7 @@
-/** Blog posts and travel guides as the site shows them, whoever keeps them. */
+/** Port to blog posts and travel guides, independent of their source. */
 import type { Body } from './body/read-body.ts'
 
-/** It cannot be had now: the content system is down, slow, or answers what is none of its answers. */
+/** The content system is down, slow, or its response is invalid. */
 export class CmsUnavailable extends Error {
   override name = 'CmsUnavailable'
 }
@@ -20,12 +20,12 @@ export interface StoryCard {
   readonly publishedOn: string
   /** The id of the header picture in the content system. */
   readonly mastImage: number | undefined
-  /** None where there is none, or where it cannot be had [BLOG-03]. */
+  /** Undefined if there is none or it cannot be fetched [BLOG-03]. */
   readonly cardPicture: StoryPicture | undefined
 }
 
 export interface Story extends StoryCard {
-  /** The excerpt where one was written: empty where it is the beginning of the text, which is not to be said twice. */
+  /** The excerpt if one was written; empty if it is the beginning of the text, so that it is not repeated. */
   readonly introduction: string
   readonly body: Body
   readonly headerPicture: StoryPicture | undefined
@@ -54,20 +54,23 @@ export interface Guide extends GuideCard {
 }
 
 /**
- * Where blog posts and travel guides come from: the Markdown that ships, or a WordPress. Every promise rejects with
- * CmsUnavailable where nothing is known and the content system does not answer.
+ * Source of blog posts and travel guides: the shipped Markdown, or a WordPress. Promises reject with CmsUnavailable if
+ * nothing is cached and the content system does not respond.
  */
 export interface ContentSource {
-  /** The latest first; `total` counts all of them. */
+  /** Newest first; `total` counts all of them. */
   posts(page: number): Promise<{ readonly posts: readonly StoryCard[]; readonly total: number }>
   post(slug: string): Promise<Story | undefined>
   /** Of all posts. */
   slugs(): Promise<readonly string[]>
   guide(regionName: string): Promise<Guide | undefined>
   guides(): Promise<readonly GuideCard[]>
-  /** Whether a region is known to have a guide, for links to it. Never waits and never fails: what is not known is not there. */
+  /**
+   * Whether a region is known to have a guide, for links. Returns at once and never fails: an unknown guide counts as
+   * missing.
+   */
   hasGuide(regionName: string): boolean
 }
 
-/** What a list shows at a time [BLOG-01]. */
+/** Page size of the list [BLOG-01]. */
 export const POSTS_A_PAGE = 9

@@ -20,13 +20,13 @@ const layoutOf = (home: HomeBlockConfig[], circumstances = day) =>
   homeLayout({ home, strapline: 'Somewhere else', brandName: 'Brackenfold' }, circumstances)
 
 describe('the layout of a home page', () => {
-  it.each(SITE_CODES)('of %s has nothing in it that its schema does not know [HOME-09]', (code) => {
+  it.each(SITE_CODES)('of %s matches its schema [HOME-09]', (code) => {
     const blocks = homeLayout(siteConfig(code), day)
     for (const block of blocks) expect(HomeBlock.parse(block)).toEqual(block)
     expect(new Set(blocks.map(({ type }) => type)).size).toBeGreaterThan(6)
   })
 
-  it('counts down to the midnight after the last day of an offer, in the offer’s own words [HOME-03]', () => {
+  it('counts down to the midnight after the last day of an offer, with the offer’s text [HOME-03]', () => {
     expect(layoutOf([countdown])).toMatchObject([
       { status: true, datetime: '2027-02-01T00:00:00.000Z', title: 'Early bird 2027', text: '10% off weeks.' },
     ])
@@ -34,11 +34,11 @@ describe('the layout of a home page', () => {
     expect(layoutOf([countdown], summer)).toMatchObject([{ datetime: '2027-05-31T23:00:00.000Z' }])
   })
 
-  it('switches a countdown off whose offer cannot be booked [HOME-03]', () => {
+  it('disables the countdown of an offer that cannot be booked [HOME-03]', () => {
     expect(layoutOf([countdown], { ...day, offers: [] })).toMatchObject([{ status: false }])
   })
 
-  it('advertises only what leads to something on sale: of columns, slides, places and months those that do [HOME-09]', () => {
+  it('includes only columns, slides, places and months that lead to something on sale [HOME-09]', () => {
     const column = (url: string) => ({ picture: 'region-1', title: url, text: 'x', url })
     const columns = (heading: string): HomeBlockConfig => ({
       type: 'HomeColumns',
@@ -77,7 +77,7 @@ describe('the layout of a home page', () => {
     ])
   })
 
-  it('has the pictures of heading, phone and large screen where the configuration names them [HOME-01]', () => {
+  it('has pictures for heading, phone and large screen if configured [HOME-01]', () => {
     const hero = { type: 'HeroText', heading: 'Away', subheading: 'x', picture: 'home-BF', look: 'poster' } as const
     expect(layoutOf([hero])[0]).not.toHaveProperty('heading_image')
     const pictures = { headingPicture: 'region-1', mobilePicture: 'region-2', largePicture: 'region-3' }
@@ -90,7 +90,7 @@ describe('the layout of a home page', () => {
     ])
   })
 
-  it('shows the season of the day', () => {
+  it('shows the current season', () => {
     const season = (title: string) => ({ picture: `region-${title}`, title, text: 'x', linkText: 'x', url: '/' })
     const block: HomeBlockConfig = {
       type: 'SeasonPicture',
@@ -104,7 +104,7 @@ describe('the layout of a home page', () => {
   })
 })
 
-it('counts December to February as winter, and the other seasons by three months each', () => {
+it('takes December to February as winter, and three months each for the other seasons', () => {
   const seasons = ['2026-11-30', '2026-12-01', '2027-02-28', '2027-03-01', '2027-05-31', '2027-06-01', '2027-09-01']
   expect(seasons.map(seasonOf)).toEqual(['autumn', 'winter', 'winter', 'spring', 'spring', 'summer', 'autumn'])
 })

@@ -7,21 +7,21 @@ import type { SiteConfig } from '../../brands/site-config.ts'
 
 interface Circumstances {
   readonly today: CalendarDate
-  /** Offers that can be booked today. */
+  /** Offers that are currently bookable. */
   readonly offers: readonly {
     readonly urn: number
     readonly title: string
     readonly description: string
     readonly endsOn: CalendarDate
   }[]
-  /** Whether an address of ours shows anything that can be booked; of a page without stays it is always so. */
+  /** Whether a page of ours shows anything bookable; always true for pages without stays. */
   readonly isOnSale: (url: string) => boolean
   readonly pictureOf: (key: string, about: string) => Picture
 }
 
 /**
- * The home page's blocks, as a site's configuration has them, with what the day decides: pictures, the season, and when
- * an offer ends [HOME-09]. What leads to nothing on sale is left out: a catalogue of boats alone advertises no lodges.
+ * The home page's blocks from the site's configuration, with current pictures, season and ends of offers [HOME-09].
+ * Entries that lead to nothing on sale are left out: a catalogue of boats advertises no lodges.
  */
 export function homeLayout(
   site: Pick<SiteConfig, 'home' | 'strapline' | 'brandName'>,
@@ -33,7 +33,7 @@ export function homeLayout(
     .map((block) => presentBlock(block, site.strapline, day))
 }
 
-/** What of a block leads to something on sale; undefined where nothing does. */
+/** The part of a block that leads to something on sale; undefined if none does. */
 function onSaleOf(
   block: HomeBlockConfig,
   brandName: string,
@@ -42,7 +42,7 @@ function onSaleOf(
   const isSold = ({ url }: { readonly url: string }) => isOnSale(url)
   switch (block.type) {
     case 'HomeColumns':
-      // Late deals stand there with the block, whichever of its columns are left [HOME-05].
+      // The block also shows late deals, so it stays even without columns [HOME-05].
       return isDealsHeading(block.heading, brandName)
         ? { ...block, columns: block.columns.filter(isSold) }
         : withSome(block, 'columns', block.columns.filter(isSold))
@@ -70,7 +70,7 @@ function onSaleOf(
   }
 }
 
-/** A block with the entries that are left of it; undefined where none is. */
+/** A block with its remaining entries; undefined without any. */
 function withSome<Block extends HomeBlockConfig, Key extends keyof Block>(
   block: Block,
   key: Key,
@@ -137,7 +137,7 @@ function presentBlock(block: HomeBlockConfig, strapline: string, day: Circumstan
   }
 }
 
-/** An offer counts down to the end of its last day; one that cannot be booked switches its countdown off [HOME-03]. */
+/** Counts down to the end of the offer's last day; disabled for an offer that cannot be booked [HOME-03]. */
 function countdownOf(block: Extract<HomeBlockConfig, { type: 'Countdown' }>, { today, offers }: Circumstances) {
   const offer = offers.find(({ urn }) => urn === block.offerUrn)
   const end = londonMidnight(addDays(offer?.endsOn ?? today, 1))
@@ -156,7 +156,7 @@ function countdownOf(block: Extract<HomeBlockConfig, { type: 'Countdown' }>, { t
 
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const
 
-/** By whole months, as almanacs count: winter is December to February. */
+/** Meteorological seasons: winter is December to February. */
 export function seasonOf(date: CalendarDate): (typeof SEASONS)[number] {
   const month = Number(date.slice(5, 7))
   return SEASONS[Math.floor((month % 12) / 3)] ?? 'winter'

@@ -1,11 +1,11 @@
-/** Markdown of our own texts as HTML. What is shown of it is decided later, as with any text of the content system. */
+/** Converts our Markdown to HTML, which is then sanitised like any text of the content system. */
 import { Marked, type Token, type Tokens } from 'marked'
 
 const marked = new Marked({ gfm: true, async: false })
 
 /**
- * Beyond plain Markdown: a heading of the third level that asks a question hides its answer until it is opened, and a
- * list of nothing but links is one of ways on.
+ * Extensions to Markdown: a level 3 heading that is a question collapses its answer, and a list of links only is a list
+ * of further pages.
  */
 export function renderMarkdown(markdown: string): string {
   const tokens = marked.lexer(markdown)
@@ -33,7 +33,7 @@ function isQuestion(token: Token): token is Tokens.Heading {
   return isHeading(token) && token.depth === 3 && token.text.endsWith('?')
 }
 
-/** An answer goes on until the next heading. */
+/** An answer ends at the next heading. */
 function endOfAnswer(tokens: readonly Token[], start: number): number {
   const length = tokens.slice(start).findIndex(isHeading)
   return length === -1 ? tokens.length : start + length

@@ -1,4 +1,4 @@
-/** The main navigation, made from what is for sale, so that it names nothing that is not there [SHELL-05]. */
+/** Builds the main navigation from what is on sale, so that it has no dead entries [SHELL-05]. */
 import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
 import type { Picture } from '../../contract/fields.ts'
 import {
@@ -30,12 +30,12 @@ const MAX_OPERATORS = 6
 
 interface Circumstances {
   readonly availability: AvailabilityQueries
-  /** Addresses at which this site has a page of words. */
+  /** Addresses of this site's content pages. */
   readonly contentPaths: readonly string[]
   readonly pictureOf: (key: string, about: string) => Picture
 }
 
-/** Channels without a park and hotels without a page are left out. */
+/** Channels without parks, and hotels without a content page, are left out. */
 export function megaMenu(now: Circumstances): Menu[] {
   return menuOrder([...CHANNEL_CODES, 'hotels']).flatMap((code) =>
     code === 'hotels' ? hotelsMenu(now) : channelMenu(now, code),
@@ -73,7 +73,7 @@ function channelMenu({ availability, pictureOf }: Circumstances, code: ChannelCo
   ]
 }
 
-/** The regions with the most parks, in the order of display, and the way to all of them. */
+/** The regions with the most parks, in display order, and a link to all of them. */
 function regions({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
   const most = new Set(mostCommon(parks.map(({ regionId }) => regionId)).slice(0, MAX_REGIONS))
   const links = [...catalogue.regions.values()]
@@ -82,7 +82,7 @@ function regions({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks
   return { title: 'Where to go', links: [...links, { text: 'All regions', url: `/region/${channel}` }] }
 }
 
-/** What people choose a park for, where some of the channel's parks have it and others have not. */
+/** Features that visitors choose parks by, if some but not all of the channel's parks have them. */
 function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
   const featuresOfPark = parks.map(
     ({ id, features: own }) =>
@@ -106,7 +106,7 @@ function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, park
   return { title: 'Something special', links: offersDogFriendly(channel) ? [...links, dogs] : links }
 }
 
-/** The lowest total for 3, 4 and 7 nights, each leading to its very day [RES-09]. */
+/** The lowest total for 3, 4 and 7 nights, each linked to its date [RES-09]. */
 function lowPrices(availability: AvailabilityQueries, channel: ChannelCode): MenuSection {
   const question = { channel, place: {}, nights: LOW_PRICE_NIGHTS, party: DEFAULT_PARTY }
   const links = [...availability.lowestBy(question, 'nights').values()].map(({ nights, arrival, pence }) => ({
@@ -132,7 +132,7 @@ function searchUrl(wanted: Partial<SearchCriteria>): string {
   return `${resultsPath(criteria)}?${new URLSearchParams(toSearchQuery(criteria))}`
 }
 
-/** Each value once, the most frequent first, the lower one where equal. */
+/** Distinct values, most frequent first, then by value. */
 function mostCommon(values: readonly number[]): number[] {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

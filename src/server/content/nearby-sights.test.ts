@@ -4,7 +4,7 @@ import { nearbySights } from './nearby-sights.ts'
 const BUDE = { regionId: 1, townName: 'Bude', latitude: 50.83, longitude: -4.54 }
 
 describe('nearbySights', () => {
-  it('has six sights at most, the nearest first and none further than 50 km', () => {
+  it('returns at most six sights, nearest first, within 50 km', () => {
     const distances = nearbySights(BUDE).map(({ kilometres }) => kilometres)
     expect(distances.length).toBeGreaterThan(0)
     expect(distances.length).toBeLessThanOrEqual(6)
@@ -12,7 +12,7 @@ describe('nearbySights', () => {
     expect(Math.max(...distances)).toBeLessThanOrEqual(50)
   })
 
-  it('has none in a region nobody knows', () => {
+  it('returns none for an unknown region', () => {
     expect(nearbySights({ ...BUDE, regionId: 999 })).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
-/** Sights round a park, from the facts the catalogue is made with. */
+/** Sights near a park, from the generator's facts. */
 import { PLACES } from '../../../demo/catalogue/facts/places.ts'
 import { distanceKm } from '../../../demo/catalogue/generate/geography.ts'
 import type { NearbySight } from '../../contract/catalogue-calls.ts'
 
-/** A day out is no further than this, as the crow flies. */
+/** Maximum straight-line distance of a day out. */
 const DAY_OUT_KM = 50
 const SHOWN = 6
 
@@ -14,7 +14,7 @@ interface Place {
   readonly longitude: number
 }
 
-/** The nearest first, six at most; what lies across the water from an island is no day out. */
+/** Nearest first, at most six; sights across the water from an island are excluded. */
 export function nearbySights({ regionId, townName, ...spot }: Place): NearbySight[] {
   const places = PLACES[regionId]
   const isle = places?.towns.find(({ name }) => name === townName)?.isle

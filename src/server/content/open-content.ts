@@ -1,4 +1,4 @@
-/** Wires what is written: a WordPress where one is set, else what ships in `content/`. */
+/** Opens the content: a WordPress if one is configured, else the files in `content/`. */
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Clock } from '../deps.ts'
 import type { Log } from '../log.ts'
@@ -18,7 +18,7 @@ import { createWordPressClient } from './sources/wordpress/wordpress-client.ts'
 export interface Content {
   readonly content: ContentPages
   readonly stories: ContentSource
-  /** The WordPress that is read, where one is. */
+  /** The configured WordPress, if any. */
   readonly cms: Cms | undefined
 }
 
@@ -26,16 +26,16 @@ interface Surroundings {
   readonly env: CmsSettings
   readonly site: SiteConfig
   readonly sold: SoldTerms
-  /** The address of a region's travel guide; undefined for a region that is not in the catalogue. */
+  /** The address of a region's travel guide; undefined for a region missing in the catalogue. */
   readonly guidePath: OwnTexts['guidePath']
   readonly circumstances: Circumstances
   readonly clock: Clock
   readonly log: Log
-  /** Where posts and guides are, in tests that bring their own. */
+  /** Folder of posts and guides, for tests. */
   readonly folder?: string
 }
 
-/** @throws Error that names the file of what ships which is not as it should be */
+/** @throws Error that names the invalid file of the shipped content */
 export async function openContent({
   env,
   site,
@@ -56,11 +56,11 @@ export async function openContent({
     onRefusedPictures: (host) =>
       log.warn(
         { event: 'cms-pictures-refused', address: host },
-        'pictures of this host are left out: if they are yours, name it in CMS_PICTURE_HOSTS',
+        'pictures of this host are not shown: if they are yours, add it to CMS_PICTURE_HOSTS',
       ),
   })
   const shipped = readContentPages(site, words, addresses)
-  // Read whatever is set, so that a fault in them is told at every start.
+  // Always read, so that its faults are reported at every start.
   const written = readStories(words, folder)
   if (!cms) {
     return {
@@ -71,7 +71,7 @@ export async function openContent({
   }
 
   const request = createCmsRequest({ cmsUrl: cms.cmsUrl, log, send: cms.send })
-  // What a text becomes depends on where WordPress lives, which is asked beside.
+  // How a text is rendered depends on WordPress' own address, which is queried in the background.
   const ask: AskCms = async (...question) => (await Promise.all([request(...question), cms.findSite()]))[0]
   const client = createWordPressClient(ask, log)
   const own: OwnTexts = {
@@ -85,7 +85,7 @@ export async function openContent({
   }
   const now = () => clock.now()
   const stories = createWordPressSource({ client, addresses, follow, log, now })
-  // Links to guides are there from the first page on; a WordPress is not waited for.
+  // Links to guides are known from the first page on; a WordPress is not waited for.
   stories.guides().catch(() => undefined)
   return { stories, cms, content: overridePages(shipped, { stories, now, log }) }
 }

@@ -1,4 +1,6 @@
-/** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
+/**
+ * Values that content pages take from the rules, the catalogue and the site, so that no figure is duplicated in a text.
+ */
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.ts'
 import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
@@ -12,30 +14,30 @@ import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 
-/** On which terms the catalogue's holidays are sold. */
+/** The terms of sale of the catalogue's holidays. */
 export interface SoldTerms {
   readonly deposits: readonly { readonly channels: readonly ChannelCode[]; readonly terms: DepositTerms }[]
-  /** Basis points of the unit's price, and what it costs at least; undefined where none is sold. */
+  /** Basis points of the unit's price, and the minimum; undefined if none is sold. */
   readonly waiver: { readonly rate: number; readonly minimum: Pence } | undefined
 }
 
 export interface Circumstances {
-  /** Payments are pretended. */
+  /** Whether payments are a demonstration. */
   readonly isDemonstration: boolean
-  /** What the payment provider's script sets on the pages to pay on. */
+  /** Cookies set by the payment provider's script on payment pages. */
   readonly paymentCookies?: readonly ProviderCookie[]
-  /** For how many days after departure personal data is kept. */
+  /** Days after departure until personal data is deleted. */
   readonly keepDays: number
 }
 
-/** The Markdown that stands for each name in braces, `{{holdMinutes}}`. */
+/** Markdown by name, for names in braces such as `{{holdMinutes}}`. */
 export function pageWords(
   site: SiteConfig,
   sold: SoldTerms,
   { isDemonstration, paymentCookies = [], keepDays }: Circumstances,
 ) {
   return {
-    /** As the ids of its pages begin. */
+    /** The prefix of its page ids. */
     site: site.code.toLowerCase(),
     siteUrl: site.siteUrl.replace('https://', ''),
     brand: site.brandName,
@@ -78,11 +80,11 @@ export function pageWords(
   }
 }
 
-/** '21 and 7 days': those of the reminders that are wanted [DUE-01]. */
+/** '21 and 7 days': the reminders that match [DUE-01]. */
 const daysOf = (isWanted: (day: number) => boolean) =>
   `${REMINDER_DAYS.filter(isWanted).map(Math.abs).join(' and ')} days`
 
-/** Every cookie by name, and which of them are not set without having been agreed to [SHELL-10]. */
+/** A table of all cookies, with those that need consent [SHELL-10]. */
 function cookieTable(ofPayments: readonly ProviderCookie[]): string {
   const withConsent = COOKIES.filter(({ purpose }) => purpose !== 'needed')
   const listed = [
@@ -96,7 +98,7 @@ function cookieTable(ofPayments: readonly ProviderCookie[]): string {
   )
 }
 
-/** Each rung of the ladder by the days between telling us and arriving. */
+/** The cancellation charges by days between notice and arrival. */
 function cancellationTable(): string {
   const rows = CANCELLATION_LADDER.map(({ daysBefore, share }, index) => [
     daysInWords(daysBefore, CANCELLATION_LADDER[index - 1]?.daysBefore),
@@ -110,7 +112,7 @@ function daysInWords(from: number, above: number | undefined): string {
   return from === 0 ? `${above - 1} or fewer, the day of arrival included` : `${from} to ${above - 1}`
 }
 
-/** What deposits there are for each type of holiday, and when the rest is due. */
+/** The deposits of each holiday type, and when the balance is due. */
 function depositTable(deposits: SoldTerms['deposits']): string {
   const rows = CHANNELS.flatMap(({ code, label }) => {
     const terms = deposits.filter(({ channels }) => channels.includes(code)).map((deposit) => deposit.terms)

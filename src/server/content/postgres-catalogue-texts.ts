@@ -5,12 +5,12 @@ import { extra, offer, operator, park, region, review, unitType } from '../store
 import { loadOnce } from '../load-once.ts'
 import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
 
-/** Parks whose texts are kept: with their units some 20 KB each. */
+/** Number of parks whose texts are cached: some 20 KB each, with their units. */
 const PARKS_KEPT = 500
 
 /**
- * Texts from the database by prepared queries, those asked for last kept in memory.
- * @param catalogueVersion asked before each answer: what was kept of an older version is forgotten.
+ * Reads texts by prepared queries and caches recent ones.
+ * @param catalogueVersion read before each query: a new version clears the cache
  */
 export function createCatalogueTexts(db: Db, catalogueVersion: () => number): CatalogueTexts {
   const queries = prepareQueries(db)
@@ -131,6 +131,6 @@ async function loadPetExtras(db: Db): Promise<PetExtra[]> {
     .from(extra)
     .where(and(eq(extra.group, 'pets'), isNull(extra.operatorId)))
     .orderBy(asc(extra.displayOrder), asc(extra.code))
-  // A share of the unit's price is no fee that can be named here.
+  // A fee that is a share of the unit's price has no fixed amount.
   return rows.flatMap(({ basis, ...row }) => (basis === 'percent' ? [] : [{ ...row, basis }]))
 }

@@ -5,7 +5,7 @@ import type { SoldTerms } from './page-words.ts'
 
 const WAIVER = 'WAIVER'
 
-/** On which terms the catalogue's holidays are sold, as far as pages of words tell of it. */
+/** Reads the terms of sale that content pages mention. */
 export async function readSoldTerms(db: Db): Promise<SoldTerms> {
   const [operators, [waiver]] = await Promise.all([
     db.select().from(operator).orderBy(asc(operator.id)),

@@ -1,4 +1,4 @@
-/** What ships in `content/posts` and `content/guides`, measured against the whole catalogue. */
+/** Checks `content/posts` and `content/guides` against the full catalogue. */
 import { describe, expect, test } from 'vitest'
 import { PLACES } from '../../../demo/catalogue/facts/places.ts'
 import { REGIONS, type RegionFact } from '../../../demo/catalogue/facts/regions.ts'
@@ -14,18 +14,18 @@ import { readStories, type ShippedGuide } from './sources/markdown/read-stories.
 
 const FEWEST_POSTS = 24
 const FEWEST_THINGS = 6
-/** Most regions are smaller; of the others the farthest place that the catalogue itself counts among them decides. */
+/** Most regions are smaller; for the others the farthest place of the catalogue counts. */
 const REGION_RADIUS_KM = 80
-/** The catalogue names a place’s middle to a hundred metres, a guide its gate. */
+/** The catalogue has a place’s centre to a hundred metres, a guide its entrance. */
 const PLACE_SIZE_KM = 5
-/** What there is to do lies within a drive of where one may stay or would go anyway. */
+/** Things to do must be within a drive of places to stay. */
 const DRIVE_KM = 45
 
 const words = pageWords(siteConfig('BF'), { deposits: [], waiver: undefined }, { isDemonstration: false, keepDays: 30 })
 const { posts, guides } = readStories(words)
 const texts = [...posts, ...guides]
 
-/** 'uklodge 14' for each holiday type that a region has parks of. */
+/** 'uklodge 14' for each channel and region with parks. */
 const sold = new Set(
   planParks(CATALOGUE_SEED).flatMap(({ channels, region }) => channels.map((channel) => `${channel} ${region.id}`)),
 )
@@ -52,12 +52,12 @@ function kilometresToPlace(region: RegionFact, spot: { latitude: number; longitu
   return Math.min(...[...towns, ...sights].map((place) => distanceKm(spot, place)))
 }
 
-test(`there are at least ${FEWEST_POSTS} posts, so that the list has a third page [BLOG-01]`, () => {
+test(`has at least ${FEWEST_POSTS} posts, so that the list has a third page [BLOG-01]`, () => {
   expect(posts.length).toBeGreaterThanOrEqual(FEWEST_POSTS)
 })
 
 describe('travel guides', () => {
-  test('there is one of every region of the catalogue, in the file of its name and with its picture [GUIDE-01]', () => {
+  test('exist for every region of the catalogue, in a file of its name and with its picture [GUIDE-01]', () => {
     const written = guides.map((guide) => ({ file: guide.slug, id: guide.head.id, picture: guide.head.picture }))
     const wanted = REGIONS.map(({ slug, id }) => ({ file: slug, id: 2000 + id, picture: `region-${id}` }))
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
@@ -75,7 +75,7 @@ describe('travel guides', () => {
   )
 
   test.each(guides)(
-    `$slug: what there is to do lies in the region, ${DRIVE_KM} km at most from a place of it`,
+    `$slug: things to do are in the region, at most ${DRIVE_KM} km from one of its places`,
     (guide) => {
       const region = regionOf(guide)
       const astray = guide.head.things_to_do
@@ -91,7 +91,7 @@ describe('travel guides', () => {
 })
 
 describe('posts and guides', () => {
-  test('ask for parks only of a holiday type that the region has, with features that there are', () => {
+  test('request only parks of channels in the region, with existing features', () => {
     const asked = texts.flatMap(({ name, body }) =>
       body.split('\n').flatMap((line) => {
         const directive = readDirective(line)
@@ -107,7 +107,7 @@ describe('posts and guides', () => {
     expect(wrong.map(({ name, line }) => `${name}: ${line}`)).toEqual([])
   })
 
-  test('link to lists, guides and posts that there are, by their own slugs', () => {
+  test('link to existing lists, guides and posts, by their own slugs', () => {
     const known = new Set([
       ...lists,
       ...guides.map((guide) => `/travel-guide/${guide.slug}/${regionOf(guide).id}`),

@@ -1,11 +1,11 @@
-/** What holds of every post in `content/posts`, whoever writes the next one. */
+/** Rules for every post in `content/posts`. */
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { readDirective } from './body/directive.ts'
 import { pageWords } from './page-words.ts'
 import { readStories } from './sources/markdown/read-stories.ts'
 
-/** A lead and its grid, with a row to spare: what is seen together must not look alike. */
+/** The lead post, its grid and one more row: pictures visible together must differ. */
 const SEEN_TOGETHER = 12
 const SHORTEST = 600
 const LONGEST = 1000
@@ -18,14 +18,14 @@ const words = pageWords(
 )
 const { posts } = readStories(words)
 
-test(`none of the latest ${SEEN_TOGETHER} posts shares its picture with another of them`, () => {
+test(`the latest ${SEEN_TOGETHER} posts have different pictures`, () => {
   const pictures = posts.slice(0, SEEN_TOGETHER).map(({ head }) => head.picture)
   expect(pictures).toHaveLength(SEEN_TOGETHER)
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
 })
 
 test.each(posts)(
-  `$slug has ${SHORTEST} to ${LONGEST} words in 3 to ${MAX_SECTIONS} sections, parks to look at and at most one Book now`,
+  `$slug has ${SHORTEST} to ${LONGEST} words in 3 to ${MAX_SECTIONS} sections, a block of parks and at most one Book now`,
   ({ body }) => {
     const lines = body.split('\n')
     const prose = lines.filter((line) => readDirective(line) === undefined).join('\n')

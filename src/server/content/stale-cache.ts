@@ -1,26 +1,26 @@
-/** Keeps what a slow or failing source has said: fresh for a while, then shown while it is asked again, then waited for. */
+/** Caches a slow or failing source: fresh for a while, then served stale while revalidating, then waited for. */
 import { LRUCache } from 'lru-cache'
 
 export interface StaleCacheOptions<Value> {
-  /** Undefined where there is nothing of that name: that is remembered too, but never in the place of something. */
+  /** Undefined for a missing entry, which is cached too but never replaces an existing one. */
   readonly load: (key: string) => Promise<Value | undefined>
   readonly now: () => number
-  /** For so long nothing is asked again. */
+  /** Duration without revalidation. */
   readonly freshMs: number
-  /** What is older than this is not shown at once: whoever asks waits for what is new, for `waitMs` at most. */
+  /** Older values are not served at once: the caller waits for the new one, at most `waitMs`. */
   readonly waitAfterMs: number
   readonly waitMs: number
-  /** For so long what is known is shown while the source fails. */
+  /** Duration for which stale values are served while the source fails. */
   readonly staleMs: number
   readonly most: number
-  /** It could not be asked again; what is known goes on being shown. */
+  /** Revalidation failed; the stale value is served. */
   readonly onFailure: (key: string, error: unknown) => void
 }
 
 export interface StaleCache<Value> {
-  /** @throws what `load` throws, where nothing is known */
+  /** @throws the error of `load` if nothing is cached */
   get(key: string): Promise<Value | undefined>
-  /** What is known now, fresh or not; it is asked again beside, and nobody waits or hears of a failure. */
+  /** The cached value, fresh or stale; revalidated in the background without reporting failures. */
   peek(key: string): Value | undefined
 }
 
@@ -41,14 +41,14 @@ export function createStaleCache<Value>({
 }: StaleCacheOptions<Value>): StaleCache<Value> {
   const shared = { max: most, ttl: freshMs, ttlResolution: 0, perf: { now } }
   const missing = new LRUCache<string, true>(shared)
-  /** Nobody waits again for what has just failed. */
+  /** Does not wait again for a load that has just failed. */
   const failed = new LRUCache<string, true>(shared)
   const known = new LRUCache<string, Kept<Value>>({
     ...shared,
     allowStale: true,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // Many ask for what one is loading: whoever turns away must not end it for the others.
+    // The load is shared by many callers: one that aborts must not end it for the others.
     ignoreFetchAbort: true,
     async fetchMethod(key, before) {
       try {
@@ -63,10 +63,10 @@ export function createStaleCache<Value>({
     },
   })
 
-  /** Asked for in passing: while the source fails, not by each who looks. */
+  /** For optional values: while the source fails, not every caller revalidates. */
   const tried = new LRUCache<string, true>(shared)
 
-  /** What is known, fresh or not, unless it is too old to be shown. */
+  /** The cached value, fresh or stale, unless it is too old. */
   const keptOf = (key: string): Kept<Value> | undefined => {
     const kept = known.peek(key, { allowStale: true })
     if (!kept || now() - kept.at <= staleMs) return kept
@@ -79,7 +79,7 @@ export function createStaleCache<Value>({
     if (missing.has(key)) return undefined
     const isTooOld = kept && now() - kept.at > waitAfterMs && !failed.has(key)
     if (!isTooOld) return (await known.fetch(key))?.value
-    // That it failed has been told by whoever asked.
+    // The failure is reported by the caller that waited.
     const fresh = known.fetch(key, { allowStale: false }).catch(() => kept)
     let timer: NodeJS.Timeout | undefined
     const timeUp = new Promise<Kept<Value>>((resolve) => (timer = setTimeout(resolve, waitMs, kept)))

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const resolve = (key: string) => resolveUnitPicture(app.deps.availability.catalogue, app.deps.texts, key)
 
-test('every unit of a park has a picture of its own inside, drawn from its beds and floor area [BEYOND-06]', async () => {
+test('every unit of a park has its own interior picture, drawn from its beds and floor area [BEYOND-06]', async () => {
   const body = await (await app.request('/api/parkresults?parkId=1&duration=7&adults=2')).text()
   const keys = [...new Set([...body.matchAll(/"key":"(unit-\d+)"/g)].map((match) => match[1] ?? ''))]
   expect(keys.length).toBeGreaterThan(0)
@@ -26,14 +26,14 @@ test('every unit of a park has a picture of its own inside, drawn from its beds 
   }
 })
 
-test('no other key has one', async () => {
+test('other keys have none', async () => {
   for (const key of ['unit-999999', 'unit-', 'unit-1-1', 'park-1-1', '../unit-1', '']) {
     expect(await resolve(key), key).toBeUndefined()
     expect(unitPictureColour(app.deps.availability.catalogue, key)).toBeUndefined()
   }
 })
 
-test('the inside of a unit is 3:2 and within 24 KB at 480 pixels in both formats', async () => {
+test('an interior is 3:2 and at most 24 KB at 480 pixels in both formats', async () => {
   const [first] = app.deps.availability.catalogue.unitTypes.keys()
   const picture = await resolve(`unit-${first}`)
   if (!picture) throw new Error('no picture')

@@ -1,4 +1,4 @@
-/** The pictures of the insides of unit types: `unit-100505`, drawn from all that the catalogue knows of it. */
+/** Interior pictures of unit types: `unit-100505`, drawn from its data in the catalogue. */
 import { interiorColour, interiorSeason } from '../../../demo/illustrations/interiors/interior-brief.ts'
 import type { Catalogue, UnitTypeFacts } from '../availability/catalogue-facts.ts'
 import type { ResolvedPicture } from '../pictures/picture-store.ts'
@@ -28,7 +28,7 @@ export async function resolveUnitPicture(
   }
 }
 
-/** The colour that holds the picture's place; undefined for any other key. */
+/** Placeholder colour of the picture; undefined for any other key. */
 export function unitPictureColour(catalogue: Catalogue, key: string): string | undefined {
   const unit = unitOf(catalogue, key)
   return unit && interiorColour(unit.id, unit)

@@ -13,7 +13,7 @@ const catalogue = {
   offers: has(1),
 } as unknown as Catalogue
 
-it('names file, line and id of each block that asks for what the catalogue has not, of this site alone [TRUE-03]', () => {
+it('reports file, line and id of each block with an id missing in the catalogue, for this site only [TRUE-03]', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'unknown-ids-'))
   for (const name of ['content/posts', 'brands/bf/pages', 'brands/sn/pages'])
     mkdirSync(path.join(folder, name), { recursive: true })

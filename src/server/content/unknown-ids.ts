@@ -1,4 +1,4 @@
-/** Blocks of texts that ship which name what the catalogue has not: an owner's own has other regions and offers. */
+/** Blocks of shipped content with ids missing in the catalogue: an owner's catalogue has other regions and offers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
@@ -7,7 +7,7 @@ import { readDirective } from './body/directive.ts'
 import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
 import { markdownFiles } from './sources/markdown/front-matter.ts'
 
-/** `content/pages/offers.md:15: there is no offer 7` for each; of the pages those of all sites and of the brand in a folder. */
+/** `content/pages/offers.md:15: there is no offer 7` for each; pages of all sites and of the brand's folder. */
 export function unknownIds(catalogue: Catalogue, brand: string, folder = PROJECT_ROOT): string[] {
   const shared = ['posts', 'guides', 'pages'].map((name) => path.join(folder, 'content', name))
   return [...shared, path.join(brand, 'pages')]

@@ -3,7 +3,7 @@ import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, moneySection, myBookingLink, type BookingEmailContents } from './booking-sections.ts'
 
-/** A payment of a booking that is confirmed or cancelled has arrived. */
+/** Receipt for a payment of a confirmed or cancelled booking. */
 export interface BalanceReceipt {
   readonly paymentId: string
   readonly pence: Pence

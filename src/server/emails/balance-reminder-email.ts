@@ -1,4 +1,4 @@
-/** The e-mails that ask for a balance, and again for what cancelling has cost [DUE-01]. */
+/** Reminders of a balance or a cancellation charge [DUE-01]. */
 import {
   balanceState,
   unpaidDecisionDay,
@@ -17,11 +17,11 @@ import { payLinkEnd } from '../commands/account/pay-link.ts'
 export interface BalanceReminder {
   readonly reminder: ReminderDay
   readonly today: CalendarDate
-  /** Leads to paying what is outstanding. */
+  /** The payment link. */
   readonly payUrl: string
 }
 
-/** What is due, by when, what happens if it is not paid, how to pay, and whom to call. */
+/** The amount due, its date, what happens if it is not paid, how to pay, and the telephone number. */
 export function balanceReminderEmail(
   record: BookingRecord,
   { reminder, today, payUrl }: BalanceReminder,
@@ -59,7 +59,7 @@ export function balanceReminderEmail(
   }
 }
 
-/** What an e-mail says of the link it has. */
+/** The notice about the payment link in an e-mail. */
 export const privateLinkNotice = ({ row }: Pick<BookingRecord, 'row'>) =>
   `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
 
@@ -100,7 +100,7 @@ const chargeWords = (amount: string) => ({
 const chargeConsequence = (telephone: string) =>
   `It stays due, and one of our staff will be in touch with you. If you cannot pay now, call us on ${telephone}.`
 
-/** By the one rule: staff decide, nothing is cancelled by itself. */
+/** Staff decide; nothing is cancelled automatically. */
 function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string): string {
   const call = `If you cannot pay by then, call us on ${telephone}.`
   const decides =

@@ -46,7 +46,7 @@ function written(occasion: EmailOccasion, record: BookingRecord = SAMPLE_RECORD,
   return message
 }
 
-/** The words of the HTML part as they are read. */
+/** The text of the HTML part. */
 const wordsOf = ({ html }: Email) =>
   html
     .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/g, ' ')
@@ -58,7 +58,7 @@ const wordsOf = ({ html }: Email) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
-test('a refund of a payment that never became a booking names no reference: who has one has booked', () => {
+test('the e-mail about a refund of a payment without a booking has no reference', () => {
   const record = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' as const } }
   const occasion = { kind: 'refund', refundId: 'r', pence: pounds(75), reason: 'surplus' } as const
   const message = written(occasion, record)
@@ -69,7 +69,7 @@ test('a refund of a payment that never became a booking names no reference: who 
 describe('the confirmation', () => {
   const message = written({ kind: 'confirmation' })
 
-  test('says what was booked, when, for whom, and every line of the price [BOOK-16]', () => {
+  test('has the holiday, dates, party, and every line of the price [BOOK-16]', () => {
     expect(message.subject).toBe('Your holiday at Gorse Cliff Holiday Park is confirmed: BF 7K3M 9QXP')
     for (const line of [
       'Booking reference: BF 7K3M 9QXP',
@@ -91,7 +91,7 @@ describe('the confirmation', () => {
     }
   })
 
-  test('says what cancelling costs from the day it is sent, with days and amounts [BEYOND-07]', () => {
+  test('has the cancellation charges from the day it is sent, with days and amounts [BEYOND-07]', () => {
     const costs = /WHAT CANCELLING COSTS\n(?<lines>(?:Until .+\n)+)/.exec(message.text)?.groups?.lines ?? ''
     expect(costs.trim().split('\n')).toEqual([
       'Until Thursday 25 March 2027: £150.00',
@@ -103,20 +103,20 @@ describe('the confirmation', () => {
     ])
   })
 
-  test('brings the stay for a calendar [BOOK-16]', () => {
+  test('has a calendar file of the stay [BOOK-16]', () => {
     expect(message.attachments).toHaveLength(1)
     expect(message.attachments?.[0]).toMatchObject({ filename: 'BF7K3M9QXP.ics' })
     expect(message.attachments?.[0]?.content).toContain('DTSTART;VALUE=DATE:20270604\r\nDTEND;VALUE=DATE:20270612\r\n')
   })
 
-  test.each(SITE_CODES)('of %s offers its partner for attractions, with the link [PROD-08]', (code) => {
+  test.each(SITE_CODES)('of %s links to its partner for attractions [PROD-08]', (code) => {
     const { partner, url, words } = siteConfig(code).attractions
     const { text, html } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig(code), SETTINGS, false))
     expect(text).toContain(`${words}\nSee ${partner}: ${url}\n`)
     expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
   })
 
-  test('is not sent any more once the booking is cancelled, or to nobody', () => {
+  test('is not sent after a cancellation, or without an address', () => {
     const cancelled: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'cancelled' } }
     expect(bookingEmail(cancelled, { kind: 'confirmation' }, BF)).toBeUndefined()
     for (const occasion of OCCASIONS) {
@@ -125,9 +125,9 @@ describe('the confirmation', () => {
   })
 })
 
-describe('every message', () => {
+describe('every e-mail', () => {
   test.each(OCCASIONS)(
-    'about $kind says the same in both parts, and its links are spelt out in the plain one',
+    'about $kind has the same text in both parts, with full links in the plain one',
     (occasion) => {
       const message = written(occasion)
       const words = wordsOf(message)
@@ -144,11 +144,11 @@ describe('every message', () => {
     },
   )
 
-  test('is nothing that anybody has subscribed to: it has no address to leave by', () => {
+  test('is not a subscription: it has no unsubscribe header', () => {
     expect(OCCASIONS.map((occasion) => written(occasion).unsubscribeUrl)).toEqual(OCCASIONS.map(() => undefined))
   })
 
-  test('has an id of its own, and the same one each time', () => {
+  test('has a unique, stable id', () => {
     const ids = OCCASIONS.map((occasion) => written(occasion).id)
     expect(ids).toEqual([
       `confirmation-${SAMPLE_RECORD.row.id}`,
@@ -161,7 +161,7 @@ describe('every message', () => {
     expect(OCCASIONS.map((occasion) => written(occasion).id)).toEqual(ids)
   })
 
-  test.each(SITE_CODES)('of %s names it, its company and its colours, and none of another [PROD-05]', (code) => {
+  test.each(SITE_CODES)('of %s has its name, company and colours, and none of another brand [PROD-05]', (code) => {
     const site = siteConfig(code)
     const { html, text, from } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(site, SETTINGS, false))
     expect(from).toEqual({ name: site.brandName, address: site.email })
@@ -176,20 +176,20 @@ describe('every message', () => {
     }
   })
 
-  test('loads nothing, runs nothing and hides nothing from a reader of the plain part', () => {
+  test('loads nothing, runs nothing and omits nothing in the plain part', () => {
     for (const occasion of OCCASIONS) {
       expect(written(occasion).html).not.toMatch(/<img|<script|<link|<iframe|@import|url\(| src=/i)
     }
   })
 
-  test('says in both parts where payments are pretended, and only there', () => {
+  test('says in both parts if payments are a demonstration, and only then', () => {
     const pretended = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig('BF'), SETTINGS, true))
     for (const part of [pretended.html, pretended.text]) expect(part).toContain('This is a demonstration')
     const real = written({ kind: 'confirmation' })
     for (const part of [real.html, real.text]) expect(part).not.toContain('This is a demonstration')
   })
 
-  test('is sent from MAIL_FROM where it is set, and answered to the site', () => {
+  test('is sent from MAIL_FROM if set, with Reply-To the site', () => {
     const sender = senderOf(siteConfig('BF'), { ...SETTINGS, MAIL_FROM: 'post@mail.example.org' }, false)
     expect(written({ kind: 'confirmation' }, SAMPLE_RECORD, sender)).toMatchObject({
       from: { name: 'Brackenfold', address: 'post@mail.example.org' },
@@ -198,8 +198,8 @@ describe('every message', () => {
   })
 })
 
-describe('what is owed', () => {
-  test('is nothing once the last of the balance has come', () => {
+describe('the outstanding amount', () => {
+  test('is zero after the last payment', () => {
     const paid = { ...SAMPLE_RECORD, account: { paid: SAMPLE_RECORD.price.total, outstanding: 0, goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(505.1) }, paid)
     expect(text).toContain('We have received £505.10. Your holiday is paid in full, and nothing is left to pay.')
@@ -207,13 +207,13 @@ describe('what is owed', () => {
     expect(text).not.toContain('due by')
   })
 
-  test('is told after a part of the balance', () => {
+  test('is stated after a part payment', () => {
     const part = { ...SAMPLE_RECORD, account: { paid: pounds(250), outstanding: pounds(405.1), goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(100) }, part)
     expect(text).toContain('We have received £100.00. £405.10 is left to pay.')
   })
 
-  test('is told in a cancellation where less was paid than cancelling costs, and only there', () => {
+  test('is stated in a cancellation only if less was paid than the charge', () => {
     const less = written(cancelled({ charge: pounds(327.55), paid: pounds(150), stillToPay: pounds(177.55) })).text
     expect(less).toContain('There is nothing to be refunded: cancelling costs more than you have paid.')
     expect(less).toContain('\nCancellation charge: £327.55\nPaid for the holiday: -£150.00\nStill to pay: £177.55\n')
@@ -223,7 +223,7 @@ describe('what is owed', () => {
     expect(more).not.toMatch(/Still to pay|token=/)
   })
 
-  test('is not spoken of where a payment goes back that has become no holiday', () => {
+  test('is not mentioned if a payment without a booking is refunded', () => {
     const released: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' } }
     const refund = { kind: 'refund', refundId: 'refund-2', pence: pounds(150), reason: 'surplus' } as const
     const { text } = written(refund, released)
@@ -233,7 +233,7 @@ describe('what is owed', () => {
 })
 
 describe('a request', () => {
-  test('goes to staff with the words, whom to answer and what it would cost [BEYOND-07]', () => {
+  test('goes to staff with its text, Reply-To the customer, and the cancellation charge [BEYOND-07]', () => {
     const sender = senderOf(siteConfig('BF'), { ...SETTINGS, STAFF_EMAIL: 'desk@example.org' }, false)
     const message = staffRequestEmail(
       SAMPLE_RECORD,
@@ -253,7 +253,7 @@ describe('a request', () => {
     expect(staffRequestEmail({ ...SAMPLE_RECORD, customer: undefined }, REQUEST, sender)).toBeUndefined()
   })
 
-  test('that was withdrawn tells staff that there is nothing to do, and the guest that the booking stays', () => {
+  test('withdrawn: tells staff that nothing is to be done, and the guest that the booking stays', () => {
     const request: CustomerRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
     const told = staffRequestEmail(SAMPLE_RECORD, request, BF)
     expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
@@ -264,18 +264,18 @@ describe('a request', () => {
     expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking stays as it is')
   })
 
-  test('goes to the site where nobody else is named', () => {
+  test('goes to the site if STAFF_EMAIL is not set', () => {
     expect(staffRequestEmail(SAMPLE_RECORD, REQUEST, BF)?.to).toBe('hello@brackenfold.example')
   })
 
-  test('is repeated to whoever asked, every line marked as theirs', () => {
+  test('is quoted to the customer, every line marked', () => {
     const words = 'Could we come later?\r\nDear Ms Hale,\rwe give you £1,000'
     const { text } = written({ kind: 'request-received', request: { ...REQUEST, words } })
     expect(text).toContain('> Could we come later?\n> Dear Ms Hale,\n> we give you £1,000\n')
   })
 })
 
-test('nothing that was typed becomes markup, in any place where it is shown', () => {
+test('customers' input is escaped everywhere', () => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"\' &amp; {{x}}'
   const { customer, sale, extras } = SAMPLE_RECORD
   if (!customer) throw new Error('the sample has a customer')

@@ -12,7 +12,7 @@ import type { EmailBody } from './email.ts'
 import { refundEmail, type RefundSent } from './refund-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 
-/** What an e-mail is about beside the booking. */
+/** The occasion of an e-mail about a booking. */
 export type EmailOccasion =
   | { readonly kind: 'confirmation' }
   | ({ readonly kind: 'balance-receipt' } & BalanceReceipt)
@@ -24,8 +24,8 @@ export type EmailOccasion =
 const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
 
 /**
- * An e-mail about a booking to its lead guest [BOOK-16]. Undefined where there is nobody to write to any more, or nothing
- * to confirm: a booking may have been cancelled before its confirmation could be sent.
+ * An e-mail about a booking to its lead guest [BOOK-16]. Undefined if there is no address any more, or nothing to
+ * confirm: a booking may have been cancelled before its confirmation was sent.
  */
 export function bookingEmail(record: BookingRecord, occasion: EmailOccasion, sender: Sender): Email | undefined {
   const { customer, row } = record
@@ -36,7 +36,7 @@ export function bookingEmail(record: BookingRecord, occasion: EmailOccasion, sen
   const body: EmailBody = {
     ...contents,
     greeting: `Dear ${customer.title} ${customer.lastName},`,
-    // Who has a reference has booked: none is told of a payment that has never become a booking.
+    // No reference for a payment that never became a booking: a reference means that something is booked.
     reference: isSold(row) ? referenceOf(record, HINT_FOR_GUESTS) : undefined,
     closing: `Questions? Call ${site.telephone} (${hoursOf(site)}) or write to ${site.email}.`,
   }

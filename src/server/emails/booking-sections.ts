@@ -1,4 +1,4 @@
-/** The parts that e-mails about bookings share. */
+/** Sections shared by e-mails about bookings. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -22,7 +22,7 @@ import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import { plural } from '../../domain/words/plural.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
-/** What differs from one occasion to the next. */
+/** The part that depends on the occasion. */
 export interface BookingEmailContents extends Pick<
   EmailBody,
   'preview' | 'heading' | 'opening' | 'quote' | 'sections' | 'link'
@@ -32,7 +32,7 @@ export interface BookingEmailContents extends Pick<
   readonly attachments?: readonly Attachment[]
 }
 
-/** Whether there is, or was, a holiday: a payment may also go back that has never become one. */
+/** Whether there is or was a booking: a refunded payment may never have become one. */
 export const isSold = ({ status }: BookingRecord['row']) => status === 'confirmed' || status === 'cancelled'
 
 export const referenceOf = ({ row }: BookingRecord, hint: string) => ({
@@ -73,7 +73,10 @@ export function directionsSection({ sale }: BookingRecord): EmailSection[] {
   return sale.directions === '' ? [] : [{ title: 'How to get there', paragraphs: [sale.directions] }]
 }
 
-/** Every line of the price, and what of it is paid: what is left is the total less all that stands below it [BOOK-14, DUE-04]. */
+/**
+ * Every line of the price and the payments; the outstanding amount is the total minus everything below it [BOOK-14,
+ * DUE-04].
+ */
 export function moneySection({ row, price, extras, account, isDisputed }: BookingRecord): EmailSection {
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
@@ -101,7 +104,7 @@ export function moneySection({ row, price, extras, account, isDisputed }: Bookin
   return { title: 'Payment', rows, isSum: true }
 }
 
-/** What cancelling costs from now on, with days and amounts [BEYOND-07]. */
+/** The cancellation charges from now on, with days and amounts [BEYOND-07]. */
 export function cancellationSection(record: BookingRecord, { site, publicUrl }: Sender): EmailSection[] {
   const booking = cancellableBooking(record)
   const { readAt } = record.row
@@ -133,7 +136,7 @@ export function contactSection(customer: CustomerRow): EmailSection {
   return { title: 'The customer', rows }
 }
 
-/** For staff who are asked to cancel: what the terms say, counted from the day of the request [DUE-03]. */
+/** For staff: the charge by the terms, counted from the day of the request [DUE-03]. */
 export function costSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
   const rows: Row[] = costs
@@ -152,7 +155,7 @@ export function costSection(record: BookingRecord, reason: CancellationReason): 
   return { title: 'Cancelling', rows, isSum: true }
 }
 
-/** For the customer who has asked to cancel: the same figures, and what the waiver asks of them. */
+/** For the customer: the same figures, and the evidence that the waiver requires. */
 export function cancellationCostSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
   const title = 'What cancelling costs, counted from today'

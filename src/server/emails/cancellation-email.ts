@@ -6,13 +6,13 @@ import type { CancellationBasis } from '../store/schema/booking.ts'
 import { privateLinkNotice } from './balance-reminder-email.ts'
 import { arrivalSection, BANK_TAKES, type BookingEmailContents } from './booking-sections.ts'
 
-/** A booking that staff have cancelled, and what that comes to. */
+/** A cancelled booking, with its charge and refund. */
 export interface Cancellation {
   readonly account: CancelledAccount
   readonly basis: CancellationBasis | null
-  /** Leads to paying what is left of the charge. */
+  /** The payment link for the rest of the charge. */
   readonly payUrl: string
-  /** Of the refund, what cannot go back the way it was paid: staff send it. */
+  /** The part of the refund that cannot be sent to its payment method: staff send it. */
   readonly notSent: Pence
 }
 
@@ -64,7 +64,7 @@ const LINES: Record<AccountLine['kind'], string> = {
   'still-to-pay': 'Still to pay',
 }
 
-/** Why it costs what it costs; an amount that staff have named they explain themselves. */
+/** The reason for the charge; staff explain an amount that they have set themselves. */
 const BASIS_WORDS: Partial<Record<CancellationBasis, (total: string) => string>> = {
   ladder: (total) =>
     `The charge is what the booking terms say for a holiday of ${total}, counted from the day on which we heard from you.`,

@@ -15,7 +15,7 @@ import {
   type BookingEmailContents,
 } from './booking-sections.ts'
 
-/** A booking is confirmed: where, when, what it costs and how it can be cancelled, with a calendar file. */
+/** A confirmed booking: place, dates, price and cancellation terms, with a calendar file. */
 export function confirmationEmail(record: BookingRecord, sender: Sender): BookingEmailContents {
   const { row, sale, account } = record
   const heading = `You are going to ${sale.parkName}`

@@ -7,7 +7,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { MessageRow } from '../store/correspondence-store.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
 
-/** The message to staff; an answer to it goes to who has written. */
+/** The message to staff; Reply-To is its sender. */
 export function contactEmail(message: MessageRow, sender: Sender): Email {
   const { staff } = sender
   const reference = messageReference(message.id)
@@ -45,8 +45,8 @@ function writerSection({ name, email, telephone, bookingReference }: MessageRow)
 }
 
 /**
- * Tells the writer that we have it. It quotes nothing that was typed: the address may be somebody else's, and whoever
- * types it has no say in what we write there.
+ * The receipt to the sender. It quotes nothing of the message: the address may be somebody else's, and must not receive
+ * text of a stranger's choice.
  */
 export function contactReceiptEmail(message: MessageRow, sender: Sender): Email {
   const { site } = sender

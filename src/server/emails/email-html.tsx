@@ -17,11 +17,11 @@ import { DEMONSTRATION, LINE_END, signature, type EmailBody, type EmailSection }
 import { emailStyle, type EmailStyle } from './email-style.ts'
 import type { Sender } from '../mail/sender.ts'
 
-/** Without it old programs guess at how to lay a page out. */
+/** Without it old mail programs use quirks mode. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** The HTML part: tables and styles of its own on every element, which is what mail programs understand. No pictures. */
+/** The HTML part: tables and inline styles, for mail programs. No pictures. */
 export function emailHtml(body: EmailBody, sender: Sender): string {
   return DOCTYPE + renderToStaticMarkup(<EmailPage body={body} sender={sender} />)
 }
@@ -39,7 +39,7 @@ function EmailPage({ body, sender }: Props) {
     <Html lang="en-GB">
       <Head>
         <title>{body.heading}</title>
-        {/* The colours are our own in the dark as well: programs that turn them round make them unreadable. */}
+        {/* Keeps our colours in dark mode: mail programs that invert them make text unreadable. */}
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { Sender } from '../mail/sender.ts'
 
-/** Fonts that readers have; what is loaded from elsewhere most mail programs leave out. */
+/** System fonts: most mail programs do not load fonts. */
 const SANS = "'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "Georgia, 'Times New Roman', serif"
 
 export type EmailStyle = ReturnType<typeof emailStyle>
 
-/** The brand's colours and fonts, as styles of single elements. */
+/** The brand's colours and fonts as inline styles. */
 export function emailStyle({ design: { palette, fonts } }: Sender['site']) {
   const { paper, ink, muted, primary, tint, action } = palette
   const headings = { fontFamily: fonts.heading.likeness === 'serif' ? SERIF : SANS, fontWeight: 700, color: ink }

@@ -1,4 +1,4 @@
-/** What an e-mail says, apart from how it looks: both of its parts, plain and HTML, are made of this. */
+/** The content of an e-mail, from which both its plain and its HTML part are made. */
 import type { Sender } from '../mail/sender.ts'
 
 export type Row = readonly [label: string, value: string, weight?: 'strong']
@@ -6,7 +6,7 @@ export type Row = readonly [label: string, value: string, weight?: 'strong']
 export interface EmailSection {
   readonly title: string
   readonly rows?: readonly Row[]
-  /** Amounts stand below one another at the right edge. */
+  /** Amounts are right-aligned. */
   readonly isSum?: boolean
   readonly paragraphs?: readonly string[]
   readonly link?: EmailLink
@@ -18,21 +18,21 @@ export interface EmailLink {
 }
 
 export interface EmailBody {
-  /** What mail programs show beside the subject. */
+  /** The preview text, shown beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly greeting: string
   readonly opening: string
-  /** Words of somebody else, with their line breaks. */
+  /** A quote, with its line breaks. */
   readonly quote?: string
-  /** The one figure to keep. */
+  /** The highlighted figure. */
   readonly reference?: { readonly label: string; readonly value: string; readonly hint: string }
   readonly sections: readonly EmailSection[]
   readonly link?: EmailLink
   readonly closing: string
 }
 
-/** The plain part: every word and figure of the HTML part, with its links spelt out. */
+/** The plain part: the same text as the HTML part, with full links. */
 export function emailText(body: EmailBody, { site, isDemonstration }: Sender): string {
   const { reference, quote } = body
   const parts = [
@@ -52,7 +52,7 @@ export function emailText(body: EmailBody, { site, isDemonstration }: Sender): s
 
 export const DEMONSTRATION = 'This is a demonstration: no money is taken and no holiday is booked with anyone.'
 
-/** Whose e-mail it is, as the law asks of business letters. */
+/** The company details that the law requires in business e-mails. */
 export const signature = ({ company, telephone, email }: Sender['site']) =>
   `${company.name}, ${company.address}\n${telephone}, ${email}`
 
@@ -68,7 +68,7 @@ function sectionText({ title, rows = [], paragraphs = [], link }: EmailSection):
 
 const linkText = ({ label, url }: EmailLink) => `${label}: ${url}`
 
-/** What somebody has written stands behind a mark on every line, so that it passes for nothing of ours. */
+/** Marks every line of quoted text, so that it cannot pass for ours. */
 const quoted = (text: string) =>
   text
     .split(LINE_END)

@@ -10,11 +10,14 @@ import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 export interface LinkedBooking {
   readonly record: BookingRecord
-  /** The secret of its link. */
+  /** The token of its link. */
   readonly token: string
 }
 
-/** The links that somebody, we hope the guest, has asked for. @param id of this e-mail, the same when it is sent again */
+/**
+ * Login links, requested by anybody who knows the address.
+ * @param id of this e-mail, the same when it is sent again
+ */
 export function loginLinkEmail(
   id: string,
   customer: CustomerRow,

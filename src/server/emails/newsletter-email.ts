@@ -11,7 +11,7 @@ interface SignupLinks {
   readonly leaveUrl: string
 }
 
-/** Where the links of e-mails to a sign-up lead. */
+/** The links of e-mails to a subscriber. */
 export function signupLinks(id: string, publicUrl: string, secret: string): SignupLinks {
   return {
     confirmUrl: `${publicUrl}/newsletter/confirm?token=${signToken('confirm-newsletter', id, secret)}`,
@@ -19,7 +19,7 @@ export function signupLinks(id: string, publicUrl: string, secret: string): Sign
   }
 }
 
-/** Asks whoever reads the address whether they want our news, and lets them say no. */
+/** Asks the owner of the address to confirm the sign-up or decline it. */
 export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: string): Email {
   const { site, publicUrl } = sender
   const { confirmUrl, leaveUrl } = signupLinks(signup.id, publicUrl, secret)

@@ -1,4 +1,4 @@
-/** What staff are told of payments that have gone wrong after they were taken. */
+/** E-mails to staff about failed refunds, disputes and fraud warnings. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
@@ -12,13 +12,13 @@ import { arrivalSection, moneySection } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 export interface AlertOccasion {
-  /** Of the outbox: each task is one e-mail. */
+  /** The outbox task's id: each task is one e-mail. */
   readonly taskId: number
   readonly refund: RefundRow | undefined
   readonly alert: AlertRow | undefined
 }
 
-/** The e-mail to staff about a refund that failed, a dispute or a warning of fraud; undefined where it is of none of them. */
+/** The e-mail about a failed refund, a dispute or a fraud warning; undefined for anything else. */
 export function paymentAlertEmail(
   record: BookingRecord,
   { taskId, refund, alert }: AlertOccasion,
@@ -55,7 +55,7 @@ interface Words extends Pick<EmailBody, 'heading' | 'opening' | 'closing'> {
 
 const STUCK = 'npm run bookings -- list --stuck shows everything that waits for you.'
 
-/** A code such as 'product_not_received' in words. */
+/** A code such as 'product_not_received' as text. */
 const inWords = (code: string) => code.replaceAll(/[_-]/g, ' ')
 
 function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord): Words {

@@ -4,7 +4,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { RefundReason } from '../store/schema/payment.ts'
 import { arrivalSection, BANK_TAKES, isSold, moneySection, type BookingEmailContents } from './booking-sections.ts'
 
-/** A refund that the payment provider has sent. */
+/** A refund sent by the payment provider. */
 export interface RefundSent {
   readonly refundId: string
   readonly pence: Pence

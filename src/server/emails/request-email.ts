@@ -10,14 +10,14 @@ import {
   type BookingEmailContents,
 } from './booking-sections.ts'
 
-/** What a customer has asked of staff, as it is kept in `booking_request`. */
+/** A customer's request to staff, a row of `booking_request`. */
 export interface CustomerRequest {
   readonly id: string
   readonly kind: BookingRequestKind
   readonly words: string
-  /** Why, where it is to be cancelled and a waiver was bought. */
+  /** The reason, for a cancellation with a waiver. */
   readonly reason: CancellationReason | null
-  /** When its customer took it back, where they have. */
+  /** When the customer withdrew it. */
   readonly withdrawnAt?: Date | null
 }
 
@@ -28,7 +28,7 @@ const RECEIVED: Record<BookingRequestKind, string> = {
   question: 'We have your question and will answer it.',
 }
 
-/** To the customer: we have what they asked in My booking, or that they have withdrawn it. */
+/** To the customer: their request of My booking has been received or withdrawn. */
 export function requestEmail(record: BookingRecord, request: CustomerRequest, sender: Sender): BookingEmailContents {
   const { id, kind, words, reason } = request
   if (request.withdrawnAt) return requestWithdrawn(record, request, sender)

@@ -66,7 +66,7 @@ function formOf(html: string) {
 }
 
 describe('a message sent without JavaScript', () => {
-  test('is kept, tidied as in the browser, and leads to a page that thanks and names its reference [CMS-02]', async () => {
+  test('is stored, normalised as in the browser, and redirects to a page with its reference [CMS-02]', async () => {
     const response = await post({ telephone: '+44 (0)1632 960-144', message: 'A ramp?\r\nA lift?' })
     const location = response.headers.get('location') ?? ''
     expect(response.status).toBe(303)
@@ -80,7 +80,7 @@ describe('a message sent without JavaScript', () => {
     expect(html).not.toContain('<textarea')
   })
 
-  test('with faults comes back with 422, each named with its field and linked to it, and all that was typed [CMS-02, ERR-04, ERR-05]', async () => {
+  test('with faults is shown again with 422, each fault linked to its field, and all input kept [CMS-02, ERR-04, ERR-05]', async () => {
     const typed = { ...QUESTION, name: 'A', email: 'ada@', telephone: 'ring me', topic: '', message: '' }
     const response = await post(typed)
     const html = await response.text()
@@ -98,7 +98,7 @@ describe('a message sent without JavaScript', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('has what was typed shown as text, whatever it is', async () => {
+  test('has its input escaped', async () => {
     const message = '</textarea></script><script>alert(1)</script><b>"bold"'
     const html = await (await post({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}` })).text()
     const { typed, faults } = formOf(html)
@@ -107,7 +107,7 @@ describe('a message sent without JavaScript', () => {
     for (const markup of ['<script>alert', '<b>', '<img src=x']) expect(html).not.toContain(markup)
   })
 
-  test('takes 2000 characters and no more, a line’s end counted once; all 2001 come back', async () => {
+  test('accepts 2000 characters, a line break counted once; 2001 are shown again in full', async () => {
     const longest = 'a\r\n'.repeat(999) + 'aa'
     expect((await post({ message: longest })).status).toBe(303)
     const response = await post({ message: `${longest}a` })
@@ -117,7 +117,7 @@ describe('a message sent without JavaScript', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('of a program that fills in the hidden field is thanked for and not kept', async () => {
+  test('of a program that fills in the hidden field gets the thank-you page and is not stored', async () => {
     const response = await post({ website: 'https://win.example' })
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -126,7 +126,7 @@ describe('a message sent without JavaScript', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('after 2 of one address within the hour is refused with 429 and comes back whole; faults count for nothing', async () => {
+  test('after 2 from one address within an hour is refused with 429 and shown again; faulty ones do not count', async () => {
     const limited = await createTestApp({ renderPage, formLimits: createFormLimits({ messagesPerAddress: 2 }) })
     try {
       const statuses: number[] = []
@@ -145,7 +145,7 @@ describe('a message sent without JavaScript', () => {
     }
   })
 
-  test('that cannot be written down comes back whole with 500 and can be sent again', async () => {
+  test('that cannot be stored is shown again with 500 and can be resent', async () => {
     await query('alter table contact_message rename to contact_message_away')
     const response = await post({})
     await query('alter table contact_message_away rename to contact_message')
@@ -156,7 +156,7 @@ describe('a message sent without JavaScript', () => {
     expect((await post({})).status).toBe(303)
   })
 
-  test('beyond the limit of writes of its address is a 429 that says when to come again', async () => {
+  test('beyond the write limit of its address is a 429 with Retry-After', async () => {
     const limited = createApp(app.deps, { renderPage, limits: { reads: 1, writes: 1 } })
     const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
     const init = { method: 'POST', body: new URLSearchParams(QUESTION), headers: { origin: ORIGIN } }
@@ -174,7 +174,7 @@ describe('a message sent without JavaScript', () => {
     expect([(await post({}, headers)).status, await kept()]).toEqual([403, []])
   })
 
-  test('is taken from a browser that says so by Sec-Fetch-Site alone', async () => {
+  test('is accepted with Sec-Fetch-Site alone', async () => {
     expect((await post({}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
   })
 
@@ -183,7 +183,7 @@ describe('a message sent without JavaScript', () => {
     [415, 'another kind of body', '{}', 'in a way that we cannot read'],
     [400, 'a field twice', new URLSearchParams('name=Ada&name=Bo'), 'We could not read this form'],
     [422, 'no field at all', new URLSearchParams(''), 'Please enter your name'],
-  ])('is answered with %d where it is %s', async (status, _what, body, words) => {
+  ])('gets %d if it is %s', async (status, _what, body, words) => {
     const response = await app.request('/help', { method: 'POST', body, headers: { origin: ORIGIN } })
     expect(response.status).toBe(status)
     expect(await response.text()).toContain(words)

@@ -36,7 +36,7 @@ async function change(sql: string, week: number, heard: (html: string) => boolea
     .toBe(true)
 }
 
-test('still free is held again with extras, code and details, at today’s price [FORM-01, BOOK-06]', async () => {
+test('that is still free is held again with extras, code and details, at the current price [FORM-01, BOOK-06]', async () => {
   const browser = await ended(2)
   expect(browser.text).toContain('The time to book has run out')
   expect(browser.text).toContain('The price is the same as before. The extras you chose are added again.')
@@ -48,7 +48,7 @@ test('still free is held again with extras, code and details, at today’s price
   expect(browser.value('members.1.lastName')).toBe('Hale')
 })
 
-test('at another price meanwhile shows that one, 409, and holds at it once it is pressed [FORM-01, BOOK-06, BOOK-15]', async () => {
+test('with a changed price shows it, 409, and holds at it when confirmed [FORM-01, BOOK-06, BOOK-15]', async () => {
   const browser = await ended(3)
   const newPrice = `update price set pence = 13500 where unit_type_id = 11 and nights = 3 and arrival = '${arrivalIn(3)}'`
   const tell = 'update catalogue_state set version = version + 1'
@@ -60,7 +60,7 @@ test('at another price meanwhile shows that one, 409, and holds at it once it is
   expect(browser.way).toEqual(['303 /booking/extras', '200'])
 })
 
-test('sold meanwhile offers three others at most of the same park, and one of them is held [FORM-01, BOOK-06]', async () => {
+test('sold meanwhile offers at most three others of the same park, which can be held [FORM-01, BOOK-06]', async () => {
   const browser = await ended(4)
   const sold = `update night_stock set taken = capacity where unit_type_id = 11 and night = '${arrivalIn(4)}'`
   await change(sold, 4, (html) => !html.includes('Book Saver caravan'))
@@ -76,7 +76,7 @@ test('sold meanwhile offers three others at most of the same park, and one of th
   expect(browser.value('wish.LINEN')).toBe(true)
 })
 
-test('pressed again once it is held leads to that, and of nobody to nothing: 404 [FORM-01, BOOK-04]', async () => {
+test('submitted twice redirects to the same hold, and without a session is a 404 [FORM-01, BOOK-04]', async () => {
   const browser = await ended(5)
   const { path, body } = browser.formOf(AGAIN)
   await browser.press(AGAIN)

@@ -35,7 +35,7 @@ async function hasLeft(): Promise<boolean> {
 }
 
 describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
-  test('takes the reader off the list with no cookie and no XSRF token, at once and without a redirect, and again without harm', async () => {
+  test('unsubscribes without cookie, XSRF token or redirect, and is idempotent', async () => {
     for (let times = 1; times <= 2; times++) {
       const response = await press()
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -44,7 +44,7 @@ describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
     }
   })
 
-  test('may come as multipart/form-data, and from a page of the mail provider', async () => {
+  test('accepts multipart/form-data, and a cross-site request of the mail provider', async () => {
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
@@ -56,13 +56,13 @@ describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
     ['nothing', undefined],
     ['another word', new URLSearchParams({ 'List-Unsubscribe': 'Perhaps' })],
     ['the button of another form', new URLSearchParams({ sure: 'true' })],
-  ])('with %s in its body is a 422 that names the field, and ends nothing', async (_, body) => {
+  ])('with %s in its body is a 422 that names the field, and unsubscribes nobody', async (_, body) => {
     const response = await app.request(leavePath(), { method: 'POST', ...(body && { body }) })
     expect([response.status, await response.text()]).toEqual([422, 'List-Unsubscribe must be One-Click.'])
     expect(await hasLeft()).toBe(false)
   })
 
-  test('with a token that is changed, missing or the one to confirm with is a 404, and ends nothing', async () => {
+  test('with a changed, missing or confirmation token is a 404, and unsubscribes nobody', async () => {
     const confirmToken = /\/newsletter\/confirm\?token=([\w.-]+)/.exec(email.text)?.[1]
     const paths = [`${leavePath()}x`, '/newsletter/leave', `/newsletter/leave?token=${confirmToken}`]
     for (const path of paths) expect((await press(path)).status, path).toBe(404)
@@ -74,7 +74,7 @@ describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
     expect((await press(leavePath(), body, { 'content-length': String(String(body).length) })).status).toBe(413)
   })
 
-  test('beyond the limit of its address is a 429 that says when to come again', async () => {
+  test('beyond the limit of its address is a 429 with Retry-After', async () => {
     const limited = createApp(app.deps, { limits: { reads: 1, writes: 1 } })
     const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
     const ask = async () => {
@@ -89,13 +89,13 @@ describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
   })
 })
 
-test('GET of the same address is the page with its button, and ends nothing', async () => {
+test('GET of the same address shows a page with a button, and unsubscribes nobody', async () => {
   const response = await app.request(leavePath())
   expect([response.status, await response.text()]).toEqual([200, 'the page'])
   expect(await hasLeft()).toBe(false)
 })
 
-test('a receipt of the contact form, which nobody subscribes to, has no such address', async () => {
+test('a receipt of the contact form, which is not a subscription, has no such header', async () => {
   const words = 'Is there a lift at Gunton Sands?'
   const message = { name: 'Ada', email: 'ada@example.org', topic: 'choosing', message: words } as const
   expect((await app.call('contact', message)).status).toBe(200)

@@ -19,7 +19,7 @@ const booked = () => shop.booked()
 const held = () => query<{ id: string }>("select id from booking where status = 'held'")
 
 describe('Book on the page of a park', () => {
-  test('holds the unit and leads to the extras by a GET, which can be loaded again [FORM-01, PARK-06]', async () => {
+  test('holds the unit and redirects to the extras, which can be reloaded [FORM-01, PARK-06]', async () => {
     const browser = await booked()
     expect(browser.way).toEqual(['303 /booking/extras', '200'])
     expect(browser.text).toContain('Anything to add?')
@@ -28,7 +28,7 @@ describe('Book on the page of a park', () => {
     expect(await held()).toHaveLength(1)
   })
 
-  test('pressed twice holds one unit, and both presses lead on, although one is left [FORM-01]', async () => {
+  test('submitted twice holds one unit, and both redirect, with only one unit left [FORM-01]', async () => {
     const arrival = addDays(FIRST_FRIDAY, 49)
     const browser = await new PlainBrowser(shop).open(parkOn(arrival))
     await query(`update night_stock set capacity = 1 where unit_type_id = 11 and night = '${arrival}'`)
@@ -41,7 +41,7 @@ describe('Book on the page of a park', () => {
     expect(await held()).toHaveLength(1)
   })
 
-  test('shows both prices where it has changed, 409, and books at the new one once that is agreed to [FORM-01, BOOK-15]', async () => {
+  test('shows both prices if it has changed, 409, and books at the new one when confirmed [FORM-01, BOOK-15]', async () => {
     const arrival = addDays(FIRST_FRIDAY, 42)
     const browser = await new PlainBrowser(shop).open(parkOn(arrival))
     await query(`update price set pence = 13500 where unit_type_id = 11 and nights = 3 and arrival = '${arrival}'`)
@@ -69,7 +69,7 @@ describe('Book on the page of a park', () => {
 })
 
 describe('the extras', () => {
-  test('have a dog added for £20, which books the last unit again with all that was chosen [FORM-01, TRUE-04]', async () => {
+  test('can add a dog for £20, which books the last unit again with all choices [FORM-01, TRUE-04]', async () => {
     const arrival = addDays(FIRST_FRIDAY, 28)
     const browser = await new PlainBrowser(shop).open(parkOn(arrival))
     await query(`update night_stock set capacity = 1 where unit_type_id = 11 and night = '${arrival}'`)
@@ -88,7 +88,7 @@ describe('the extras', () => {
     ])
   })
 
-  test('are saved with how many, and the discount code beside them, in one step [FORM-01, BOOK-07, BOOK-12]', async () => {
+  test('are saved with quantities and the discount code in one step [FORM-01, BOOK-07, BOOK-12]', async () => {
     const browser = await booked()
     await browser.press('Continue to your details', {
       'wish.LINEN': true,
@@ -102,7 +102,7 @@ describe('the extras', () => {
     expect(browser.text).toContain('£135')
   })
 
-  test('show the new total where that is asked for, and take the code off again [FORM-01]', async () => {
+  test('show the new total on request, and remove the code again [FORM-01]', async () => {
     const browser = await booked()
     await browser.press('Work out the new total', { 'wish.LINEN': true })
     expect(browser.way).toEqual(['303 /booking/extras', '200'])
@@ -120,7 +120,7 @@ describe('the extras', () => {
     ['NOSUCH', 'We do not know this code. Please check how it is spelt.'],
     ['OLD', 'This code has expired.'],
   ])(
-    'keep the code %j and say beside it what is wrong, 422, with what was ticked [FORM-01, BOOK-12]',
+    'keep the code %j with its fault, 422, and the ticked boxes [FORM-01, BOOK-12]',
     async (code, words) => {
       const browser = await booked()
       await browser.press('Apply', { 'wish.LINEN': true, 'quantity.LINEN': '3', discountCode: code })
@@ -131,7 +131,7 @@ describe('the extras', () => {
     },
   )
 
-  test('that somebody else has taken meanwhile are named, with all that was chosen kept [FORM-01]', async () => {
+  test('that have sold out meanwhile are named, with all choices kept [FORM-01]', async () => {
     const browser = await booked()
     await query("update extra_stock set taken = capacity where extra_code = 'COT'")
     await browser.press('Continue to your details', { 'wish.COT': true, 'wish.LINEN': true })
@@ -141,7 +141,7 @@ describe('the extras', () => {
     expect([browser.value('wish.COT'), browser.value('wish.LINEN')]).toEqual([true, true])
   })
 
-  test('of a hold that has ended lead to what can be done then [FORM-01, BOOK-06]', async () => {
+  test('of an expired hold offer the alternatives [FORM-01, BOOK-06]', async () => {
     const browser = await booked()
     await query("update booking set hold_expires_at = now() - interval '1 second' where status = 'held'")
     await browser.press('Continue to your details', { 'wish.LINEN': true })
@@ -149,7 +149,7 @@ describe('the extras', () => {
     expect(browser.text).toContain('The time to book has run out')
   })
 
-  test('of a hold that is about to end offer to keep it, once [FORM-01, BOOK-06]', async () => {
+  test('of a hold that is about to expire offer to extend it, once [FORM-01, BOOK-06]', async () => {
     const browser = await booked()
     const end = "update booking set hold_expires_at = now() + interval '2 minutes' where status = 'held'"
     await query(end)
@@ -165,7 +165,7 @@ describe('the extras', () => {
     expect(() => browser.formOf('Keep my holiday')).toThrow('no form with the button')
   })
 
-  test('of no booking say that there is none [FORM-01, BOOK-04]', async () => {
+  test('without a booking say so [FORM-01, BOOK-04]', async () => {
     const browser = await booked()
     const { path, body } = browser.formOf('Continue to your details')
     const other = await new PlainBrowser(shop).post(path, body)
@@ -177,7 +177,7 @@ describe('the extras', () => {
 const toDetails = async () => (await booked()).press('Continue to your details')
 
 describe('the details', () => {
-  test('come back with every fault above them and beside its field, 422, and all that was typed [FORM-01, ERR-04, ERR-05]', async () => {
+  test('are shown again with every fault in the summary and at its field, 422, and all input kept [FORM-01, ERR-04, ERR-05]', async () => {
     const browser = await toDetails()
     const typed = {
       ...LEAD,
@@ -206,7 +206,7 @@ describe('the details', () => {
     expect(browser.way).toEqual(['303 /booking/payment', '200'])
   })
 
-  test('say what the server alone knows beside its field [FORM-01]', async () => {
+  test('show faults that only the server finds at their field [FORM-01]', async () => {
     const browser = await toDetails()
     const { path, body } = browser.formOf('Continue to payment', LEAD)
     body.set('customer.country', 'CNXXX')
@@ -215,7 +215,7 @@ describe('the details', () => {
     expect(browser.faults.map(([id]) => id)).toEqual(['customer.country'])
   })
 
-  test('of another browser, and of none, are taken from nobody: 404 [FORM-01, BOOK-04]', async () => {
+  test('from another browser, or without a session, are a 404 [FORM-01, BOOK-04]', async () => {
     const browser = await toDetails()
     const { path, body } = browser.formOf('Continue to payment', LEAD)
     const other = await new PlainBrowser(shop).post(path, body)
@@ -223,7 +223,7 @@ describe('the details', () => {
     expect(other.text).toContain('There is no booking in progress')
   })
 
-  test('wait for the extras where these come first [FORM-01, BOOK-05]', async () => {
+  test('redirect to the extras if these are not completed [FORM-01, BOOK-05]', async () => {
     const browser = await booked()
     await browser.open('/booking/details')
     expect(browser.way).toEqual(['302 /booking/extras', '200'])
@@ -239,7 +239,7 @@ describe('a form of a page', () => {
     {},
   ]
   test.each(FOREIGN)(
-    'from another site or of no known site is refused with 403 and changes nothing: check 18, %j [FORM-01]',
+    'from another or an unknown site is refused with 403 and changes nothing: check 18, %j [FORM-01]',
     async (headers) => {
       const browser = await new PlainBrowser(shop).open(PARK)
       const { path, body } = browser.formOf(BOOK)
@@ -253,7 +253,7 @@ describe('a form of a page', () => {
     },
   )
 
-  test('in a body that is no form is refused with 415, one that is too large with 413 [FORM-01]', async () => {
+  test('with a body that is not a form is refused with 415, a too large one with 413 [FORM-01]', async () => {
     const send = (body: string, type: string) =>
       request('/booking/extras', { method: 'POST', body, headers: { origin: ORIGIN, 'content-type': type } })
     expect((await send('{}', 'application/json')).status).toBe(415)
@@ -262,7 +262,7 @@ describe('a form of a page', () => {
     expect((await send('words=%00', 'application/x-www-form-urlencoded')).status).toBe(400)
   })
 
-  test('sent to a page without one, and to no page, gets 405 [FORM-01]', async () => {
+  test('posted to a page without a form, or to no page, gets 405 [FORM-01]', async () => {
     const send = (path: string) =>
       request(path, { method: 'POST', body: new URLSearchParams({ a: '1' }), headers: { origin: ORIGIN } })
     expect((await send('/')).status).toBe(405)

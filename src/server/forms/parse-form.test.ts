@@ -62,7 +62,7 @@ const REFUSED: readonly Refused[] = [
   },
 ]
 
-test.each(REFUSED)('with $status it says why, by a page in the brand with the way on [FORM-01]', async (refused) => {
+test.each(REFUSED)('$status: a page of the brand says why and how to continue [FORM-01]', async (refused) => {
   const answer = await refused.answer()
   const html = await answer.text()
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -77,11 +77,11 @@ test.each(REFUSED)('with $status it says why, by a page in the brand with the wa
   expect(html).toContain('href="tel:01632960144"')
 })
 
-test('a 405 names what the page does take [FORM-01]', async () => {
+test('a 405 lists the allowed methods [FORM-01]', async () => {
   expect((await send('/', fields('a=1'))).headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('no address leads off the site from such a page: two slashes at its start [FORM-01]', async () => {
+test('such a page never links to another host: two slashes at the start of its address [FORM-01]', async () => {
   const answer = await app.request('//evil.example/', { method: 'POST', body: fields('a=1') })
   expect(await answer.text()).not.toContain('evil.example')
 })
@@ -93,7 +93,7 @@ const limitedTo = (writes: number) => {
     limited.request(path, { method: 'POST', body, headers }, from)
 }
 
-test('the second within the limit of 1 is a 429 with the seconds to wait, and sends again all that was typed [FORM-01]', async () => {
+test('the second within a limit of 1 is a 429 with Retry-After, and can resend all input [FORM-01]', async () => {
   const sendLimited = limitedTo(1)
   const typed = fields('surname=O%27Hale+"x"&bookingId=BF7K3M9QXP')
   expect((await sendLimited('/login', typed)).status).toBe(422)
@@ -107,7 +107,7 @@ test('the second within the limit of 1 is a 429 with the seconds to wait, and se
   expect(html).toContain('>Send it again</button>')
 })
 
-test('what another site sent is not offered to be sent again from ours, beyond the limit either: 403 [FORM-01]', async () => {
+test('a form of another site cannot be resent from ours, beyond the limit either: 403 [FORM-01]', async () => {
   const sendLimited = limitedTo(1)
   await sendLimited('/login', fields('a=1'))
   const answer = await sendLimited('/login', fields('surname=Hale'), { origin: 'https://evil.example' })

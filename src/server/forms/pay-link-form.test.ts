@@ -60,7 +60,7 @@ async function payAll(cookie: string): Promise<number> {
   return status
 }
 
-test('shows £60.00, the stay and a button, names nobody, and begins nothing however often it is opened [DUE-01]', async () => {
+test('shows £60.00, the stay and a button, no name, and changes nothing however often it is opened [DUE-01]', async () => {
   const before = await sessions()
   const answers = await Promise.all(
     [{}, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'MailScanner' }].map((headers) =>
@@ -77,7 +77,7 @@ test('shows £60.00, the stay and a button, names nobody, and begins nothing how
   expect(await sessions()).toBe(before)
 })
 
-test('opens the booking by its pressed button and leads to paying: £60 once, without a reference or a name [DUE-01]', async () => {
+test('its button opens the booking's payment page: £60, without a reference or a name [DUE-01]', async () => {
   const pressed = await press()
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/my-booking/payment'])
   const cookie = pressed.headers.getSetCookie().find((line) => line.startsWith('account=')) ?? ''
@@ -87,7 +87,7 @@ test('opens the booking by its pressed button and leads to paying: £60 once, wi
   expect(await payAll(cookie)).toBe(200)
 })
 
-test('opens nothing any more once the balance is paid, and says so [DUE-01]', async () => {
+test('opens nothing once the balance is paid, and says so [DUE-01]', async () => {
   const first = await press()
   await payAll(first.headers.getSetCookie().join('; '))
   const before = await sessions()
@@ -98,7 +98,7 @@ test('opens nothing any more once the balance is paid, and says so [DUE-01]', as
   expect(await (await app.request(payLinkAddress(token))).text()).toContain('Nothing is left to pay')
 })
 
-test('asks for nothing by a day while the payment of £60 is disputed, nor once it is lost; who wants to pay can [DUE-04]', async () => {
+test('has no due date while the payment of £60 is disputed or lost; paying stays possible [DUE-04]', async () => {
   const asked = async () => {
     const { body } = await app.call('payLink', { token })
     return 'data' in body ? body.data : undefined
@@ -134,7 +134,7 @@ const days = async (change: string) => {
   await app.deps.pool.query(`update booking set ${change} where reference = $1`, [guest.bookingId])
 }
 
-test('opens the booking on the day of departure and not the day after, and says where to log in [DUE-05]', async () => {
+test('opens the booking on the day of departure, and the day after links to the login [DUE-05]', async () => {
   const { clock } = app.deps
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   await days(`arrival = '${today}'::date - nights`)
@@ -153,7 +153,7 @@ test('opens the booking on the day of departure and not the day after, and says 
   expect(await sessions()).toBe(before)
 })
 
-test('pays what cancelling has cost for 60 days and not on the 61st [DUE-05]', async () => {
+test('pays a cancellation charge for 60 days and not on the 61st [DUE-05]', async () => {
   const now = new Date(app.deps.clock.now()).toISOString()
   await days(`status = 'cancelled', cancelled_at = '${now}'::timestamptz - interval '60 days'`)
   expect((await press()).headers.get('location')).toBe('/my-booking/payment')
@@ -161,7 +161,7 @@ test('pays what cancelling has cost for 60 days and not on the 61st [DUE-05]', a
   expect((await press()).headers.get('location')).toBe(payLinkAddress(token))
 })
 
-test('is refused from another site, or from nowhere: 403, and nothing begins', async () => {
+test('is refused from another or an unknown site: 403, and nothing changes', async () => {
   const before = await sessions()
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
     expect((await press(token, headers as Record<string, string>)).status).toBe(403)
@@ -169,7 +169,7 @@ test('is refused from another site, or from nowhere: 403, and nothing begins', a
   expect(await sessions()).toBe(before)
 })
 
-test('that is changed, cut short, for another purpose or of no booking opens nothing, and says where to log in', async () => {
+test('that is changed, truncated, for another purpose or without a booking opens nothing, and links to the login', async () => {
   const before = await sessions()
   const none = signToken('pay-balance', randomUUID(), app.deps.env.SESSION_SECRET)
   for (const wrong of ['', 'x', token.slice(0, -1), `${token}a`, await tokenOf('leave-newsletter'), none]) {

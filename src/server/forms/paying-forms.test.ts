@@ -15,7 +15,7 @@ const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/
 const PAY_CARD = 'Pay £60.00'
 
 describe('the payment', () => {
-  test('asks for the terms, 422, and keeps what was chosen [FORM-01]', async () => {
+  test('requires the terms, 422, and keeps the choices [FORM-01]', async () => {
     const browser = await shop.atPayment()
     await browser.press(PAY, { method: 'paypal', paymentOption: 'full' })
     expect([browser.status, browser.address]).toEqual([422, '/booking/payment'])
@@ -24,7 +24,7 @@ describe('the payment', () => {
     expect([body.get('method'), body.get('paymentOption')]).toEqual(['paypal', 'full'])
   })
 
-  test('by card is asked for on a page of the provider, which alone hears of the card, and leads to the confirmation [FORM-01, PAY-02]', async () => {
+  test('by card takes the card on a page of the provider only, and redirects to the confirmation [FORM-01, PAY-02]', async () => {
     const browser = await shop.atPayment()
     const { body } = browser.formOf(PAY)
     expect([...body.keys()].filter((name) => /card|number|expiry|security/i.test(name))).toEqual([])
@@ -40,7 +40,7 @@ describe('the payment', () => {
     expect(shop.payments.charges().at(-1)?.amount).toBe(6000)
   })
 
-  test('by a card whose bank asks goes on to that, and says so where the bank does not believe it [FORM-01, PAY-03]', async () => {
+  test('by a card with 3-D Secure redirects to the bank, and reports a failed authentication [FORM-01, PAY-03]', async () => {
     const browser = await shop.atPayment()
     await browser.press(PAY, { acceptTerms: true })
     await browser.press(PAY_CARD, { ...CARD, number: '4000 0084 0000 1629' })
@@ -55,13 +55,13 @@ describe('the payment', () => {
     expect(browser.address).toBe('/booking/confirmation')
   })
 
-  test('sent twice, and again from the page before, is one payment [FORM-01, PAY-07]', async () => {
+  test('submitted twice, and again from the previous page, is one payment [FORM-01, PAY-07]', async () => {
     const browser = await shop.atPayment()
     const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
     const before = await shop.query('select id from payment')
     const send = () => shop.request(path, { method: 'POST', body, headers: { origin: ORIGIN, cookie: browser.cookie } })
     await Promise.all([send(), send(), send()])
-    // Sent again much later, as from the browser's history.
+    // Resent much later, as from the browser's history.
     await new PlainBrowser(shop).post('/booking/extras', new URLSearchParams(), { cookie: browser.cookie })
     await browser.post(path, body)
     expect((await shop.query('select id from payment')).length - before.length).toBe(1)
@@ -72,7 +72,7 @@ describe('the payment', () => {
     expect((await shop.query('select id from payment')).length - before.length).toBe(1)
   })
 
-  test('that is left leads back to the ways to pay, and the next one pays [FORM-01, PAY-04, PAY-05]', async () => {
+  test('that is abandoned redirects to the payment methods, and the next one pays [FORM-01, PAY-04, PAY-05]', async () => {
     const browser = await shop.atPayment()
     await browser.press(PAY, { acceptTerms: true, method: 'paypal' })
     await browser.press('Cancel and go back')
@@ -90,7 +90,7 @@ describe('the payment', () => {
     expect(shop.payments.charges().at(-1)?.amount).toBe(12_000)
   })
 
-  test('of a bank that takes its time says so, and reloads by itself [FORM-01, PAY-05]', async () => {
+  test('of a slow bank says so, and reloads automatically [FORM-01, PAY-05]', async () => {
     const browser = await shop.atPayment()
     await browser.press(PAY, { acceptTerms: true, method: 'bank' })
     const { pathname } = new URL(browser.address)
@@ -100,7 +100,7 @@ describe('the payment', () => {
     expect(browser.html).toMatch(/<noscript><meta http-equiv="refresh" content="20"\/><\/noscript>/)
   })
 
-  test('at another price than was seen shows both, 409, and pays at the new one [FORM-01, BOOK-15]', async () => {
+  test('at a changed price shows both, 409, and pays at the new one [FORM-01, BOOK-15]', async () => {
     const browser = await shop.atPayment()
     const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
     body.set('agreedTotal', '11000')
@@ -112,7 +112,7 @@ describe('the payment', () => {
   })
 })
 
-/** A booking with its deposit paid, and the browser on its confirmation. */
+/** A booking with its deposit paid, with the browser on its confirmation. */
 async function confirmed(): Promise<PlainBrowser> {
   const browser = await shop.atPayment()
   await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'deposit' })
@@ -126,7 +126,7 @@ async function loggedIn(): Promise<PlainBrowser> {
 }
 
 describe('the login', () => {
-  test('opens the booking, and says which field is blank with the others kept, 422 [FORM-01, ACCT-01]', async () => {
+  test('opens the booking; a blank field is named and the others kept, 422 [FORM-01, ACCT-01]', async () => {
     const browser = await loggedIn()
     expect(browser.way).toEqual(['303 /my-booking', '200'])
     expect(browser.text).toContain('Pay holiday balance')
@@ -137,7 +137,7 @@ describe('the login', () => {
     expect(other.value('bookingId')).toBe('BF7K3M9QXP')
   })
 
-  test('says of three that do not belong together what it says with script, 404 [FORM-01, ACCT-05]', async () => {
+  test('has the same message for a wrong combination as with script, 404 [FORM-01, ACCT-05]', async () => {
     const browser = await new PlainBrowser(shop).open('/login')
     await browser.press('Open my booking', { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'NR1 3QG' })
     expect([browser.status, browser.address]).toEqual([404, '/login'])
@@ -145,7 +145,7 @@ describe('the login', () => {
     expect(browser.value('surname')).toBe('Hale')
   })
 
-  test('ends with the button that opens another [FORM-01, ACCT-03]', async () => {
+  test('ends with the button to view a different booking [FORM-01, ACCT-03]', async () => {
     const browser = await loggedIn()
     await browser.press('View a different booking')
     expect(browser.address).toBe('/login')
@@ -180,7 +180,7 @@ describe('the balance', () => {
     ).toEqual([2500, 3500])
   })
 
-  test('that another payment has changed meanwhile shows both figures, 409 [FORM-01, PAY-11]', async () => {
+  test('changed by another payment meanwhile shows both figures, 409 [FORM-01, PAY-11]', async () => {
     const browser = await loggedIn()
     await browser.open('/my-booking/payment')
     const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal', amount: 'all' })
@@ -190,7 +190,7 @@ describe('the balance', () => {
     expect(browser.text).toMatch(/£99\.00.*£60\.00/)
   })
 
-  test('of nobody who has logged in is not paid: the login asks first [FORM-01, ACCT-03]', async () => {
+  test('without a session redirects to the login [FORM-01, ACCT-03]', async () => {
     const browser = await loggedIn()
     await browser.open('/my-booking/payment')
     const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
@@ -200,7 +200,7 @@ describe('the balance', () => {
 })
 
 describe('a request to our staff', () => {
-  test('says what is still missing with the words kept, is sent, and stands on the page [FORM-01, BEYOND-07]', async () => {
+  test('names missing fields with the input kept, is sent, and is shown on the page [FORM-01, BEYOND-07]', async () => {
     const browser = await loggedIn()
     await browser.press('Send my request', { kind: 'change' })
     expect(browser.status).toBe(422)

@@ -27,7 +27,7 @@ const latest = () => stripe.account.intents[0]
 const decide = (browser: PlainBrowser, decision: string) =>
   browser.post(browser.address, new URLSearchParams({ decision }))
 
-test('offers PayPal and bank, says of the card that it needs script, and the telephone [FORM-01, PAY-02]', async () => {
+test('offers PayPal and bank, and says that cards need script, with the telephone number [FORM-01, PAY-02]', async () => {
   const browser = await shop.atPayment()
   expect(browser.text).toMatch(/fields for your card .* need JavaScript.* call us: 01632 960 144/)
   const { body } = browser.formOf(PAY, { acceptTerms: true })
@@ -41,7 +41,7 @@ test('offers PayPal and bank, says of the card that it needs script, and the tel
   expect(browser.text).toContain('Please choose how you would like to pay')
 })
 
-test('takes the deposit by PayPal, and the balance by a bank that takes its time [FORM-01, PAY-04, PAY-11]', async () => {
+test('takes the deposit by PayPal, and the balance by a slow bank [FORM-01, PAY-04, PAY-11]', async () => {
   const browser = await shop.atPayment()
   await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'deposit' })
   expect(browser.address).toContain(`${stripe.url}/redirect/`)
@@ -66,7 +66,7 @@ test('takes the deposit by PayPal, and the balance by a bank that takes its time
   expect(latest()).toMatchObject({ ...deposit, payment_method: 'pay_by_bank' })
 })
 
-test('says that PayPal refused, that the bank was left, and the next try pays once [FORM-01, PAY-04, PAY-05]', async () => {
+test('reports that PayPal refused or the bank page was left, and the next attempt pays once [FORM-01, PAY-04, PAY-05]', async () => {
   const browser = await shop.atPayment()
   const before = stripe.account.intents.length
   await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'full' })

@@ -4,7 +4,7 @@ import { newRequestId, type AppEnv } from './request-scope.ts'
 
 /**
  * Assigns every request an id and logs one line: no query, no body, no IP address. A path that matches no route is not
- * logged either, because it can be anything somebody typed or pasted.
+ * logged either, because it may contain anything a visitor typed or pasted.
  */
 export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

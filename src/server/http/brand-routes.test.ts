@@ -4,8 +4,8 @@ import { createBrandRoutes } from './brand-routes.ts'
 
 const routes = createBrandRoutes([siteConfig('SN')])
 
-describe('what a brand serves', () => {
-  test('its style sheet and its two fonts never change under their addresses, which carry a hash', async () => {
+describe('the files of a brand', () => {
+  test('its style sheet and its two fonts have a hash in their addresses and are immutable', async () => {
     const { stylesheet, fonts } = siteConfig('SN').files
     const types = ['text/css; charset=utf-8', 'font/woff2', 'font/woff2']
     for (const [index, address] of [stylesheet.address, ...fonts.map((font) => font.address)].entries()) {
@@ -17,7 +17,7 @@ describe('what a brand serves', () => {
     }
   })
 
-  test('its style sheet names the fonts by the addresses at which they are', async () => {
+  test('its style sheet refers to the fonts by their addresses', async () => {
     const { stylesheet, fonts } = siteConfig('SN').files
     const css = await (await routes.request(stylesheet.address)).text()
     const named = [...css.matchAll(/url\('(\/[^']+)'\)/g)].map(([, address]) => address)
@@ -31,7 +31,7 @@ describe('what a brand serves', () => {
     ['icon-180.png', 'image/png'],
     ['icon-512.png', 'image/png'],
     ['site.webmanifest', 'application/manifest+json'],
-  ])('%s is kept for an hour and not sent twice', async (name, type) => {
+  ])('%s is cached for an hour and revalidated by ETag', async (name, type) => {
     const response = await routes.request(`/brand/sn/${name}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -41,19 +41,19 @@ describe('what a brand serves', () => {
     expect(again.status).toBe(304)
   })
 
-  test('text is compressed for a browser that takes it', async () => {
+  test('text is compressed if the browser accepts it', async () => {
     const { stylesheet } = siteConfig('SN').files
     const response = await routes.request(stylesheet.address, { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
   })
 
-  test('nothing else is: no file of another brand, of another folder, or that is not there', async () => {
+  test('other files are 404: of another brand, of another folder, or missing', async () => {
     for (const address of ['/brand/bf/logo.svg', '/brand/sn/../site.json', '/brand/sn/site.json', '/brand/sn/x.png']) {
       expect((await routes.request(address)).status, address).toBe(404)
     }
   })
 
-  test('the manifest has the name, the colours and the icons of the brand', async () => {
+  test('the manifest has the brand's name, colours and icons', async () => {
     const manifest: unknown = await (await routes.request('/brand/sn/site.webmanifest')).json()
     expect(manifest).toMatchObject({
       name: 'Saltmarsh News Holidays',

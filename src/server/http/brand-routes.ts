@@ -1,4 +1,4 @@
-/** Serves what a brand's folder has for browsers: style sheet, fonts, logo, icons and manifest, under /brand/{theme}/. */
+/** Serves the files of a brand's folder: style sheet, fonts, logo, icons and manifest, under /brand/{theme}/. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ export function createBrandRoutes(brands: readonly SiteConfig[]): Hono {
   return routes
 }
 
-/** Everything is read at start: it is some 100 KB a brand. */
+/** Everything is read at start: some 100 KB per brand. */
 function filesOf(site: SiteConfig): (readonly [address: string, Served])[] {
   const { theme, files } = site
   const folder = path.join(files.folder, 'public')
@@ -65,7 +65,7 @@ function served(content: Buffer<ArrayBuffer>, name: string, cacheControl: string
   return { content: BINARY.test(name) ? content : content.toString('utf8'), cacheControl, etag }
 }
 
-/** What a browser shows of a site that is put on a home screen. */
+/** The web app manifest, for a site added to the home screen. */
 export function manifestOf({ brandName, strapline, theme, design: { palette } }: SiteConfig) {
   return {
     name: brandName,

@@ -17,7 +17,7 @@ const PAYMENTS = {
   readEvent: () => 'of-no-payment',
 } as unknown as PaymentProvider
 
-/** A database that is down: any use of it fails. */
+/** A database that is down: every use of it fails. */
 const DOWN = new Proxy(
   {},
   {
@@ -30,7 +30,7 @@ const DOWN = new Proxy(
 const opened: TestApp[] = []
 afterAll(() => Promise.all(opened.map((app) => app.close())))
 
-/** The application of a site, closed, over a database that is down unless `hasDatabase`. */
+/** The application during maintenance, with a database that is down unless `hasDatabase`. */
 async function openClosed(code: SiteCode, settings: Record<string, string> = {}, hasDatabase = false) {
   const app = await createTestApp({
     payments: PAYMENTS,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const grant = (value: string) => ({ headers: { cookie: `theme=1; GrantUserAccess=${value}` } })
 
-describe('while the site is closed', () => {
+describe('during maintenance', () => {
   test.each(['/', '/results?channel=ukcaravan', '/booking/payment', '/terms', '/no-such-page', '/my-booking/'])(
     '%s is the page that says so, with status 503 and Retry-After, kept and listed by nobody [SHELL-12]',
     async (path) => {
@@ -71,7 +71,7 @@ describe('while the site is closed', () => {
     },
   )
 
-  test('a form that is sent to a page gets it too', async () => {
+  test('a form posted to a page gets it too', async () => {
     const response = await request('/results', { method: 'POST', body: new URLSearchParams({ nights: '3' }) })
     expect([response.status, (await response.text()).includes(WORDS)]).toEqual([503, true])
   })
@@ -90,13 +90,13 @@ describe('while the site is closed', () => {
     },
   )
 
-  test('a write is refused as well, with the token or without [SHELL-12]', async () => {
+  test('a write is refused too, with or without the token [SHELL-12]', async () => {
     const response = await request('/api/book', { method: 'POST', body: new FormData() })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ success: 0, errors: [{ code: 'maintenance' }] })
   })
 
-  test('health, pictures, robots, the sitemap and the provider’s news go on', async () => {
+  test('health, pictures, robots, the sitemap and webhooks stay available', async () => {
     const event = await request('/api/webhooks/none', { method: 'POST', body: '{}' })
     expect(event.status).toBe(204)
     for (const path of ['/healthz', '/pictures/home.webp', '/robots.txt', '/sitemap.xml']) {
@@ -104,7 +104,7 @@ describe('while the site is closed', () => {
     }
   })
 
-  test('the page is a whole document without a script, with hours, telephone and the brand’s own look [PROD-05]', async () => {
+  test('the page is a document without scripts, with opening hours, telephone and the brand’s design [PROD-05]', async () => {
     const html = await (await request('/')).text()
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB" data-theme="bf"><head>/)
     expect(html).toContain('<link rel="stylesheet" href="/entry.css">')
@@ -116,7 +116,7 @@ describe('while the site is closed', () => {
 })
 
 describe('the cookie GrantUserAccess', () => {
-  test('lets through who has the secret, and nobody else [SHELL-12]', async () => {
+  test('admits only browsers with the secret [SHELL-12]', async () => {
     const open = await openClosed('BF', {}, true)
     expect((await open('/', grant(SECRET))).status).toBe(200)
     expect((await open('/api/operators', grant(SECRET))).status).toBe(200)
@@ -126,13 +126,13 @@ describe('the cookie GrantUserAccess', () => {
     expect((await open('/', { headers: { cookie: `NoGrantUserAccess=${SECRET}` } })).status).toBe(503)
   })
 
-  test('lets nobody through where no secret is configured, an empty one neither', async () => {
+  test('admits nobody if no secret is configured, not even an empty value', async () => {
     const without = await openClosed('BF', { MAINTENANCE_SECRET: '' })
     for (const value of ['', 'undefined', SECRET]) expect((await without('/', grant(value))).status).toBe(503)
   })
 })
 
-test.each(SITE_CODES)('%s is closed in its own name', async (code) => {
+test.each(SITE_CODES)('%s shows its own name', async (code) => {
   const { theme, brandName, telephone } = siteConfig(code)
   const html = await (await (await openClosed(code))('/')).text()
   expect(html).toContain(`data-theme="${theme}"`)
@@ -140,7 +140,7 @@ test.each(SITE_CODES)('%s is closed in its own name', async (code) => {
   expect(html).toContain(telephone)
 })
 
-test('a site that is not closed has no such page, and the cookie means nothing', async () => {
+test('without maintenance the cookie has no effect', async () => {
   const app = await createTestApp({ renderPage: createPageRenderer(ASSETS, 'http://127.0.0.1:3000') })
   opened.push(app)
   expect(maintenancePageOf(ASSETS, app.deps)).toBeUndefined()

@@ -23,7 +23,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an asset is served compressed, typed, and to be kept for a year', async () => {
+test('an asset is compressed, typed, and cached for a year', async () => {
   const response = await app.request('/assets/entry-1a2b.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -34,13 +34,13 @@ test('an asset is served compressed, typed, and to be kept for a year', async ()
   })
 })
 
-test('a browser that takes no compression gets the file as it is', async () => {
+test('a browser without compression gets the file unchanged', async () => {
   const response = await app.request('/assets/entry-1a2b.js')
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toBe('export {}')
 })
 
-test('a file without a hash in its name is kept for an hour', async () => {
+test('a file without a hash in its name is cached for an hour', async () => {
   const response = await app.request('/favicon.svg')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(response.headers.get('content-type')).toContain('image/svg+xml')

@@ -21,7 +21,7 @@ const tileAddress = (z: number, x: number, y: number) =>
   TILE_ADDRESS.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
 
 describe('GET /map/tiles/:z/:x/:y.mvt', () => {
-  it('sends a tile compressed, to be kept for ever', async () => {
+  it('sends a tile compressed and immutable', async () => {
     const response = await tileRoutes().request(tileAddress(6, 31, 20), { headers: { 'accept-encoding': 'gzip, br' } })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile')
@@ -36,12 +36,12 @@ describe('GET /map/tiles/:z/:x/:y.mvt', () => {
     expect(await response.text()).toBe('a vector tile')
   })
 
-  it('keeps an address of another version for an hour only', async () => {
+  it('caches an address of another version for an hour only', async () => {
     const response = await tileRoutes().request('/map/tiles/6/31/20.mvt?v=old')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  it('answers 204 for open sea', async () => {
+  it('returns 204 for open sea', async () => {
     const response = await tileRoutes().request(tileAddress(6, 30, 20))
     expect([response.status, await response.text()]).toEqual([204, ''])
   })
@@ -57,7 +57,7 @@ describe('GET /map/tiles/:z/:x/:y.mvt', () => {
     'a huge number: /map/tiles/6/99999999999/20.mvt',
     'a zero before: /map/tiles/06/31/20.mvt',
     'a way out: /map/tiles/6/31/..%2F20.mvt',
-  ])('answers 404 for %s', async (line) => {
+  ])('returns 404 for %s', async (line) => {
     const [, path = ''] = line.split(': ')
     expect((await tileRoutes().request(path)).status).toBe(404)
   })
@@ -81,12 +81,12 @@ function staticMapRoutes() {
   return createStaticMapRoutes(tools, () => catalogue as unknown as Catalogue)
 }
 
-describe('maps as pictures', () => {
+describe('static maps', () => {
   it.each([
     ['a park', parkMapAddress(1005)],
     ['a region', regionMapAddress('uklodge', 1)],
     ['an area', `/map/areas/uk.svg?v=${MAP_VERSION}`],
-  ])('shows %s as SVG, to be kept for ever', async (_, address) => {
+  ])('sends %s as immutable SVG', async (_, address) => {
     const response = await staticMapRoutes().request(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -100,7 +100,7 @@ describe('maps as pictures', () => {
     expect(svg).not.toContain('#b5441a')
   })
 
-  it('contains no script, no address of elsewhere, and no style but the rule that hides names up to 280 px', async () => {
+  it('contains no script, no external address, and no style except the rule that hides names up to 280 px', async () => {
     const svg = await (await staticMapRoutes().request(parkMapAddress(1005))).text()
     const allowed = ['http://www.w3.org/2000/svg', '<style>@media(max-width:280px){.n{display:none}}</style>']
     expect(allowed.every((text) => svg.includes(text))).toBe(true)
@@ -109,7 +109,7 @@ describe('maps as pictures', () => {
     )
   })
 
-  it('compresses for a browser that takes it', async () => {
+  it('compresses if the browser accepts it', async () => {
     const response = await staticMapRoutes().request(parkMapAddress(1005), { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toMatch(/^<svg /)
@@ -123,7 +123,7 @@ describe('maps as pictures', () => {
     '/map/regions/boats/1.svg',
     '/map/regions/hotels/1.svg',
     '/map/areas/mars.svg',
-  ])('answers 404 for %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await staticMapRoutes().request(path)).status).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 /** The prepared maps, held in memory: about 10 MB. */
 export interface MapStore extends Coasts {
-  /** Compressed with gzip; undefined where there is nothing but sea. */
+  /** Compressed with gzip; undefined for open sea. */
   readonly tile: (address: TileAddress) => Uint8Array<ArrayBuffer> | undefined
 }
 

@@ -10,20 +10,19 @@ import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { loadOnce } from '../load-once.ts'
 import { cacheOf } from './map-cache.ts'
 
-/** Drawn maps that are kept, compressed: some 8 KB each. */
+/** Number of maps cached, compressed: some 8 KB each. */
 const KEPT = 400
 
 /**
- * Maps as pictures, in the site's colours, drawn when first asked for: `GET /map/areas/uk.svg` for the pages with a map
- * of regions, `/map/regions/ukcaravan/4.svg` for lists, `/map/parks/12.svg` for a park.
- *
- * @param catalogue where parks and regions are; what it does not know is never drawn
+ * Static maps in the site's colours, drawn on first request: `GET /map/areas/uk.svg` for pages with a map of regions,
+ * `/map/regions/ukcaravan/4.svg` for lists, `/map/parks/12.svg` for a park.
+ * @param catalogue positions of parks and regions; unknown ones are never drawn
  */
 export function createStaticMapRoutes(tools: StaticMapTools, catalogue: () => Catalogue): Hono {
   const routes = new Hono()
   const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT })
 
-  /** @param place where it is: a park that has moved is drawn anew */
+  /** @param place its position, part of the cache key: a park that has moved is drawn again */
   async function answer(context: Context, place: string, draw: () => string): Promise<Response> {
     const encoding = chooseEncoding(context.req.header('accept-encoding'))
     const svg = await loadOnce(drawn, `${encoding} ${context.req.path} ${place}`, () => encoded(draw(), encoding))

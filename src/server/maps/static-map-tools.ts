@@ -4,11 +4,8 @@ import { allTowns } from '../../maps/facts/towns.ts'
 import { openTypeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
-/** What maps are drawn with in a site's colours and letters. */
-export function staticMapTools(
-  coasts: Coasts,
-  { design, files }: Pick<SiteConfig, 'design' | 'files'>,
-): StaticMapTools {
+/** The palette, fonts and shapes for drawing a site's maps. */
+export function staticMapTools(coasts: Coasts, { design, files }: Pick<SiteConfig, 'design' | 'files'>): StaticMapTools {
   return {
     coasts,
     towns: allTowns(),

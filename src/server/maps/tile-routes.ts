@@ -9,7 +9,7 @@ const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
 const NUMBER = /^(0|[1-9]\d{0,4})$/
 
-/** `GET /map/tiles/:z/:x/:y.mvt`: 204 for open sea, 404 outside of what our maps cover. */
+/** `GET /map/tiles/:z/:x/:y.mvt`: 204 for open sea, 404 outside the covered area. */
 export function createTileRoutes({ tile }: Pick<MapStore, 'tile'>): Hono {
   const routes = new Hono()
 

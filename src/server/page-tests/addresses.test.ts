@@ -1,4 +1,4 @@
-/** Every address of search and browse over HTTP: where it leads, what it answers and what its head says. */
+/** Addresses of search and lists over HTTP: redirects, status and head. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPageRenderer } from '../render.ts'
@@ -47,14 +47,14 @@ describe('results', () => {
     '/results?channel=ukcaravan&region=4&nights=3&adults=2',
     '/results/all-regions?channel=uklodge',
     '/results/all-dates?channel=boats&region=31',
-  ])('%s answers, for people and not for search engines, which follow its links [ROUTE-01]', async (path) => {
+  ])('%s is noindex, follow [ROUTE-01]', async (path) => {
     const { status, html } = await ask(path)
     expect(status).toBe(200)
     expect(robotsOf(html)).toBe('noindex, follow')
     expect(canonicalOf(html)).toBe(path.replace(/\?.*/, ''))
   })
 
-  test('the dates of a town stand under its name, the search box in its region [ROUTE-01]', async () => {
+  test('the dates of a town have its name as heading, and its region in the search box [ROUTE-01]', async () => {
     const { status, html } = await ask(`/results/all-dates?channel=ukcaravan&region=${CORNWALL}&town=41`)
     expect([status, headingOf(html)]).toEqual([200, 'UK Holiday Parks in Lowestoft: prices by date'])
     expect(html).toContain(`region=${SUFFOLK}&amp;town=41`)
@@ -79,7 +79,7 @@ describe('lists', () => {
   const prefixes = ['holidays', 'holiday-parks', 'parks', 'boating-holidays']
 
   test.each(prefixes)(
-    '/%s/{channel}/{region} is one list, whatever stands before it [ROUTE-02, ROUTE-04]',
+    '/%s/{channel}/{region} is the same list under each prefix [ROUTE-02, ROUTE-04]',
     async (prefix) => {
       for (const path of [`/${prefix}/ukcaravan/4/suffolk`, `/${prefix}/ukcaravan/4`]) {
         const { status, html } = await ask(path)
@@ -107,14 +107,14 @@ describe('lists', () => {
   })
 
   test.each(prefixes)(
-    '/%s with a wrong slug leads for good to the right one, the query kept [ROUTE-02, ROUTE-04]',
+    '/%s with a wrong slug redirects permanently to the correct one with its query [ROUTE-02, ROUTE-04]',
     async (prefix) => {
       const { status, location } = await ask(`/${prefix}/ukcaravan/4/sufolk?sort=name`)
       expect([status, location]).toEqual([301, `/${prefix}/ukcaravan/4/suffolk?sort=name`])
     },
   )
 
-  test('narrowed to an operator are for people alone, who can have them whole again [ROUTE-02]', async () => {
+  test('filtered by operator are not indexed, and link to the whole list [ROUTE-02]', async () => {
     const { status, html } = await ask('/holidays/ukcaravan/4/suffolk?operator=1')
     expect([status, robotsOf(html)]).toEqual([200, 'noindex, follow'])
     expect(canonicalOf(html)).toBe('/holidays/ukcaravan/4/suffolk')
@@ -127,7 +127,7 @@ describe('lists', () => {
     }
   })
 
-  test('begin with the parks that the site names, in its order [RES-11]', async () => {
+  test('begin with the parks that the site configures, in its order [RES-11]', async () => {
     const orderOf = (html: string) => ['Gunton Sands', 'Marram Point'].map((name) => html.indexOf(`>${name}</a>`))
     const [gunton, marram] = orderOf((await ask('/holidays/ukcaravan/4/suffolk')).html)
     expect(gunton).toBeLessThan(marram!)
@@ -148,7 +148,7 @@ describe('three segments', () => {
     },
   )
 
-  test('are a list where the third is a park of another region, or none [ROUTE-03]', async () => {
+  test('are a list if the third is a park of another region, or no park [ROUTE-03]', async () => {
     for (const third of [101, 999_999]) {
       const { status, location } = await ask(`/holidays/ukcaravan/${SUFFOLK}/${third}`)
       expect([status, location]).toEqual([301, '/holidays/ukcaravan/4/suffolk'])
@@ -166,7 +166,7 @@ describe('parks', () => {
   })
 
   test.each(prefixes)(
-    '/%s with a wrong slug leads for good to the right one, the query kept [ROUTE-05]',
+    '/%s with a wrong slug redirects permanently to the correct one with its query [ROUTE-05]',
     async (prefix) => {
       const { status, location } = await ask(`/${prefix}/${GUNTON}/guntonsands?nights=7`)
       expect([status, location]).toEqual([301, `/${prefix}/${GUNTON}/gunton-sands?nights=7`])
@@ -177,7 +177,7 @@ describe('parks', () => {
     expect((await ask(`/${prefix}/${GUNTON}`)).status).toBe(200)
   })
 
-  test('of boats have their own canonical address, of each holiday type one [ROUTE-05]', async () => {
+  test('of boats have their own canonical address, one per holiday type [ROUTE-05]', async () => {
     const boat = await ask(`/park-result/boats/${BROADS}/${REED_FEN.parkId}/reed-fen-boatyard`)
     expect(canonicalOf(boat.html)).toBe(`/boat/boats/${BROADS}/${REED_FEN.parkId}/reed-fen-boatyard`)
     const titles = await Promise.all(
@@ -206,7 +206,7 @@ describe('holiday types', () => {
     expect(html).toMatch(/href="\/results\?channel=ukcaravan&amp;region=all-regions&amp;date=2027-03-05&amp;nights=3/)
   })
 
-  test('/channel/{code} asks for whoever comes, five adults, and every link of it does too [ROUTE-07, TRUE-01]', async () => {
+  test('/channel/{code} keeps a party of five adults in its prices and in every link [ROUTE-07, TRUE-01]', async () => {
     const { html } = await ask('/channel/ukcaravan?adults=5')
     expect(html).toContain('1 of 2 places to stay')
     expect(html).not.toContain('Last Minute Deals')
@@ -227,13 +227,13 @@ describe('holiday types', () => {
     expect((await ask('/channel/uklodge')).html).not.toContain('Last Minute Deals')
   })
 
-  test('/region/{code} has its regions and towns [ROUTE-07]', async () => {
+  test('/region/{code} lists its regions and towns [ROUTE-07]', async () => {
     const { html } = await ask('/region/boats')
     expect(html).toContain('href="/boating-holidays/boats/31/norfolk-broads"')
     expect(html).toContain('href="/area/boats/31/311/wroxham"')
   })
 
-  test('/{operator}/region/{code} has an operator’s regions, its parks and what they cost at least [ROUTE-07]', async () => {
+  test('/{operator}/region/{code} lists an operator’s regions and parks with their lowest prices [ROUTE-07]', async () => {
     const { status, html } = await ask('/1/region/ukcaravan')
     expect([status, headingOf(html)]).toEqual([200, app.deps.availability.catalogue.operators.get(1)?.name])
     expect(html).toContain('href="/holidays/ukcaravan/4/suffolk?operator=1"')
@@ -243,18 +243,18 @@ describe('holiday types', () => {
 })
 
 describe('dogs', () => {
-  test('/dog-friendly/{code} has the regions with what takes dogs, never cheaper than that [ROUTE-07]', async () => {
+  test('/dog-friendly/{code} lists regions with the lowest price of units that accept dogs [ROUTE-07]', async () => {
     const { status, html } = await ask('/dog-friendly/ukcaravan')
     expect(status).toBe(200)
     const suffolk = /<li data-region="4".*?<\/li>/s.exec(html)?.[0] ?? ''
-    // The caravan at £99 takes none: Gunton Sands’ at £120 does.
+    // The caravan at £99 accepts no dogs, the one of Gunton Sands at £120 does.
     expect(suffolk).toContain('£120')
     expect(suffolk.replaceAll(/<[^>]+>/g, '')).toContain('1 of 2 places')
     expect(suffolk).toMatch(/href="\/results\?channel=ukcaravan&amp;region=4&amp;[^"]*dogs=true"/)
     expect(/<input[^>]*name="dogs"[^>]*>/.exec(html)?.[0]).toContain('value="1"')
   })
 
-  test('are not taken abroad, which the page says, and is in no search engine for it [ROUTE-07]', async () => {
+  test('are not accepted abroad: the page says so and is not indexed [ROUTE-07]', async () => {
     const { status, html } = await ask('/dog-friendly/eurocaravan')
     expect([status, headingOf(html)]).toEqual([200, 'No dogs on European Holiday Parks'])
     expect(robotsOf(html)).toBe('noindex, follow')
@@ -268,7 +268,7 @@ describe('addresses that have moved', () => {
     ['/my-account', '/login'],
     ['/contact-us', '/help'],
     ['/a/17/holidays/ukcaravan/4/suffolk', '/holidays/ukcaravan/4/suffolk'],
-  ])('%s leads to %s for good, the query kept [ROUTE-12]', async (from, to) => {
+  ])('%s redirects permanently to %s with its query [ROUTE-12]', async (from, to) => {
     const { status, location } = await ask(`${from}?utm=mail&x=1`)
     expect([status, location]).toEqual([301, `${to}?utm=mail&x=1`])
   })
@@ -283,7 +283,7 @@ describe('addresses that have moved', () => {
 })
 
 describe('what does not exist', () => {
-  test('leads to /404, which answers 404 and is not indexed [ROUTE-13]', async () => {
+  test('redirects to /404, which has status 404 and is not indexed [ROUTE-13]', async () => {
     for (const path of ['/nowhere', '/no/such/page', '/holidays', '/holidays/ukcaravan', '/1/regions/ukcaravan']) {
       const { status, location } = await ask(path)
       expect([status, location], path).toEqual([302, '/404'])
@@ -292,7 +292,7 @@ describe('what does not exist', () => {
     expect([status, robotsOf(html)]).toEqual([404, 'noindex'])
   })
 
-  test('is any path with a broken escape, of which nothing is printed [ROUTE-13]', async () => {
+  test('includes paths with an invalid escape, which are not logged [ROUTE-13]', async () => {
     for (const path of [
       '/%',
       '/%ff',
@@ -305,7 +305,7 @@ describe('what does not exist', () => {
     }
   })
 
-  test('a page further down than any list goes is the first one', async () => {
+  test('a page number beyond the list shows the first page', async () => {
     for (const page of [501, 999]) {
       const { status, html } = await ask(`/holidays/ukcaravan/${SUFFOLK}/suffolk?page=${page}`)
       expect([status, headingOf(html)]).toEqual([200, 'UK Holiday Parks in Suffolk'])
@@ -331,7 +331,7 @@ describe('what does not exist', () => {
     ['operator by a name', '/gorsebank/region/ukcaravan'],
     ['channel of an operator', '/1/region/mars'],
     ['operator of a list', '/holidays/ukcaravan/4/suffolk?operator=99'],
-  ])('no such %s: %s answers 404 and is not indexed [ROUTE-13]', async (_, path) => {
+  ])('no such %s: %s has status 404 and is not indexed [ROUTE-13]', async (_, path) => {
     const { status, html } = await ask(path)
     expect([status, robotsOf(html)]).toEqual([404, 'noindex'])
     expect(html).toContain('We have no page at this address')

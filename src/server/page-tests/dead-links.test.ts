@@ -1,4 +1,4 @@
-/** No link of ours leads to nowhere: every one that the pages show is followed. */
+/** Follows every link of the pages: none is dead. */
 import { expect, onTestFinished, test } from 'vitest'
 import { REGIONS } from '../../../demo/catalogue/facts/regions.ts'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
@@ -39,7 +39,7 @@ async function openApp(code: SiteCode): Promise<TestApp> {
 }
 
 test.each(SITE_CODES)(
-  '%s: no link of its pages, its pages of words among them, nor of its menus leads to /404 or fails [CMS-01, SHELL-05, SHELL-09]',
+  '%s: no link of its pages, content pages or menus leads to /404 or fails [CMS-01, SHELL-05, SHELL-09]',
   async (code) => {
     const app = await openApp(code)
     const { posts, guides } = await storyPaths(app.deps.availability.catalogue, app.deps.stories)
@@ -70,14 +70,14 @@ test.each(SITE_CODES)(
   60_000,
 )
 
-test('the regions that the sites’ own links name are in the catalogue', () => {
+test('the regions in the sites’ own links are in the catalogue', () => {
   const links = SITE_CODES.flatMap((code) => JSON.stringify(siteConfig(code)).match(/(?<=")\/[^"]+/g) ?? [])
   const named = links.map(regionOf).filter((id) => id !== undefined)
   expect(named.length).toBeGreaterThan(5)
   expect(REGIONS.map(({ id }) => id)).toEqual(expect.arrayContaining(named))
 })
 
-test('a link to a part of a page names a part that is there', async () => {
+test('a link with a fragment names an existing element', async () => {
   const { content } = (await openApp('BF')).deps
   for (const address of content.paths) {
     const html = htmlOf((await content.page(address))?.body)
@@ -88,7 +88,7 @@ test('a link to a part of a page names a part that is there', async () => {
   }
 })
 
-/** The small catalogue has few regions. That the whole one has those which the sites name is for the next test. */
+/** The small catalogue has few regions; the next test checks the full one. */
 function isOfUnknownRegion(app: TestApp, link: string): boolean {
   const region = regionOf(link)
   return region !== undefined && !app.deps.availability.catalogue.regions.has(region)
@@ -99,7 +99,7 @@ function regionOf(link: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** Where the entries of the main navigation and all that they open lead. */
+/** The targets of the main navigation and its menus. */
 async function menuLinks(app: TestApp): Promise<string[]> {
   const { body } = await app.call('megaMenu', { file: app.deps.site.megaMenuFile })
   if (body.success === 0) throw new Error('the menu could not be read')

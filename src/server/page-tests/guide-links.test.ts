@@ -1,4 +1,4 @@
-/** Links to travel guides over HTTP: only to those that the content system has. */
+/** Links to travel guides over HTTP: only to existing ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
@@ -39,18 +39,18 @@ const linksOf = async (path: string, from: Pick<TestApp, 'request'> = app) =>
   guidesIn(await (await from.request(path)).text())
 
 describe('a link to a travel guide', () => {
-  test('is on the list and on the parks of a region that has one, and on no other [GUIDE-01]', async () => {
+  test('is on the list and the parks of a region with a guide only [GUIDE-01]', async () => {
     expect(await linksOf(LIST)).toEqual(['/travel-guide/suffolk/4'])
     expect(await linksOf(PARK)).toEqual(['/travel-guide/suffolk/4'])
     expect(await linksOf(OTHER_LIST)).toEqual([])
   })
 
-  test('is not on the list of a town or of one operator, which have none of their own', async () => {
+  test('is not on the list of a town or an operator, which have no guides', async () => {
     expect(await linksOf('/area/ukcaravan/4/41/lowestoft')).toEqual([])
     expect(await linksOf(`${LIST}?operator=1`)).toEqual([])
   })
 
-  test('is left of a text where there is a guide; of any other its words stay', async () => {
+  test('in a text stays if the guide exists, and becomes plain text otherwise', async () => {
     const { body } = await app.call('page', { path: '/terms' })
     expect(body).toMatchObject({
       data: {
@@ -63,7 +63,7 @@ describe('a link to a travel guide', () => {
     })
   })
 
-  test('comes and goes with what is known, whatever was answered before from the same prices', async () => {
+  test('appears and disappears with the guide, even if the prices were cached', async () => {
     let known: readonly string[] = []
     const stories = { ...app.deps.stories, hasGuide: (name: string) => known.includes(name) }
     const changing = createApp({ ...app.deps, stories }, { renderPage })
@@ -76,7 +76,7 @@ describe('a link to a travel guide', () => {
   })
 })
 
-test('pages of a region wait for no content system: they are there while it answers nothing, without a link that is not known', async () => {
+test('pages of a region do not wait for the content system: without an answer they have no link', async () => {
   const never = () => new Promise<never>(() => {})
   const stories = { posts: never, post: never, slugs: never, guide: never, guides: never, page: never }
   const silent = createApp({ ...app.deps, stories: { ...stories, hasGuide: () => false } }, { renderPage })

@@ -1,4 +1,6 @@
-/** A price shown is the price found: links that show one are followed on all three sites, all of them in the long run. */
+/**
+ * Follows links with a price on all three sites: the page they lead to shows the same price. All links in the long run.
+ */
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { randomOf } from '../../../demo/catalogue/generate/random.ts'
@@ -15,13 +17,13 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
-/** A fifth of the catalogue: every region has parks, a list more than one page. */
+/** A fifth of the catalogue: every region has parks, and a list has more than one page. */
 const SCALE = 0.2
 
 /** The same seed follows the same links. */
 const SEED = 20_261_202
 
-/** How many pages are begun at and gone on to, and how many prices on them are followed, at most. */
+/** The numbers of start pages, of further pages, and of prices followed per page, at most. */
 const SAMPLE = inject('isLong')
   ? {
       first: Infinity,
@@ -60,7 +62,7 @@ class Visitor {
   }
 }
 
-/** What people ask for, as the search box, the menu and the chips put it into an address. */
+/** Searches as the search box, the menu and the chips write them. */
 const CRITERIA = [
   'adults=2',
   'adults=8',
@@ -93,7 +95,7 @@ function searches(): string[] {
   )
 }
 
-/** Pages at which somebody begins. */
+/** Start pages. */
 async function firstPages(app: TestApp, code: SiteCode): Promise<string[]> {
   const { catalogue } = app.deps.availability
   const operators = [...catalogue.operators.values()].flatMap(({ id, channels }) =>
@@ -119,17 +121,17 @@ async function menuLinks(app: TestApp): Promise<string[]> {
   ])
 }
 
-/** Quick filters, chips, lists and parks: from there on it is the same again. */
+/** Links to quick filters, chips, lists and parks. */
 const isFurtherPage = (address: string) =>
   /^\/(results|holidays|holiday-parks|boating-holidays|area|channel|region|dog-friendly|boat|park-result)\b/.test(
     address,
   )
 
-/** What is wrong with a price that leads to this page; undefined where it stands there for those dates. */
+/** Why a price differs from this page; undefined if the page shows it for those dates. */
 function faultOf(figure: PriceFigure, page: VisitedPage): string | undefined {
   if (page.status !== 200) return `answers ${page.status}`
   const asked = new URL(figure.href, ORIGIN).searchParams
-  // Of flexible dates each price has an arrival of its own.
+  // With flexible dates each price has its own arrival.
   const date = asked.has('flex') ? null : asked.get('date')
   const nights = asked.get('nights') ?? (figure.nights === undefined ? null : String(figure.nights))
   const wanted = penceOf(figure.amount)
@@ -163,7 +165,7 @@ describe('a price shown is the price found', () => {
   afterAll(() => database.close())
 
   test.each(SITE_CODES)(
-    '%s: each link with a price leads to a page where that price stands for those dates [TRUE-02]',
+    '%s: each link with a price leads to a page with that price for those dates [TRUE-02]',
     { timeout: 1_200_000 },
     async (code) => {
       const app = await createTestApp({
@@ -194,7 +196,7 @@ describe('a price shown is the price found', () => {
   )
 })
 
-/** So many at most, each once: always the same ones. */
+/** A deterministic sample without duplicates. */
 function sample<Item>(items: readonly Item[], most: number): Item[] {
   const once = [...new Set(items)]
   return once.length <= most ? once : randomOf(SEED).sample(once, most)

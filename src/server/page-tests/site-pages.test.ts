@@ -1,4 +1,4 @@
-/** The pages of words of the three sites, as browsers get them. */
+/** Content pages of the three sites, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
@@ -31,10 +31,10 @@ const SPECIFIED = [
   '/lodges-with-hot-tubs',
 ]
 
-/** Pages that every site writes for itself. */
+/** Pages that every brand words itself. */
 const IN_OWN_WORDS = ['/about-us', '/offers', '/brands', '/attractions', '/inspiration']
 
-/** Characters. A link may well have the same name everywhere. */
+/** In characters; shorter texts, such as links, may be the same on all brands. */
 const LONGER_THAN_A_LINK = 40
 
 const apps = new Map<SiteCode, TestApp>()
@@ -56,7 +56,7 @@ afterAll(async () => {
 type Page = Awaited<ReturnType<typeof askFor>>
 const asked = new Map<string, Promise<Page>>()
 
-/** A page as a browser gets it; each is asked for once. */
+/** A page over HTTP; each is requested once. */
 function pageOf(code: SiteCode, path: string): Promise<Page> {
   const key = code + path
   const page = asked.get(key) ?? askFor(code, path)
@@ -80,7 +80,7 @@ async function askFor(code: SiteCode, path: string) {
   }
 }
 
-/** What is written of a page, without what the shop adds; what all three say of demonstrations apart. */
+/** The text of a page's body without what the shop adds and without the notice about demonstrations. */
 async function paragraphsOf(code: SiteCode, path: string): Promise<string[]> {
   const response = await apps.get(code)!.request(`/api/page?path=${encodeURIComponent(path)}`)
   const { data } = (await response.json()) as { data: { parts: { html?: string }[] } }
@@ -101,7 +101,7 @@ function textOf(html = ''): string {
 describe.each(SITE_CODES)('%s', (code) => {
   const { brandName, staticPages, footerLinks } = siteConfig(code)
 
-  test('answers every page of its list with a title, a canonical address and a description of its own [ROUTE-10, ROUTE-11, CMS-01]', async () => {
+  test('has every page of its list, with its own title, canonical address and description [ROUTE-10, ROUTE-11, CMS-01]', async () => {
     const paths = staticPages.map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(SPECIFIED))
     const titles = new Set<string>()
@@ -122,7 +122,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     expect(descriptions.size).toBe(paths.length)
   }, 60_000)
 
-  test('leads from the pages that another site alone has to /404 [ROUTE-10, ROUTE-13]', async () => {
+  test('redirects pages of other brands to /404 [ROUTE-10, ROUTE-13]', async () => {
     const own = new Set(staticPages.map(({ path }) => path))
     const others = SITE_CODES.flatMap((other) => siteConfig(other).staticPages).filter(({ path }) => !own.has(path))
     expect(others.length).toBeGreaterThanOrEqual(6)
@@ -132,7 +132,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   })
 
-  test('has the links of its footer on the page, and no other site’s [SHELL-09]', async () => {
+  test('has its own footer links on the page, and no other brand’s [SHELL-09]', async () => {
     const footerPaths = [...new Set((await pageOf(code, '/terms')).footerPaths)]
     const configured = footerLinks.map(({ path }) => path)
     expect(footerPaths.filter((path) => configured.includes(path)).toSorted()).toEqual(configured.toSorted())
@@ -142,7 +142,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     expect(footerPaths.includes('/channel/eurocaravan')).toBe(code !== 'SN')
   })
 
-  test('speaks of itself on every page, never of another of the three [CMS-02]', async () => {
+  test('names itself on every page, never another brand [CMS-02]', async () => {
     const others = SITE_CODES.filter((other) => other !== code).map(siteConfig)
     let own = 0
     for (const { path } of staticPages) {
@@ -168,7 +168,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   })
 })
 
-test.each(IN_OWN_WORDS)('%s is written anew for each of the three [CMS-02]', async (path) => {
+test.each(IN_OWN_WORDS)('%s has different text for each brand [CMS-02]', async (path) => {
   const sites = await Promise.all(SITE_CODES.map((code) => pageOf(code, path)))
   expect(new Set(sites.map(({ description }) => description)).size).toBe(3)
   const paragraphs = await Promise.all(SITE_CODES.map((code) => paragraphsOf(code, path)))
@@ -177,7 +177,7 @@ test.each(IN_OWN_WORDS)('%s is written anew for each of the three [CMS-02]', asy
   expect(all.filter((paragraph, index) => all.indexOf(paragraph) < index)).toEqual([])
 })
 
-test('help begins in the words of each site [CMS-02]', async () => {
+test('help has its own introduction for each brand [CMS-02]', async () => {
   for (const code of SITE_CODES) {
     const { helpIntroduction } = siteConfig(code)
     expect((await pageOf(code, '/help')).text).toContain(helpIntroduction)

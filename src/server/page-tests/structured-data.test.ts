@@ -1,4 +1,4 @@
-/** What pages say of themselves to machines, as a search engine reads it. */
+/** Structured data of pages, as search engines read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPageRenderer } from '../render.ts'
@@ -51,7 +51,7 @@ const PAGES = [
   '/terms',
 ]
 
-/** The words of the visible way from the home page. */
+/** The labels of the visible breadcrumb. */
 function crumbsShown(html: string): string[] {
   const nav = /<nav aria-label="You are here".*?<\/nav>/s.exec(html)?.[0] ?? ''
   return [...nav.matchAll(/<li.*?<\/li>/gs)].map(([item]) =>
@@ -62,8 +62,8 @@ function crumbsShown(html: string): string[] {
   )
 }
 
-describe('the way from the home page', () => {
-  test.each(PAGES)('%s says it as it shows it, by addresses that answer [ROUTE-15]', async (path) => {
+describe('the breadcrumb', () => {
+  test.each(PAGES)('%s has it as structured data with the same labels and working addresses [ROUTE-15]', async (path) => {
     const html = await pageOf(path)
     const list = await nodeOf(path, 'BreadcrumbList')
     const items = list.itemListElement as { position: number; name: string; item?: string }[]
@@ -78,7 +78,7 @@ describe('the way from the home page', () => {
 })
 
 describe('the home page', () => {
-  test('says whose site it is and how a search of it is written [ROUTE-15]', async () => {
+  test('names the organisation and the site search [ROUTE-15]', async () => {
     const agency = await nodeOf('/', 'TravelAgency')
     expect(agency).toMatchObject({ name: 'Brackenfold', url: `${ORIGIN}/`, telephone: '+44 1632 960 144' })
     const site = await nodeOf('/', 'WebSite')
@@ -94,7 +94,7 @@ describe('the home page', () => {
 })
 
 describe('a park', () => {
-  test('has its place, the totals of the stay shown and what guests gave it [ROUTE-15]', async () => {
+  test('has its position, the totals of the stay shown and its rating [ROUTE-15]', async () => {
     const park = await nodeOf(GUNTON, 'LodgingBusiness')
     expect(park).toMatchObject({
       name: 'Gunton Sands',
@@ -120,12 +120,12 @@ describe('a park', () => {
     for (const image of park.image as string[]) expect(image.startsWith(`${ORIGIN}/pictures/park-1-`)).toBe(true)
   })
 
-  test('has no rating where nobody has given one [PARK-04]', async () => {
+  test('has no rating without reviews [PARK-04]', async () => {
     const park = await nodeOf('/holidays/ukcaravan/4/2/marram-point', 'LodgingBusiness')
     expect(park).not.toHaveProperty('aggregateRating')
   })
 
-  test('has no rating on a site that shows none [PARK-04]', async () => {
+  test('has no rating on a site that hides ratings [PARK-04]', async () => {
     const site = { ...app.deps.site, showParkRating: false }
     const other = createApp({ ...app.deps, site }, { renderPage, limits })
     const [park] = nodesOf(await (await other.request(ORIGIN + GUNTON)).text()).filter(
@@ -142,7 +142,7 @@ describe('lists', () => {
     ['/region/ukcaravan', ['Cornwall', 'Suffolk']],
     ['/1/region/ukcaravan', ['Cornwall', 'Suffolk']],
     [LIST, ['Gunton Sands', 'Marram Point']],
-  ])('%s names what it lists, by canonical addresses [ROUTE-15]', async (path, names) => {
+  ])('%s lists its entries by canonical addresses [ROUTE-15]', async (path, names) => {
     const list = await nodeOf(path, 'ItemList')
     const items = list.itemListElement as { name: string; url: string }[]
     expect(items.map(({ name }) => name)).toEqual(names)
@@ -153,11 +153,11 @@ describe('lists', () => {
   })
 })
 
-test('says nothing where there is no page [ROUTE-13]', async () => {
+test('is missing on 404 pages [ROUTE-13]', async () => {
   for (const path of ['/404', '/holidays/ukcaravan/999/nowhere']) expect(nodesOf(await pageOf(path)), path).toEqual([])
 })
 
-test('holds no text that could end its element [ROUTE-15]', async () => {
+test('cannot contain text that ends its element [ROUTE-15]', async () => {
   const park = app.deps.availability.catalogue.parks.get(1)!
   const name = park.name
   Object.assign(park, { name: '</script><script>alert(1)</script><!--' })

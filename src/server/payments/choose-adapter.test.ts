@@ -8,14 +8,14 @@ import { chooseAdapter } from './choose-adapter.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'choose-adapter-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A folder of a provider of the company's own. */
+/** The folder of a company's own provider. */
 function folderWith(name: string, source: string): string {
   mkdirSync(path.join(folder, name))
   writeFileSync(path.join(folder, name, 'adapter.mjs'), source)
   return path.join(folder, name)
 }
 
-test('a folder outside the project is a provider: its settings are read, and its faults named beside the shop’s', async () => {
+test('a folder outside the project can be a provider: its settings are read, and its faults reported with the shop’s', async () => {
   const own = folderWith(
     'acme',
     `import { z } from '${import.meta.resolve('zod')}'
@@ -33,7 +33,7 @@ test('a folder outside the project is a provider: its settings are read, and its
   await expect(readEnv(settings)).rejects.toMatchObject({ faults: ['ACME_KEY: is needed at http://127.0.0.1:3000'] })
 })
 
-test('a name that no folder of ours has, and a folder without an adapter that can be read, are refused with the reason', async () => {
+test('an unknown name, or a folder without a readable adapter, is refused with the reason', async () => {
   await expect(chooseAdapter('stripes')).rejects.toThrow('must be sandbox, stripe, or the path of a folder')
   await expect(chooseAdapter('toString')).rejects.toThrow('must be sandbox, stripe, or the path of a folder')
   await expect(chooseAdapter('./nowhere')).rejects.toThrow(/nowhere.adapter\.mjs cannot be read: /)

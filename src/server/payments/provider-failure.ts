@@ -31,7 +31,7 @@ export function failureLogger(log: Log, provider: string): ReportFailure {
     const isKeyRefused = failure.status === 401 || failure.status === 403
     if (failure.outcome === 'refused' || isKeyRefused)
       log.error({ provider, ...failure }, 'the payment provider refuses a request')
-    else log.warn({ provider, ...failure }, 'the payment provider gave no usable answer')
+    else log.warn({ provider, ...failure }, 'the payment provider gave no usable response')
   }
 }
 

@@ -126,7 +126,7 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     ['is on a server that fails', () => (wordpress.fault = '500')],
     ['is on a server that breaks off', () => (wordpress.fault = 'half')],
     ['leads to another host', () => (wordpress.fault = 'elsewhere')],
-  ])('that %s is a 404, and not asked for again at once', async (_, happen) => {
+  ])('that %s is a 404, and not requested again at once', async (_, happen) => {
     const key = await upload('a.jpg')
     happen()
     for (let round = 1; round <= 2; round += 1) {
@@ -189,7 +189,7 @@ describe('the key of a picture', () => {
       'http://wordpress.internal:8080/wp/wp-content/uploads/2026/a.jpg',
     ],
     ['https://i0.wp.com/blog/a.jpg?w=300', 'https://i0.wp.com/blog/a.jpg'],
-  ])('is that of one picture, by whatever address WordPress or a text names it: %s [BLOG-03]', (address, upload) => {
+  ])('identifies one picture, by any of its addresses: %s [BLOG-03]', (address, upload) => {
     const key = cmsPictureKey(address, FOLDERS)
     expect(parseCmsPictureKey(key ?? '')?.upload).toBe(upload)
   })
@@ -198,7 +198,7 @@ describe('the key of a picture', () => {
     'https://i0.wp.com/other/a.jpg',
     'https://blog.example.org/a.jpg',
     'https://wp.example.org/wp-content/uploads/a.jpg',
-  ])('is none for a host or folder that nobody named: %s', (address) => {
+  ])('does not exist for an unknown host or folder: %s', (address) => {
     expect(cmsPictureKey(address, FOLDERS)).toBeUndefined()
   })
 
@@ -229,7 +229,7 @@ describe('the key of a picture', () => {
     'https://user@cms.example.org:444/wp-content/uploads/a.jpg',
     'javascript:alert(1)//a.jpg',
     'not an address at all: //',
-  ])('is none for an address that is not of the uploads: %s', (address) => {
+  ])('does not exist for an address outside the uploads: %s', (address) => {
     expect(cmsPictureKey(address, foldersOf(UPLOADS))).toBeUndefined()
   })
 
@@ -241,7 +241,7 @@ describe('the key of a picture', () => {
     'ftp://evil.example/a.jpg',
     'http://evil.example/',
     '',
-  ])('that somebody made up leads nowhere: %s', (made) => {
+  ])('that is made up is rejected: %s', (made) => {
     expect(parseCmsPictureKey(`cms-${Buffer.from(made).toString('hex')}`)).toBeUndefined()
   })
 

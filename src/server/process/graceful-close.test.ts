@@ -24,7 +24,7 @@ async function get(port: number, agent: Agent): Promise<{ body: string; connecti
   return { body: Buffer.concat(chunks).toString(), connection: response.headers.connection }
 }
 
-test('requests under way are answered, and are the last of their connections', async () => {
+test('requests in progress are answered, and close their connections', async () => {
   const { port, close } = await listen(200)
   const agent = new Agent({ keepAlive: true })
   const answer = get(port, agent)
@@ -33,7 +33,7 @@ test('requests under way are answered, and are the last of their connections', a
   expect(await answer).toEqual({ body: 'done', connection: 'close' })
 })
 
-test('while the last requests are answered, new connections are refused', async () => {
+test('new connections are refused while the last requests are answered', async () => {
   const { port, close } = await listen(200)
   const answer = get(port, new Agent({ keepAlive: true }))
   await sleep(20)
@@ -43,7 +43,10 @@ test('while the last requests are answered, new connections are refused', async 
   await Promise.all([answer, closing])
 })
 
-/** Clients on a thread of their own: on ours, they would connect in the very turn in which the server stops listening. */
+/**
+ * Clients run in a thread of their own: in ours, they would connect in the same event loop turn in which the server
+ * stops listening.
+ */
 const BUSY_CLIENTS = `
   const { Agent, get } = require('node:http')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -77,7 +80,7 @@ test('50 busy keep-alive clients are not reset', async () => {
   expect(outcome.faults).toEqual([])
 })
 
-test('an idle keep-alive connection holds the end up for half a second at most', async () => {
+test('an idle keep-alive connection delays the shutdown by at most half a second', async () => {
   const { port, close } = await listen(0)
   await get(port, new Agent({ keepAlive: true }))
   const started = performance.now()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
-test('an idle connection is kept for 65 seconds, longer than proxies in front keep theirs', async () => {
+test('the keep-alive timeout is 65 seconds, longer than that of proxies', async () => {
   const server = createServer((_request, response) => response.end('done'))
   const { url, close } = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
   const response = await fetch(url)

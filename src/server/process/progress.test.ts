@@ -18,7 +18,7 @@ test('away from a terminal, 1,000 steps print 11 lines', () => {
   expect(lines[10]).toBe('Filling: 100 %')
 })
 
-test('a task that is not needed prints nothing', () => {
+test('a skipped task prints nothing', () => {
   expect(shown([])).toBe('')
 })
 

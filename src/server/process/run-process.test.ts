@@ -17,7 +17,7 @@ const SERVE_AND_WAIT = `
   setInterval(() => {}, 1000)
 `
 
-/** Runs a process whose server is `serve`; sends `signal` once it says that it serves. */
+/** Runs a process with the server `serve`; sends `signal` once it reports that it is ready. */
 async function runServer(
   serve: string,
   settings: Record<string, string> = {},
@@ -43,14 +43,14 @@ async function runServer(
   return { exitCode, out, errors }
 }
 
-test("site code XX ends the start with exactly 'Unsupported site code' and exit code 1 before anything is opened [PROD-04]", async () => {
+test("site code XX fails the start with exactly 'Unsupported site code' and exit code 1 before anything is opened [PROD-04]", async () => {
   const { exitCode, out, errors } = await runServer(SERVE_AND_WAIT, { SITE_CODE: 'XX' })
   expect(errors).toBe('Unsupported site code\n')
   expect(out).toBe('')
   expect(exitCode).toBe(1)
 })
 
-test('every bad setting is named on a line of its own', async () => {
+test('every invalid setting is reported on its own line', async () => {
   const { exitCode, errors } = await runServer(SERVE_AND_WAIT, { PORT: 'http', LOG_LEVEL: 'loud' })
   expect(errors.trim().split('\n')).toEqual([
     expect.stringMatching(/^PORT: must be/),
@@ -68,7 +68,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a start that fails closes what was opened and says why, with the cause', async () => {
+test('a failed start closes everything opened and prints the reason with its cause', async () => {
   const { exitCode, out, errors } = await runServer(`
     onEnd(async () => console.log('database closed'))
     throw new Error('The index could not be loaded', { cause: new Error('no such table') })
@@ -78,7 +78,7 @@ test('a start that fails closes what was opened and says why, with the cause', a
   expect(exitCode).toBe(1)
 })
 
-test('a taken port is explained', async () => {
+test('a port in use is explained', async () => {
   const { errors } = await runServer(`throw Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 3000 })`)
   expect(errors).toBe('Port 3000 is taken. Stop the program that uses it, or set PORT to another one.\n')
 })

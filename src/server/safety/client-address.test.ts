@@ -12,12 +12,12 @@ async function addressOf(trusted: string[], connection: string, forwarded?: stri
   return (await app.request('/', { headers }, { incoming: { socket } })).text()
 }
 
-test('X-Forwarded-For from anybody but a trusted proxy is not believed', async () => {
+test('X-Forwarded-For is ignored unless it comes from a trusted proxy', async () => {
   expect(await addressOf([], '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
   expect(await addressOf(['10.0.0.0/8'], '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
 })
 
-test('behind trusted proxies the customer is the last address that none of them has', async () => {
+test('behind trusted proxies the client is the last address that is not a proxy's', async () => {
   const proxies = ['10.0.0.0/8', '192.0.2.1']
   expect(await addressOf(proxies, '10.1.2.3', '203.0.113.9')).toBe('203.0.113.9')
   expect(await addressOf(proxies, '::ffff:10.1.2.3', '1.1.1.1, 203.0.113.9, 192.0.2.1')).toBe('203.0.113.9')
@@ -35,7 +35,7 @@ test('the fourth request of an address with a limit of 3 waits at most a minute;
   expect(await limiter.count('writes', '203.0.113.9')).toBeUndefined()
 })
 
-test('the machine itself is not limited', async () => {
+test('local addresses are not limited', async () => {
   const limiter = createRateLimiter({ reads: 1, writes: 1 })
   for (let count = 0; count < 5; count++) expect(await limiter.count('writes', '127.0.0.1')).toBeUndefined()
 })

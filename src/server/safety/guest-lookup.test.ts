@@ -35,7 +35,7 @@ const causes = () => ({
 const ask = (input: GuestOfBooking) =>
   app.request('/api/mybookings', { method: 'POST', body: new URLSearchParams({ ...input }), headers: XSRF_HEADERS })
 
-test('check 13: the causes of a failure are alike in status, headers and words, and no session begins [ACCT-05]', async () => {
+test('check 13: all failures have the same status, headers and text, and start no session [ACCT-05]', async () => {
   const answers = await Promise.all(Object.values(causes()).map(ask))
   const texts = await Promise.all(answers.map((response) => response.text()))
   const seen = answers.map((response, index) => {
@@ -60,7 +60,7 @@ test('check 13: the causes of a failure are alike in status, headers and words, 
 const LOG_INS = inject('isLong') ? 2000 : 300
 
 test(`check 13: their median times of ${LOG_INS} are within 2 ms [ACCT-05]`, { timeout: 600_000 }, async () => {
-  // Anything else that the machine does may push a median; a difference of ours is there every time.
+  // Other load may shift a median; a real difference is there every time.
   let spread = Infinity
   for (let attempt = 1; attempt <= 3 && spread >= 2; attempt++) spread = await spreadOfMedians(LOG_INS)
   expect(spread).toBeLessThan(2)
@@ -73,7 +73,7 @@ async function spreadOfMedians(rounds: number): Promise<number> {
     input: { reference, surname, postcode, address: 'unknown' },
     times: [] as number[],
   }))
-  // In turn, so that whatever else the machine does meets all of them alike.
+  // Interleaved, so that other load affects all of them equally.
   for (let round = 0; round < rounds; round++) {
     for (const { input, times } of guests) {
       const began = performance.now()
@@ -107,7 +107,7 @@ test('check 13: after 20 failures of an address in 15 minutes even the right det
   }
 })
 
-test('check 13: a reference that was failed 5 times is held back whether it exists or not, and still lets its guest in [ACCT-05]', async () => {
+test('check 13: a reference with 5 failures is delayed whether it exists or not, and still admits its guest [ACCT-05]', async () => {
   const held = createLoginLimits({ failuresPerAddress: 100, holdStepMs: 300, mostHoldMs: 300 })
   const limited = await createTestApp({ payments: payments.provider, loginLimits: held })
   try {

@@ -83,7 +83,7 @@ test(
       expect(payment === null ? 0 : (charges.get(payment) ?? 0)).toBe(status === 'confirmed' ? 20_000 : 0)
     }
     const count = (status: string) => ends.filter((end) => end.status === status).length
-    // Both ends must have come about, or nothing was put to the test.
+    // Both outcomes must have occurred, or the test proves nothing.
     expect(count('confirmed')).toBeGreaterThan(0)
     expect(count('released')).toBeGreaterThan(0)
   },

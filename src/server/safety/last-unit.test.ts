@@ -18,7 +18,7 @@ afterAll(() => app.close())
  * table's check refuses the second sale; without that check too, every attempt gets a hold.
  */
 test(
-  `check 1: of 500 tries at the last unit one is held and 499 are told it is gone, in each of ${ROUNDS} rounds [BOOK-17]`,
+  `check 1: of 500 requests for the last unit one is held and 499 get holiday-unavailable, in each of ${ROUNDS} rounds [BOOK-17]`,
   { timeout: 300_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {

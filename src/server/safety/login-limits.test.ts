@@ -22,8 +22,8 @@ async function timed(admission: Promise<Admission>): Promise<{ seconds: number; 
 
 const addresses = Array.from({ length: 200 }, (_, index) => `198.51.100.${index}`)
 
-describe('the tries of one address [ACCT-05]', () => {
-  test('20 within 15 minutes go on, the 21st is refused until the 15 minutes are over', async () => {
+describe('attempts of one address [ACCT-05]', () => {
+  test('20 within 15 minutes are allowed, the 21st is refused until the 15 minutes are over', async () => {
     const limits = createLoginLimits()
     for (let count = 1; count <= 20; count++) {
       expect((await limits.admit('192.0.2.1', `other-${count}`)).kind, String(count)).toBe('admitted')
@@ -35,13 +35,13 @@ describe('the tries of one address [ACCT-05]', () => {
     expect((await limits.admit('192.0.2.1', REFERENCE)).kind).toBe('admitted')
   })
 
-  test('count as failed until they succeed, so that 100 at once are no way around', async () => {
+  test('count as failed until they succeed, so that 100 concurrent ones do not bypass the limit', async () => {
     const limits = createLoginLimits()
     const all = await Promise.all(addresses.slice(0, 100).map((other) => limits.admit('192.0.2.1', other)))
     expect(all.filter(({ kind }) => kind === 'admitted')).toHaveLength(20)
   })
 
-  test('do not count once they have succeeded: 40 guests behind one address all get in', async () => {
+  test('do not count once they have succeeded: 40 guests behind one address are all admitted', async () => {
     const limits = createLoginLimits()
     for (let count = 1; count <= 40; count++) {
       const admission = await limits.admit('192.0.2.1', `other-${count}`)
@@ -50,15 +50,15 @@ describe('the tries of one address [ACCT-05]', () => {
     }
   })
 
-  test('are limited on the machine itself too', async () => {
+  test('are limited for local addresses too', async () => {
     const limits = createLoginLimits({ failuresPerAddress: 1 })
     await limits.admit('127.0.0.1', REFERENCE)
     expect((await limits.admit('127.0.0.1', REFERENCE)).kind).toBe('refused')
   })
 })
 
-describe('the tries for one reference, whatever their addresses [ACCT-05]', () => {
-  test('the first 5 go on at once, then each is held a second longer, 5 at most, and none is refused', async () => {
+describe('attempts for one reference from any address [ACCT-05]', () => {
+  test('the first 5 are immediate, then each is delayed a second longer, at most 5, and none is refused', async () => {
     const limits = createLoginLimits()
     const seconds: number[] = []
     for (const address of addresses.slice(0, 13)) {
@@ -70,7 +70,7 @@ describe('the tries for one reference, whatever their addresses [ACCT-05]', () =
     expect((await timed(limits.admit(addresses[13]!, 'BF00000000'))).seconds).toBe(0)
   })
 
-  test('begin anew with a success, and 15 minutes after the first of them', async () => {
+  test('are reset by a success, and 15 minutes after the first', async () => {
     const limits = createLoginLimits()
     const fail = async (times: number) => {
       for (const address of addresses.slice(0, times)) await timed(limits.admit(address, REFERENCE))
@@ -86,7 +86,7 @@ describe('the tries for one reference, whatever their addresses [ACCT-05]', () =
     expect((await timed(limits.admit('192.0.2.1', REFERENCE))).seconds).toBe(0)
   })
 
-  test('are held 50 at once; the 51st is asked to come back in 5 seconds', async () => {
+  test('at most 50 are delayed at once; the 51st gets Retry-After 5 seconds', async () => {
     const limits = createLoginLimits()
     const all = addresses.slice(0, 55).map((address) => limits.admit(address, REFERENCE))
     const extra = limits.admit('192.0.2.1', REFERENCE)

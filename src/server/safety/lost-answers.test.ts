@@ -35,8 +35,8 @@ const RECONCILED_AFTER_SECONDS = 20 + 5 + 5
  * Seen red without the guard: if `stateIn` returns failed instead of unknown, the page says that nothing was paid and
  * the hold expires; if the reconciler skips unknown payments, they stay unknown for ever.
  */
-describe.each(FAULTS)('check 6: a charge whose answer ends in a %s', (fault) => {
-  test('is being checked, and nobody has to come back: it is settled within 2 minutes, charged once [PAY-07]', async () => {
+describe.each(FAULTS)('check 6: a charge whose response ends in a %s', (fault) => {
+  test('is unknown at first, and settled within 2 minutes without the customer, charged once [PAY-07]', async () => {
     const { browser, pay } = await readyToPay()
     network.fault = fault
     const { status, data } = await pay()
@@ -50,7 +50,7 @@ describe.each(FAULTS)('check 6: a charge whose answer ends in a %s', (fault) => 
     expect(chargesOf(data.paymntRecId)).toMatchObject([{ amount: 12_000, refunded: 0 }])
   })
 
-  test('is told at once by the page that asks again, and by Retry with the same key, without another charge [PAY-07]', async () => {
+  test('is found by reloading the page, and by a retry with the same key, without another charge [PAY-07]', async () => {
     const { browser, pay } = await readyToPay()
     network.fault = fault
     const { data } = await pay()

@@ -73,7 +73,7 @@ const OPEN_CALLS = new Set([
   'clientError',
 ])
 
-test('check 14: every call of a booking or an account is among those that are tried', () => {
+test('check 14: every call of a booking or an account is tested', () => {
   const known = new Set([...Object.keys(BOOKING_CALLS), ...Object.keys(ACCOUNT_CALLS), ...OPEN_CALLS])
   const names = Object.keys(CALLS)
   expect(names.slice(names.indexOf('book')).filter((name) => !known.has(name))).toEqual([])
@@ -82,7 +82,7 @@ test('check 14: every call of a booking or an account is among those that are tr
 type Session = 'booking' | 'account'
 const SECRET = /(?:booking|account)=([A-Za-z0-9_-]{43})/
 
-/** Browsers without a right to a session of the kind, by what they send. */
+/** Browsers without access to a session of the kind, by what they send. */
 async function strangers(kind: Session): Promise<[string, TestBrowser][]> {
   const none = new TestBrowser(app)
   const withCookie = (cookie: string) => {
@@ -119,7 +119,7 @@ describe.each([
   })
 
   test.each(Object.entries(calls) as [CallName, object][])(
-    '%s answers the same 404 whatever it comes with [BOOK-04, ACCT-03]',
+    '%s returns the same 404 to all of them [BOOK-04, ACCT-03]',
     async (name, input) => {
       for (const [what, browser] of browsers) {
         const { status, failure } = await browser.call(name, input)
@@ -128,7 +128,7 @@ describe.each([
     },
   )
 
-  test('and leave the booking as it is', async () => {
+  test('and leave the booking unchanged', async () => {
     expect((await owner.call('getMyBooking', {})).data).toMatchObject({
       status: 'confirmed',
       price: { amountPaid: 6000 },
@@ -137,7 +137,7 @@ describe.each([
   })
 })
 
-test('check 14: with a session of another booking nothing of this one is seen or paid', async () => {
+test('check 14: a session of another booking can neither read nor pay this one', async () => {
   const stranger = new TestBrowser(app)
   const own = await sellBooking(app, payments, { browser: stranger })
   await stranger.call('logIn', own)

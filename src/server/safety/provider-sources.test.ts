@@ -7,7 +7,7 @@ import { sandboxKeys } from '../payments/adapters/sandbox/sandbox-keys.ts'
 import type { BrowserHosts } from '../payments/payment-provider.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The sandbox's hosts, where it takes cards at this address. */
+/** The sandbox's hosts if it takes cards at this address. */
 function sandboxAt(tokenUrl: string): BrowserHosts | undefined {
   const send = async () => new Response()
   return new SandboxProvider({ keys: sandboxKeys('none'), tokenUrl, send }).setup.browserHosts
@@ -33,7 +33,7 @@ async function policyWith(
   )
 }
 
-test('Stripe’s script, frames and API are let in where Stripe is chosen, and nothing else changes [PAY-06]', async () => {
+test('Stripe’s script, frames and API are allowed only if Stripe is the provider [PAY-06]', async () => {
   const [sandbox, stripe] = [await policyWith(SANDBOX), await policyWith(STRIPE_HOSTS)]
   expect(stripe).toEqual({
     ...sandbox,
@@ -44,7 +44,7 @@ test('Stripe’s script, frames and API are let in where Stripe is chosen, and n
   expect(JSON.stringify(sandbox)).not.toContain('stripe')
 })
 
-test('a sandbox elsewhere is where the browser may post a card, and runs nothing', async () => {
+test('a sandbox on another host allows connections to it, but no scripts', async () => {
   const [own, elsewhere] = [
     await policyWith(SANDBOX),
     await policyWith(sandboxAt('https://provider.example.org/v1/tokens')),
@@ -53,7 +53,7 @@ test('a sandbox elsewhere is where the browser may post a card, and runs nothing
   expect(elsewhere).toEqual({ ...own, 'connect-src': "'self' https://provider.example.org" })
 })
 
-test('Google’s hosts are let in where an id is configured, the pixel’s where there is one, and nobody else’s [NEWS-04]', async () => {
+test('Google’s hosts are allowed if an id is configured, the pixel’s if there is one, and no others [NEWS-04]', async () => {
   const none = await policyWith(SANDBOX)
   expect(JSON.stringify(none)).not.toContain('google')
   expect(none['img-src']).toBe("'self' data:")

@@ -10,7 +10,7 @@ import { createRateLimiter } from './rate-limit.ts'
 const MINUTE = 60_000
 const HOME_NETWORK = '2001:db8:1:2'
 
-/** How often `count` accepts one sender, and the seconds it then asks to wait. */
+/** How often `count` accepts one sender, and the Retry-After seconds then. */
 async function takenBefore(count: () => Promise<number | undefined>): Promise<{ taken: number; wait: number }> {
   for (let taken = 0; taken < 5000; taken++) {
     const wait = await count()
@@ -28,7 +28,7 @@ describe('in a minute', () => {
   test.each([
     ['reads', 1200],
     ['writes', 120],
-  ] as const)('of %s of one address %i are answered, and the next a minute later', async (kind, most) => {
+  ] as const)('of %s from one address %i are allowed, and the next a minute later', async (kind, most) => {
     stopTime()
     const limiter = createRateLimiter()
     expect(await takenBefore(() => limiter.count(kind, '203.0.113.9'))).toEqual({ taken: most, wait: 60 })
@@ -38,7 +38,7 @@ describe('in a minute', () => {
     expect(await limiter.count(kind, '203.0.113.9')).toBeUndefined()
   })
 
-  test('10 errors of pages are heard of from one address and 60 from all, the next a minute later', async () => {
+  test('10 page errors are accepted from one address and 60 from all, the next a minute later', async () => {
     stopTime()
     const limiter = createClientErrorLimits()
     expect(await takenBefore(() => limiter.count('203.0.113.9'))).toEqual({ taken: 10, wait: 60 })
@@ -50,7 +50,7 @@ describe('in a minute', () => {
 })
 
 describe('in an hour', () => {
-  test('10 messages are taken from one address, and the next an hour later', async () => {
+  test('10 messages are accepted from one address, and the next an hour later', async () => {
     stopTime()
     const forms = createFormLimits()
     expect(await takenBefore(() => forms.countMessage('203.0.113.9'))).toEqual({ taken: 10, wait: 3600 })
@@ -59,7 +59,7 @@ describe('in an hour', () => {
     expect(await forms.countMessage('203.0.113.9')).toBeUndefined()
   })
 
-  test('20 sign-ups are taken from one address, and 5 of one e-mail address from any', async () => {
+  test('20 sign-ups are accepted from one address, and 5 of one e-mail address from any', async () => {
     stopTime()
     const forms = createFormLimits()
     let person = 0
@@ -75,7 +75,7 @@ describe('in an hour', () => {
   })
 })
 
-describe('an address of version 6 is one of a network that its owner has all of', () => {
+describe('an IPv6 address counts as its /64 network', () => {
   const limiter = createRateLimiter({ reads: 1, writes: 1 })
   const forms = createFormLimits({ messagesPerAddress: 1, signupsPerAddress: 1 })
   const errors = createClientErrorLimits({ perAddress: 1, inAll: 100 })
@@ -93,7 +93,7 @@ describe('an address of version 6 is one of a network that its owner has all of'
     ['sign-ups', (address: string) => forms.countSignup(address, undefined)],
     ['logins', tryLogin],
     ['errors of pages', (address: string) => errors.count(address)],
-  ])('so that a second one of it is no way around the limit of %s', async (_what, count) => {
+  ])('so that another address of it does not bypass the limit of %s', async (_what, count) => {
     expect(await count(`${HOME_NETWORK}::1`)).toBeUndefined()
     expect(await count(`${HOME_NETWORK}:a:b:c:d`)).toBeGreaterThan(0)
     expect(await count('2001:db8:1:3::1')).toBeUndefined()
@@ -127,7 +127,7 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     }
   })
 
-  /** Statuses of the same request, one after another, and what the last of them says. */
+  /** Statuses of the same request repeated, and the last response. */
   async function repeat(times: number, path: string, init?: RequestInit) {
     const answers: Response[] = []
     for (let round = 0; round < times; round++) answers.push(await send(path, init))
@@ -139,7 +139,7 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     }
   }
 
-  test('the third call that reads is a 429 in the envelope, with the seconds to wait; another customer is answered', async () => {
+  test('the third read call is a 429 in the envelope with Retry-After; another client is served', async () => {
     const { statuses, retryAfter, last } = await repeat(3, '/api/operators')
     expect(statuses).toEqual([200, 200, 429])
     expect([retryAfter > 0, retryAfter <= 60]).toEqual([true, true])
@@ -148,21 +148,21 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     expect(other.status).toBe(200)
   })
 
-  test('the third page is a 429 in plain words, with the seconds to wait', async () => {
+  test('the third page is a 429 as plain text with Retry-After', async () => {
     const { statuses, retryAfter, last } = await repeat(3, '/terms')
     expect(statuses).toEqual([200, 200, 429])
     expect(retryAfter).toBeGreaterThan(0)
     expect(await last.text()).toContain(app.deps.site.telephone)
   })
 
-  test('the second call that writes is a 429, and so is a read that writes; reads go on', async () => {
+  test('the second write call is a 429, and so is a GET that writes; reads continue', async () => {
     const write = { method: 'POST', headers: XSRF_HEADERS, body: new URLSearchParams({ choice: 'rejected' }) }
     expect((await repeat(2, '/api/cookieconsent', write)).statuses).toEqual([200, 429])
     expect((await send('/api/newsletter?fname=Ada&email=ada@example.org')).status).toBe(429)
     expect((await send('/api/operators')).status).toBe(200)
   })
 
-  test('the second plain form of the choice about cookies is a 429 that sets no cookie', async () => {
+  test('the second plain cookie form is a 429 that sets no cookie', async () => {
     const headers = { origin: app.deps.env.PUBLIC_URL }
     const form = { method: 'POST', headers, body: new URLSearchParams({ choice: 'rejected' }) }
     const { statuses, retryAfter, last } = await repeat(2, '/cookie-consent', form)
@@ -170,7 +170,7 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     expect([retryAfter > 0, last.headers.getSetCookie()]).toEqual([true, []])
   })
 
-  test('the second plain form of the newsletter leads to the page that says it failed, and writes nothing', async () => {
+  test('the second plain newsletter form redirects to the failure page, and stores nothing', async () => {
     const { last } = await repeat(2, '/newsletter/sign-up?fname=Ada&email=ada@example.org')
     expect([last.status, last.headers.get('location')]).toEqual([303, '/newsletter?outcome=failed'])
     await send('/newsletter/sign-up?fname=Bo&email=bo@example.org')
@@ -178,7 +178,7 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     expect(rows).toEqual([{ email: 'ada@example.org' }])
   })
 
-  test('a second sign-up of one e-mail address, where one is taken, leads there as well', async () => {
+  test('a second sign-up of one e-mail address beyond its limit redirects there too', async () => {
     const formLimits = createFormLimits({ signupsPerEmail: 1 })
     const { request } = createApp({ ...app.deps, formLimits })
     const signUp = () => request(`${app.deps.env.PUBLIC_URL}/newsletter/sign-up?fname=Cy&email=cy@example.org`)

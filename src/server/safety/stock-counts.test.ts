@@ -26,7 +26,7 @@ afterAll(() => shop.close())
  * twice; if nights are taken one by one in random order, which deadlocks.
  */
 test(
-  `check 2: through ${TRIES} random stays, ends of holds, payments and cancellations every night and cot is counted as it is taken, and never oversold [BOOK-17]`,
+  `check 2: through ${TRIES} random stays, ends of holds, payments and cancellations every night and cot is counted exactly, and never oversold [BOOK-17]`,
   { timeout: 120_000 },
   async () => {
     const ends: Record<string, number> = {}
@@ -46,7 +46,7 @@ test(
        group by booking_id having sum(pence) <> 0`,
     )
     expect(unbalanced).toEqual([])
-    // Each of these must have come about often, or nothing was put to the test.
+    // Each outcome must have occurred often, or the test proves nothing.
     for (const end of ['unavailable', 'abandoned', 'expired', 'kept', 'cancelled', 'confirmed']) {
       expect(ends[end] ?? 0, end).toBeGreaterThan(TRIES / 200)
     }

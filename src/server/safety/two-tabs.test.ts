@@ -37,7 +37,7 @@ const pairs = METHODS.flatMap((first) => METHODS.map((second) => [first, second]
  * nothing is refunded.
  */
 test.each(pairs)(
-  'check 4: two tabs that pay at once with keys of their own, by %s and by %s, are charged once together [PAY-08]',
+  'check 4: two tabs that pay concurrently with different keys, by %s and by %s, are charged once [PAY-08]',
   async (first, second) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { caller, bookingId } = await shop.fillIn()
@@ -49,9 +49,9 @@ test.each(pairs)(
   },
 )
 
-describe('check 4: a second way to pay', () => {
+describe('check 4: a second payment method', () => {
   test.each(METHODS.slice(1))(
-    'by %s, after a card whose answer was lost, finds the holiday paid [PAY-08]',
+    'by %s, after a card with a lost response, finds the booking paid [PAY-08]',
     async (method) => {
       const { caller, bookingId } = await shop.fillIn()
       network = (send) => async (address, init) => {
@@ -71,7 +71,7 @@ describe('check 4: a second way to pay', () => {
    * progress.
    */
   test.each(METHODS.slice(1))(
-    'by card, while %s still waits for its customer, ends that one for good [PAY-08]',
+    'by card, while %s waits for its customer, cancels that one [PAY-08]',
     async (method) => {
       const { caller, bookingId } = await shop.fillIn()
       const waiting = await pay(caller, method)
@@ -84,7 +84,7 @@ describe('check 4: a second way to pay', () => {
   )
 
   test.each(METHODS.slice(1))(
-    'by card, at the moment at which %s is approved after all, is not charged [PAY-08]',
+    'by card, just as %s is approved, is not charged [PAY-08]',
     async (method) => {
       const { caller, bookingId } = await shop.fillIn()
       const waiting = await pay(caller, method)
@@ -103,7 +103,7 @@ describe('check 4: a second way to pay', () => {
  * The one case that cannot be prevented: the bank declines, the customer pays by card, and then the bank pays. Seen red
  * without the guard: without `refundPayment` in `succeed` both charges stand.
  */
-test('check 4: a second charge that does settle is given back within 60 seconds, whole and once [PAY-08]', async () => {
+test('check 4: a second charge that does settle is refunded within 60 seconds, in full and once [PAY-08]', async () => {
   const { caller, bookingId } = await shop.fillIn()
   const refused = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string } }
   expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })

@@ -88,13 +88,13 @@ interface Life {
  * customer has approved; without the inbox key, the compare-and-set of `movePayment` and the dedupe key of the outbox
  * every order fails.
  */
-describe.each(Object.keys(TIMES))('check 7: news that comes %s', (time) => {
+describe.each(Object.keys(TIMES))('check 7: events that arrive %s', (time) => {
   // Every order at every time, or each of the 24 at one of the four.
   const orders = [...ordersOf(NEWS).entries()].filter(
     ([index]) => inject('isLong') || index % 4 === Object.keys(TIMES).indexOf(time),
   )
 
-  test(`in ${orders.length} of the 24 orders, each three times: the same end by every method, one charge, one e-mail [PAY-10]`, async () => {
+  test(`in ${orders.length} of the 24 orders, each three times: the same result for every method, one charge, one e-mail [PAY-10]`, async () => {
     for (const [index, news] of orders) {
       const [method, choice] = WAYS[index % WAYS.length]!
       const { caller, bookingId } = await shop.fillIn()
@@ -105,7 +105,7 @@ describe.each(Object.keys(TIMES))('check 7: news that comes %s', (time) => {
 })
 
 test.each(WAYS)(
-  'check 7: no news at all of a payment by %s whose customer never returns: the same end through the reconciler [PAY-10]',
+  'check 7: no event of a payment by %s whose customer never returns: the same result by the reconciler [PAY-10]',
   async (method, choice) => {
     const { caller, bookingId } = await shop.fillIn()
     const life = lifeOf(caller, method, choice)

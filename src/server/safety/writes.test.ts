@@ -35,7 +35,7 @@ describe.each(writes)('%s', (_name, { path }) => {
     expect(await refusal(path, { ...XSRF_HEADERS, 'sec-fetch-site': 'same-site' })).toEqual(crossSite)
   })
 
-  test('is refused without the XSRF header, without its cookie, and where the two differ [API-03]', async () => {
+  test('is refused without the XSRF header or cookie, and if they differ [API-03]', async () => {
     const noToken = { status: 403, code: 'xsrf-token' }
     expect(await refusal(path, { origin, cookie })).toEqual(noToken)
     expect(await refusal(path, { origin, 'x-xsrf-token': token })).toEqual(noToken)
@@ -43,7 +43,7 @@ describe.each(writes)('%s', (_name, { path }) => {
     expect(await refusal(path, { origin, cookie: 'XSRF-TOKEN=short', 'x-xsrf-token': 'short' })).toEqual(noToken)
   })
 
-  test('takes form-data only: text and JSON bodies get 415, GET 405 unless it is a call of its own [API-03]', async () => {
+  test('accepts form data only: text and JSON bodies get 415, GET 405 unless it is another call [API-03]', async () => {
     for (const type of ['text/plain', 'application/json']) {
       const sent = await refusal(path, { ...XSRF_HEADERS, 'content-type': type }, '{"bookId":1}')
       expect(sent, type).toEqual({ status: 415, code: 'unsupported-body' })
@@ -59,7 +59,7 @@ describe.each(writes)('%s', (_name, { path }) => {
   })
 })
 
-test('multipart that cannot be read, or that carries a file, gets 400', async () => {
+test('invalid multipart, or multipart with a file, gets 400', async () => {
   const { path } = CALLS.book
   const broken = { ...XSRF_HEADERS, 'content-type': 'multipart/form-data; boundary=x' }
   expect(await refusal(path, broken, 'no boundary')).toEqual({ status: 400, code: 'malformed' })

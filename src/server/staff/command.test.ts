@@ -1,4 +1,4 @@
-/** The program as staff run it: a process of its own beside a server. */
+/** The program as staff run it: a separate process with the server running. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -95,7 +95,7 @@ const FAR = addDays(FIRST_FRIDAY, 63)
 const left = () => index.quote(GUNTON_SANDS.saver, FAR, 3)?.left
 
 test(
-  'cancels beside a running server, asks its sandbox about an open payment, and the unit is sold again at once, under the name of the account that ran it [BEYOND-11]',
+  'cancels while the server runs, checks an open payment at its sandbox, restocks the unit at once, and records the user's name [BEYOND-11]',
   { timeout: 180_000 },
   async () => {
     const { caller, bookingId } = await shop.fillIn({ stay: { arrival: FAR, nights: 3 } })
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'answers 1 where npm start has made no database yet and DATABASE_URL is empty, and makes none',
+  'exits with 1 if there is no database and DATABASE_URL is empty, and creates none',
   { timeout: 60_000 },
   async () => {
     const none = path.join(folder, 'none')

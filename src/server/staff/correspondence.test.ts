@@ -57,7 +57,7 @@ const eventsOf = async (id: string) =>
   ).map(({ told }) => told)
 
 describe('npm run bookings -- messages', () => {
-  test('lists what waits for an answer, and marks one as answered under the name of who has done it [BEYOND-11]', async () => {
+  test('lists unanswered messages, and marks one as answered with the user's name [BEYOND-11]', async () => {
     const id = await write()
     const { out } = await run('messages')
     for (const words of [id, `M-${id.slice(0, 8).toUpperCase()}`, 'Bo Lund <bo@example.org>', 'A ramp?', 'open']) {
@@ -71,13 +71,13 @@ describe('npm run bookings -- messages', () => {
     expect((await run('messages', '--all')).out).toContain('answered')
   })
 
-  test('refuses a message that is not there', async () => {
+  test('refuses an unknown message', async () => {
     for (const id of ['x', '00000000-0000-0000-0000-000000000000']) {
       expect(await run('messages', '--answered', id)).toMatchObject({ code: 1, error: 'There is no such message.\n' })
     }
   })
 
-  test('writes them as CSV in which no cell is a formula, and as JSON, for nobody else’s eyes', async () => {
+  test('exports CSV without formulas, and JSON, in files readable by their owner only', async () => {
     await write('=cmd()')
     expect((await run('messages', '--format', 'csv')).out).toContain(`'=cmd()`)
     expect((await run('messages', '--format', 'json', '--out', 'messages.json')).code).toBe(0)
@@ -90,7 +90,7 @@ describe('npm run bookings -- messages', () => {
 })
 
 describe('npm run bookings -- newsletter', () => {
-  test('names who has confirmed and not left, with the link by which each leaves [BEYOND-11]', async () => {
+  test('lists confirmed subscribers with their unsubscribe links [BEYOND-11]', async () => {
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) {
       await signUp(deps, 'request-1', { fname: 'Ada', email })
     }
@@ -107,12 +107,12 @@ describe('npm run bookings -- newsletter', () => {
   })
 })
 
-describe('what is old', () => {
+describe('old correspondence', () => {
   const age = (table: string, column: string, days: number) =>
     shop.query(`update ${table} set ${column} = now() - make_interval(days => $1)`, [days])
   const count = async (table: string) => (await shop.query(`select 1 from ${table}`)).length
 
-  test('is deleted after 400 days and not after 399, with its e-mails; what happened stays, without a name', async () => {
+  test('is deleted after 400 days and not after 399, with its e-mails; events stay, without personal data', async () => {
     const id = await write()
     mkdirSync(path.join(folder, 'mail'), { recursive: true })
     const email = path.join(folder, 'mail', `contact-${id}.eml`)
@@ -125,7 +125,7 @@ describe('what is old', () => {
     expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-purged job'])
   })
 
-  test('of the newsletter is who has never confirmed, and who has left; readers stay', async () => {
+  test('of the newsletter is unconfirmed and ended sign-ups; subscribers stay', async () => {
     await signUp(deps, 'request-1', { fname: 'Ada', email: 'a@example.org' })
     await age('newsletter_signup', 'asked_at', 400)
     await age('newsletter_signup', 'confirmed_at', 400)

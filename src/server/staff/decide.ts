@@ -36,7 +36,7 @@ const nameOf = ({ booking }: ListedBooking) => `booking ${formatBookingReference
 /** @throws Misuse if there is no terminal to confirm in and --yes is missing */
 async function isWanted(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
   if (isSure) return true
-  if (!terminal.ask) throw new Misuse('Nobody is here to be asked: say --yes if it is to be done.')
+  if (!terminal.ask) throw new Misuse('There is no terminal to confirm in: add --yes to proceed.')
   const answer = (await terminal.ask(`${question}\nType yes to go on: `)).trim().toLowerCase()
   if (answer === 'yes') return true
   terminal.error('Nothing was done.\n')
@@ -44,20 +44,20 @@ async function isWanted(terminal: Terminal, question: string, isSure: boolean): 
 }
 
 /**
- * Events are kept for ever, so a reason must not contain personal data.
+ * Events are stored permanently, so a reason must not contain personal data.
  * @throws Misuse that names the personal data
  */
 function checkReason(reason: string, customer: Pick<CustomerRow, 'lastName' | 'postcode'> | null): void {
-  if (reason.trim() === '') throw new Misuse('--reason must say why.')
+  if (reason.trim() === '') throw new Misuse('--reason is required.')
   if (reason.length > 200) throw new Misuse('--reason has at most 200 characters.')
-  if (/\S@\S/.test(reason)) throw new Misuse('--reason must not have an e-mail address in it: it is kept for ever.')
+  if (/\S@\S/.test(reason)) throw new Misuse('--reason must not contain an e-mail address: it is stored permanently.')
   const words = (text: string) =>
     ` ${text
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .join(' ')} `
   const named = [customer?.lastName, customer?.postcode].find((part) => part && words(reason).includes(words(part)))
-  if (named) throw new Misuse(`--reason must not have '${named}' of the customer in it: it is kept for ever.`)
+  if (named) throw new Misuse(`--reason must not contain '${named}' of the customer: it is stored permanently.`)
 }
 
 export interface CancelCall {
@@ -116,7 +116,7 @@ export async function cancel(
     case 'payment-under-way':
       return refuse(
         terminal,
-        'A payment of the balance is under way and the payment provider does not say how it stands. Try again in two minutes, with the server running.',
+        'A payment of the balance is in progress and the payment provider does not report its state. Try again in two minutes, with the server running.',
       )
     case 'no-booking':
       return refuse(terminal, 'There is no such booking any more.')
@@ -146,7 +146,7 @@ export async function refund(
       return DONE
     case 'already-refunded':
       terminal.out(
-        `${amount} of ${nameOf(found)} went back for this reason on ${moment(outcome.at)}: nothing was done. Say --again if it is to go back once more.\n`,
+        `${amount} of ${nameOf(found)} was refunded for this reason on ${moment(outcome.at)}: nothing was done. Add --again to refund it once more.\n`,
       )
       return DONE
     case 'amount-refused':

@@ -102,7 +102,7 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
     if (rows.length > 0) parts.push(`${heading}:\n${table(titles, rows)}`)
   }
   add(
-    'Payments without an answer',
+    'Payments with an unknown result',
     ['reference', 'payment', 'for', 'status', 'amount', 'mismatch', 'since'],
     payments.map((row) => [
       formatBookingReference(row.reference),
@@ -128,7 +128,7 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
     ]),
   )
   add(
-    'Disputes and warnings of fraud (alerts --done)',
+    'Disputes and fraud warnings (alerts --done)',
     ['reference', 'alert', 'kind', 'status', 'amount', 'reason', 'answer by', 'since'],
     alerts.map((row) => [
       formatBookingReference(row.reference),

@@ -14,12 +14,12 @@ const REFUSED = 1
 
 const WHY: Record<RefundBlock, string> = {
   disputed: 'its payment is disputed, or was lost to its bank: wait for the decision',
-  'too-old': `it was paid by PayPal, which gives nothing back after ${PAYPAL_REFUND_DAYS} days: send it another way`,
+  'too-old': `it was paid by PayPal, which allows no refunds after ${PAYPAL_REFUND_DAYS} days: send it another way`,
 }
 
-/** '£40.00 cannot go back: it was paid by PayPal …'. */
+/** '£40.00 cannot be refunded: it was paid by PayPal …'. */
 export const blockedWords = (pence: number, block: RefundBlock) =>
-  `${formatMoneyExact(pence)} cannot go back by itself: ${WHY[block]}.`
+  `${formatMoneyExact(pence)} cannot be refunded automatically: ${WHY[block]}.`
 
 /** The parts of a refund that the provider would refuse, shown before staff decide. */
 export function refusalsOf(refund: number, payments: readonly RefundablePayment[]): string[] {
@@ -29,7 +29,7 @@ export function refusalsOf(refund: number, payments: readonly RefundablePayment[
 
 const DONE_WORDS: Record<RefundRemedy, string> = {
   again: 'is asked for again by a running server',
-  'sent-otherwise': 'is written down as sent',
+  'sent-otherwise': 'is recorded as sent',
   drop: 'is not to be sent any more',
 }
 

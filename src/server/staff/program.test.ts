@@ -19,7 +19,7 @@ import type { StaffDeps } from './staff-deps.ts'
 
 let shop: TestShop
 let folder: string
-/** What the person at the terminal answers; undefined if the program is not interactive. */
+/** The user's input; undefined if the program is not interactive. */
 let answer: string | undefined
 let asked: string[]
 let isProviderSilent = false
@@ -112,7 +112,7 @@ describe('npm run bookings', () => {
     }
   })
 
-  test('says where there are more bookings than rows', async () => {
+  test('says if there are more bookings than rows', async () => {
     await buy()
     await buy()
     const { out, error } = await run('list', '--limit', '1')
@@ -120,7 +120,7 @@ describe('npm run bookings', () => {
     expect(error).toContain('Only the first 1 are shown')
   })
 
-  test('shows a booking with its ledger, payments and events, under its reference written in any way', async () => {
+  test('shows a booking with its ledger, payments and events, by its reference in any spelling', async () => {
     const { reference } = await buy()
     const { code, out } = await run('show', reference.toLowerCase())
     expect(code).toBe(0)
@@ -141,7 +141,7 @@ describe('npm run bookings', () => {
     expect((await run('show', 'BF7K3M9QXP')).error).toBe('There is no booking BF7K3M9QXP.\n')
   })
 
-  test('cancels after asking, at the charge it has said, under the name of who runs it', async () => {
+  test('cancels after a confirmation, at the charge shown, with the user's name', async () => {
     const { bookingId, reference } = await buy()
     answer = 'no'
     expect(await run('cancel', reference, '--reason', 'flood', '--waive')).toMatchObject({
@@ -169,7 +169,7 @@ describe('npm run bookings', () => {
     ])
   })
 
-  test('changes nothing where nobody is there to be asked and --yes is not said', async () => {
+  test('changes nothing without a terminal and --yes', async () => {
     const { bookingId, reference } = await buy()
     answer = undefined
     expect(await run('cancel', reference, '--reason', 'flood')).toMatchObject({ code: 2 })
@@ -179,7 +179,7 @@ describe('npm run bookings', () => {
     expect(await run('cancel', reference, '--reason', 'flood', '--yes')).toMatchObject({ code: 0 })
   })
 
-  test('refunds once for an amount and a reason, and no more than was paid', async () => {
+  test('refunds an amount for a reason once, and no more than was paid', async () => {
     const { caller, reference } = await buy()
     expect(await run('refund', reference, '140.01', '--reason', 'cold', '--yes')).toMatchObject({
       code: 1,
@@ -194,7 +194,7 @@ describe('npm run bookings', () => {
     expect((await shop.record(caller)).account).toMatchObject({ paid: 12_000, outstanding: 0 })
   })
 
-  test('keeps no reason that says who the customer is', async () => {
+  test('refuses a reason that identifies the customer', async () => {
     const { bookingId, reference } = await buy()
     for (const reason of ['Mrs HALE asked', 'lives at NR1 3QG', 'wrote from a@b.example', ' ', 'x'.repeat(201)]) {
       expect(await run('cancel', reference, '--reason', reason, '--yes'), reason).toMatchObject({ code: 2 })
@@ -203,7 +203,7 @@ describe('npm run bookings', () => {
     expect(await run('cancel', reference, '--reason', 'inhaled smoke', '--yes')).toMatchObject({ code: 0 })
   })
 
-  test('lists what customers have asked, and marks it as done', async () => {
+  test('lists customers' requests, and marks them as done', async () => {
     const { bookingId } = await buy()
     await beginAccountSession(shop.deps.db, hashSessionToken(bookingId, shop.deps.env.SESSION_SECRET), bookingId)
     const account = { ...newCaller(), accountToken: bookingId }
@@ -218,7 +218,7 @@ describe('npm run bookings', () => {
     expect(await run('requests', '--done', 'x')).toMatchObject({ code: 1 })
   })
 
-  test('lists balances to come by their day and what is overdue, with whether staff have to decide [DUE-02]', async () => {
+  test('lists future balances by date and overdue ones, and whether staff must decide [DUE-02]', async () => {
     const { caller, bookingId } = await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } })
     expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded' } })
     const due = (await shop.record(caller)).price.balanceDue ?? ''
@@ -257,7 +257,7 @@ describe('npm run bookings', () => {
     await shop.query("update booking set status = 'released' where id = $1", [bookingId])
   })
 
-  test('lists among what is overdue a holiday paid in full whose £120 a bank has taken back for good [DUE-02] [DUE-04]', async () => {
+  test('lists as overdue a booking paid in full whose £120 was lost to a dispute [DUE-02] [DUE-04]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     expect(await shop.pay(caller, { option: 'full' })).toMatchObject({ payment: { amountPence: 12_000 } })
     const mine = formatBookingReference((await shop.record(caller)).row.reference)
@@ -272,7 +272,7 @@ describe('npm run bookings', () => {
     await shop.query("update booking set status = 'released' where id = $1", [bookingId])
   })
 
-  test('lists payments without an answer for 30 minutes, given-up tasks and unmatched events, and answers 1', async () => {
+  test('lists payments unknown for 30 minutes, failed tasks and unmatched events, and exits with 1', async () => {
     expect(await run('list', '--stuck')).toEqual({ code: 0, out: '', error: 'Nothing is stuck.\n' })
     const { caller, bookingId } = await shop.fillIn()
     isProviderSilent = true
@@ -314,7 +314,7 @@ describe('npm run bookings', () => {
     expect((await run('list', '--stuck')).out).not.toContain('no-answer')
   })
 
-  test('exports a file for spreadsheets that runs no formula, and the same as JSON [BEYOND-11]', async () => {
+  test('exports CSV without formulas, and JSON [BEYOND-11]', async () => {
     const { reference } = await buy({
       firstName: '=HYPERLINK("http://evil.example")',
       street: '1 "Mill", Lane',
@@ -344,7 +344,7 @@ describe('npm run bookings', () => {
     expect(JSON.parse((await run('export', '--format', 'json', '--site', 'MT')).out)).toEqual([])
   })
 
-  test('purges what is due when it is told to', async () => {
+  test('purges what is due', async () => {
     await shop.query("update booking set arrival = '2024-01-05' where status = 'cancelled'")
     const { code, out } = await run('purge', '--yes')
     expect([code, out]).toEqual([
@@ -354,7 +354,7 @@ describe('npm run bookings', () => {
     expect((await run('list', '--status', 'cancelled')).out).not.toContain('Ada Hale')
   })
 
-  test('answers 0 for help and 2 where it is called wrongly, without opening anything', async () => {
+  test('exits with 0 for help and 2 for invalid usage, without opening anything', async () => {
     const closed = { open: () => Promise.reject(new Error('opened')), fileOf: (name: string) => name }
     const terminal = { out() {}, error() {} }
     expect(await runStaffProgram(['--help'], { terminal, ...closed })).toBe(0)

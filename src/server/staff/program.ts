@@ -71,7 +71,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
   filtered(add('list', 'bookings by arrival'))
     .option(
       '--stuck',
-      'payments without an answer, refunds that failed, disputes, tasks given up and events that match nothing; exit code 1 if any',
+      'payments with an unknown result, failed refunds, disputes, failed tasks and unmatched events; exit code 1 if any',
     )
     .addOption(
       new Option('--due [days]', 'with a balance to come; with a number, due within so many days').argParser(count),
@@ -246,7 +246,7 @@ async function withBooking(
 
 function reference(text: string): string {
   const parsed = parseBookingReference(text)
-  if (parsed === undefined) throw new InvalidArgumentError('It is not a booking reference: a character is wrong.')
+  if (parsed === undefined) throw new InvalidArgumentError('It is not a valid booking reference.')
   return parsed
 }
 

@@ -108,7 +108,7 @@ async function priceLines(
       : []),
     ...(isDisputed && outstanding > 0
       ? [
-          'A payment is disputed, or was lost to a dispute: the customer is not asked for what is outstanding, you decide',
+          'A payment is disputed or was lost to a dispute: the customer is not asked for the outstanding amount, you decide',
         ]
       : []),
     ...(isStanding

@@ -51,7 +51,7 @@ async function buy(): Promise<string> {
 }
 
 describe('a cancelled booking of a live supplier', () => {
-  test('that was confirmed there is cancelled there, and the unit is to be had again', async () => {
+  test('that was confirmed is cancelled there, and the unit is on sale again', async () => {
     const bookingId = await buy()
     await workDue()
     expect(thereOf(bookingId)).toBe('confirmed')
@@ -65,7 +65,7 @@ describe('a cancelled booking of a live supplier', () => {
     expect(reference.stock.find([101], FIRST_FRIDAY, 3)).toMatchObject([{ free: 2 }])
   })
 
-  test('that the supplier has not been told of yet is cancelled there all the same, and never confirmed', async () => {
+  test('that the supplier has not been notified of is cancelled there, and never confirmed', async () => {
     const bookingId = await buy()
     await cancelBooking(shop.deps, STAFF, { bookingId })
     await workDue()
@@ -77,7 +77,7 @@ describe('a cancelled booking of a live supplier', () => {
     expect(reference.calls.confirm).toBe(1)
   })
 
-  test('while the supplier is being told that it is paid: that it refuses to confirm then is nothing to be seen to', async () => {
+  test('during the notification of its payment: the refused confirmation is not reported to staff', async () => {
     const bookingId = await buy()
     reference.behave({ keepsBack: true })
     const turn = processOutbox(shop.deps)
@@ -99,7 +99,7 @@ describe('a cancelled booking of a live supplier', () => {
     ])
   })
 
-  test('is told until the supplier hears it, also where it hears it twice', async () => {
+  test('is retried until the supplier responds, and is idempotent', async () => {
     const bookingId = await buy()
     await workDue()
     await cancelBooking(shop.deps, STAFF, { bookingId })
@@ -115,7 +115,7 @@ describe('a cancelled booking of a live supplier', () => {
     expect([await statusOf(bookingId), await deadOf(bookingId)]).toEqual(['released', []])
   })
 
-  test('that the supplier refuses fails for good and is listed for staff', async () => {
+  test('that the supplier refuses fails permanently and is listed for staff', async () => {
     const bookingId = await buy()
     await workDue()
     await cancelBooking(shop.deps, STAFF, { bookingId })
@@ -124,7 +124,7 @@ describe('a cancelled booking of a live supplier', () => {
     expect(await deadOf(bookingId)).toEqual([{ kind: 'supplier-cancel', last_error: 'refused' }])
   })
 
-  test('within a minute of its hold is not released as lost by the task that was written with the hold', async () => {
+  test('within a minute of its hold is not released as lost by the task queued with the hold', async () => {
     const bookingId = await buy()
     await workDue()
     await cancelBooking(shop.deps, STAFF, { bookingId })

@@ -76,14 +76,14 @@ async function workAll(): Promise<void> {
 }
 
 describe('booking a unit of a live supplier', () => {
-  test('holds it there under the booking’s own id, at the price that was agreed to [RES-03, BOOK-17]', async () => {
+  test('holds it there with the booking’s id as key, at the agreed price [RES-03, BOOK-17]', async () => {
     const { bookingId } = await shop.hold(STAY)
     expect(live()).toMatchObject([{ key: bookingId, status: 'held', unitTypeId: 1001, pence: 20_500 }])
     expect(await statusOf(bookingId)).toBe('held')
     expect(await nightsTaken()).toBe(3)
   })
 
-  test('once it is paid the supplier is told, and the price held is the price paid whatever the store says since', async () => {
+  test('notifies the supplier of the payment, and charges the held price whatever the catalogue says since', async () => {
     const { caller, bookingId } = await shop.fillIn(STAY)
     await shop.query('update price set pence = 33300 where unit_type_id = 1001')
     expect((await shop.record(caller)).price.unit).toBe(20_500)
@@ -94,7 +94,7 @@ describe('booking a unit of a live supplier', () => {
     expect(await statusOf(bookingId)).toBe('confirmed')
   })
 
-  test('at a price that has changed holds nothing, and the customer sees both [BOOK-15]', async () => {
+  test('at a changed price holds nothing, and the customer sees both [BOOK-15]', async () => {
     reference.stock.sell(harvestStays({ pence: 21_000 }))
     expect(await shop.place(STAY)).toMatchObject({ kind: 'price-changed', expected: 20_500, now: 21_000 })
     expect(live()).toEqual([])
@@ -102,7 +102,7 @@ describe('booking a unit of a live supplier', () => {
     expect(await shop.place({ ...STAY, expectedPrice: 21_000 })).toMatchObject({ kind: 'placed' })
   })
 
-  test('that is gone says so, and takes it out of the index at once [PARK-06, RES-04]', async () => {
+  test('that is sold out says so, and removes it from the index at once [PARK-06, RES-04]', async () => {
     const index = shop.deps.availability as AvailabilityIndex
     expect(index.quote(1001, FIRST_FRIDAY, 3)).toBeDefined()
     reference.stock.sell([])
@@ -111,14 +111,14 @@ describe('booking a unit of a live supplier', () => {
     expect(await nightsTaken()).toBe(0)
   })
 
-  test('that our own stock has not got is not sold, and the supplier’s hold is released', async () => {
+  test('without our own stock is not sold, and the supplier’s hold is released', async () => {
     await shop.query('update night_stock set taken = 2 where unit_type_id = 1001')
     expect(await shop.place(STAY)).toMatchObject({ kind: 'unavailable' })
     await processOutbox(shop.deps)
     expect(live(), 'at once, not only when the hold counts as lost').toEqual([])
   })
 
-  test('is not asked for at a price or for a stay that no search could have shown', async () => {
+  test('is not requested at a price or for a stay that no search could have shown', async () => {
     const unsold = { arrival: FIRST_FRIDAY, nights: 5 }
     for (const [pence, stay] of [
       [9999, STAY.stay],
@@ -131,21 +131,21 @@ describe('booking a unit of a live supplier', () => {
     expect(reference.calls.hold).toBe(0)
   })
 
-  test('is not offered at a new price of more than twice our catalogue’s, however near to what was agreed to', async () => {
+  test('is not offered at more than twice our catalogue’s price, even if close to the agreed price', async () => {
     reference.stock.sell(harvestStays({ pence: 40_000 }))
     expect(await shop.place({ ...STAY, expectedPrice: 30_000 })).toMatchObject({ kind: 'price-changed', now: 40_000 })
     reference.stock.sell(harvestStays({ pence: 40_001 }))
     expect(await shop.place({ ...STAY, expectedPrice: 30_000 })).toMatchObject({ kind: 'unavailable' })
   })
 
-  test('the same request again in the same session asks the supplier nothing', async () => {
+  test('the same request repeated in a session does not call the supplier', async () => {
     const { caller, bookingId } = await shop.hold(STAY)
     const asked = reference.calls.hold
     expect(await shop.place(STAY, caller)).toMatchObject({ kind: 'placed', bookingId })
     expect(reference.calls.hold).toBe(asked)
   })
 
-  test('its last unit for another party gives the first hold back at the supplier too', async () => {
+  test('its last unit for another party releases the first hold at the supplier too', async () => {
     reference.stock.sell(harvestStays({ free: 1 }))
     const { caller } = await shop.hold(STAY)
     const party = { ...SAVER_STAY.party, children: 1 }
@@ -155,7 +155,7 @@ describe('booking a unit of a live supplier', () => {
   })
 })
 
-describe('a supplier that lies or is silent at the hold never sells a unit', () => {
+describe('a supplier with an invalid response or none to the hold never sells a unit', () => {
   test.each(HOLD_FAULTS.filter((fault) => !['sold-out', 'dearer', 'hang', 'lost-answer', 'late'].includes(fault)))(
     'with the fault "%s" nothing is held, by us or by it [RES-03]',
     async (hold) => {
@@ -168,7 +168,7 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     },
   )
 
-  test('a hold whose answer was lost is released, although nobody has heard of it', async () => {
+  test('a hold whose response was lost is released', async () => {
     await allowHolds(200)
     reference.behave({ hold: 'lost-answer' })
     expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
@@ -178,7 +178,7 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     expect(live(), 'at once, not only when the hold counts as lost').toEqual([])
   })
 
-  test('a hold that the supplier makes after it was told to release it is released a minute later', async () => {
+  test('a hold made by the supplier after its release was requested is released a minute later', async () => {
     await allowHolds(200)
     reference.behave({ hold: 'late' })
     expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
@@ -190,7 +190,7 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     expect(live()).toEqual([])
   })
 
-  test('a hold whose process died before the booking was written is released after a minute', async () => {
+  test('a hold whose process died before the booking was inserted is released after a minute', async () => {
     const place = { ...STAY, stay: { arrival: FIRST_FRIDAY, nights: 3 } }
     await shop.query('alter table booking add constraint nothing_is_held check (unit_type_id <> 1001) not valid')
     await expect(shop.place(place)).rejects.toThrow('Failed query')
@@ -204,13 +204,13 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
     expect(live()).toEqual([])
   })
 
-  test('a booking that stands on its hold is not touched by that clean-up', async () => {
+  test('a booking with its hold is not affected by that clean-up', async () => {
     const { bookingId } = await shop.hold(STAY)
     await workAll()
     expect(live()).toMatchObject([{ key: bookingId, status: 'held' }])
   })
 
-  test('a unit that the supplier says is free in a search and denies at the hold is not sold', async () => {
+  test('a unit that is free in the supplier's search and refused at the hold is not sold', async () => {
     const index = shop.deps.availability as AvailabilityIndex
     const stay = { channel: 'ukcaravan' as const, place: {}, arrivals: [FIRST_FRIDAY], nights: 3 }
     await shop.deps.suppliers.ask(stay, 5000)
@@ -222,8 +222,8 @@ describe('a supplier that lies or is silent at the hold never sells a unit', () 
   })
 })
 
-describe('the end of a booking is told to its supplier', () => {
-  test('a hold that expires is released there, and the stay is asked for again [BOOK-06]', async () => {
+describe('the supplier is notified of the end of a booking', () => {
+  test('an expired hold is released there, and the stay is queried again [BOOK-06]', async () => {
     const { bookingId } = await shop.hold(STAY)
     await shop.endHold(bookingId)
     await releaseExpiredHolds(shop.deps)
@@ -233,7 +233,7 @@ describe('the end of a booking is told to its supplier', () => {
     expect(await statusOf(bookingId)).toBe('released')
   })
 
-  test('a release is tried until the supplier hears it, and one that is heard twice changes nothing', async () => {
+  test('a release is retried until the supplier responds, and is idempotent', async () => {
     const { bookingId } = await shop.hold(STAY)
     await shop.endHold(bookingId)
     await releaseExpiredHolds(shop.deps)
@@ -246,7 +246,7 @@ describe('the end of a booking is told to its supplier', () => {
     expect(await statusOf(bookingId)).toBe('released')
   })
 
-  test('a confirmation that the supplier refuses fails for good at once, and the log names the booking', async () => {
+  test('a refused confirmation fails permanently at once, and the log names the booking', async () => {
     const { caller, bookingId } = await shop.fillIn(STAY)
     reference.behave({ confirm: 'refuse' })
     await shop.pay(caller)
@@ -264,7 +264,7 @@ describe('the end of a booking is told to its supplier', () => {
     expect(row?.status, 'the paid booking is not lost').toBe('confirmed')
   })
 
-  test('a supplier that hangs at a confirmation keeps no e-mail waiting [RES-03]', async () => {
+  test('a supplier that hangs at a confirmation does not delay e-mails [RES-03]', async () => {
     const { caller, bookingId } = await shop.fillIn(STAY)
     await shop.pay(caller)
     shop.sent.length = 0
@@ -277,7 +277,7 @@ describe('the end of a booking is told to its supplier', () => {
     expect(await statusOf(bookingId)).toBe('confirmed')
   })
 
-  test('10 tasks of a supplier that have waited for an hour go after an e-mail that is due now', async () => {
+  test('10 supplier tasks that are an hour overdue run after an e-mail that is due now', async () => {
     const { caller } = await shop.fillIn(STAY)
     await shop.pay(caller)
     shop.sent.length = 0
@@ -290,7 +290,7 @@ describe('the end of a booking is told to its supplier', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  test('a confirmation without an answer is tried again, 36 times at most', async () => {
+  test('a confirmation without a response is retried, at most 36 times', async () => {
     const { caller, bookingId } = await shop.fillIn(STAY)
     reference.behave({ confirm: 'error' })
     await shop.pay(caller)

@@ -94,7 +94,7 @@ async function park(parkId = 101): Promise<OutputOf<'parkResults'>> {
   return (body as SuccessEnvelope<OutputOf<'parkResults'>>).data
 }
 
-describe('a search where a live supplier answers at once', () => {
+describe('a search with a fast live supplier', () => {
   test('shows its prices beside those of our own stock [RES-03]', async () => {
     const found = await searchWhole()
     expect(found).toMatchObject({ wait: false, count: 0, total: CORNISH_PARKS })
@@ -104,7 +104,7 @@ describe('a search where a live supplier answers at once', () => {
     expect(found.results[0]).toMatchObject({ parkId: 105, unitPrice: 20_400 })
   })
 
-  test('leaves out what the supplier has not got, in results, counts and on the map alike', async () => {
+  test('leaves out units missing at the supplier, in results, counts and on the map', async () => {
     reference.stock.sell(harvestStays().slice(1))
     const found = await searchWhole()
     expect(found.total).toBe(CORNISH_PARKS - 1)
@@ -112,7 +112,7 @@ describe('a search where a live supplier answers at once', () => {
     expect((await pins()).find(({ parkId }) => parkId === 101)).toMatchObject({ unitPrice: null })
   })
 
-  test('asks for all parks of an operator in one call, once for all who ask at the same time, and again after a minute', async () => {
+  test('queries all parks of an operator in one call, shared by concurrent searches, and again after a minute', async () => {
     reference.behave({ delayMs: 50 })
     await Promise.all(Array.from({ length: 30 }, () => search()))
     await expect.poll(() => reference.calls.answered).toBe(1)
@@ -125,14 +125,14 @@ describe('a search where a live supplier answers at once', () => {
     expect(reference.calls.availability).toBe(2)
   })
 
-  test('asks nothing about stays that nobody sells, and nothing for places without such parks', async () => {
+  test('does not query stays that are not on sale, or places without such parks', async () => {
     await searchWhole({ arrivalDate: addDays(FIRST_FRIDAY, 1) })
     await searchWhole({ duration: 5 })
     await searchWhole({ regionId: 4 })
     expect(reference.calls.availability).toBe(0)
   })
 
-  test('shows a unit that our own stock has sold as gone, whatever the supplier says [BOOK-17]', async () => {
+  test('shows a unit sold by our own stock as sold out, whatever the supplier says [BOOK-17]', async () => {
     const night = { unit: 1001, from: FIRST_FRIDAY }
     const set = (taken: number) =>
       app.deps.pool.query('update night_stock set taken = $1 where unit_type_id = $2 and night = $3', [
@@ -148,17 +148,17 @@ describe('a search where a live supplier answers at once', () => {
     expect((await searchWhole()).results.map(({ parkId }) => parkId)).toContain(101)
   })
 
-  test('with flexible dates asks for each of them that is sold', async () => {
+  test('with flexible dates queries each arrival on sale', async () => {
     reference.stock.sell([...harvestStays(), ...harvestStays({ arrival: addDays(FIRST_FRIDAY, 7), pence: 15_000 })])
     const found = await searchWhole({ flexibility: '7' })
     expect(found.results[0]).toMatchObject({ unitPrice: 15_000, arrivalDate: addDays(FIRST_FRIDAY, 7) })
   })
 })
 
-describe('a search where a live supplier is slow', () => {
+describe('a search with a slow live supplier', () => {
   beforeEach(() => reference.behave({ keepsBack: true }))
 
-  test('answers at once with what is known, says wait for 4 parks, and completes by polling [RES-01, RES-03]', async () => {
+  test('responds at once with known results, wait with a count of 4 parks, and completes by polling [RES-01, RES-03]', async () => {
     const first = await search()
     await expect.poll(() => reference.calls.maxConcurrent).toBe(1)
     expect(reference.calls.answered, 'the supplier has the question and keeps its answer back').toBe(0)
@@ -194,18 +194,18 @@ describe('a search where a live supplier is slow', () => {
     },
   )
 
-  test('polling with an unknown searchId asks anew', async () => {
+  test('polling with an unknown searchId queries again', async () => {
     expect(await poll('never-given-out')).toMatchObject({ wait: true, count: HARVEST_PARKS })
   })
 
-  test('keeps its parks off the map until they are confirmed, and then shows them there too', async () => {
+  test('shows its parks on the map only once they are confirmed', async () => {
     const priced = async () => (await pins()).filter(({ unitPrice }) => unitPrice !== null).length
     expect(await priced()).toBe(OURS)
     reference.behave({})
     await expect.poll(priced).toBe(CORNISH_PARKS)
   })
 
-  test('a park’s page says wait, its units neither free nor sold out, and then has them [PARK-02]', async () => {
+  test('a park’s page says wait, its units neither free nor sold out, then shows them [PARK-02]', async () => {
     const first = await park()
     expect(first).toMatchObject({ wait: true, lowestPrice: null })
     expect(first.units).toMatchObject([{ unitId: 1001, unitPrice: null, unavailable: 'not-confirmed' }])
@@ -214,7 +214,7 @@ describe('a search where a live supplier is slow', () => {
     expect((await park()).units).toMatchObject([{ unitId: 1001, unitPrice: supplierPence(1001), numberLeft: 2 }])
   })
 
-  test('calendars and lists go on with the prices known last', async () => {
+  test('calendars and lists keep the last known prices', async () => {
     await search()
     const { body } = await app.call('minParkPrices', { parkId: 101, channelId: 'ukcaravan', duration: 3 } as never)
     expect((body as SuccessEnvelope<{ prices: { price: number }[] }>).data.prices.length).toBeGreaterThan(5)
@@ -222,7 +222,7 @@ describe('a search where a live supplier is slow', () => {
   })
 })
 
-describe('a search where a live supplier is of no use', () => {
+describe('a search with a failing live supplier', () => {
   test.each(AVAILABILITY_FAULTS)(
     'because of "%s" completes for all others and shows nothing of its parks [RES-03]',
     async (availability) => {
@@ -234,7 +234,7 @@ describe('a search where a live supplier is of no use', () => {
     },
   )
 
-  test('is not asked again for 5 seconds, and not for the same stay by each who polls', async () => {
+  test('does not query it again for 5 seconds, nor once per polling client', async () => {
     reference.behave({ availability: 'wrong-currency' })
     await searchWhole()
     await searchWhole()
@@ -244,7 +244,7 @@ describe('a search where a live supplier is of no use', () => {
     expect(await searchWhole()).toMatchObject({ total: CORNISH_PARKS })
   })
 
-  test('what it said before it failed is not shown as free once a minute has gone', async () => {
+  test('earlier results are not shown as free after a minute', async () => {
     expect((await searchWhole()).total).toBe(CORNISH_PARKS)
     now = 60_001
     reference.behave({ availability: 'error' })
@@ -252,7 +252,7 @@ describe('a search where a live supplier is of no use', () => {
   })
 })
 
-test('an answer outlives the loading of a newer catalogue', async () => {
+test('a supplier's answer survives reloading the catalogue', async () => {
   await searchWhole()
   const { catalogueVersion } = app.deps.availability
   await app.deps.pool.query('update catalogue_state set version = version + 1')
@@ -260,7 +260,7 @@ test('an answer outlives the loading of a newer catalogue', async () => {
   expect(app.deps.availability.quote(1001, FIRST_FRIDAY, 3)?.pence).toBe(supplierPence(1001))
 })
 
-test('a unit that this browser found gone is left out of results and counts [RES-04]', async () => {
+test('a unit that this browser failed to book is left out of results and counts [RES-04]', async () => {
   const found = await searchWhole({ unavailableUnitIds: [1005, 1001] })
   expect(found.total).toBe(CORNISH_PARKS - 2)
   expect(found.results.map(({ unitId }) => unitId)).not.toContain(1005)

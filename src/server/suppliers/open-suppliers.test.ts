@@ -10,7 +10,7 @@ const operators = [
   { id: 3, name: 'Larch Lodges', supplier: 'larch' },
 ]
 
-test('at start each operator whose supplier is not configured is named, with what to do about it', () => {
+test('at start each operator whose supplier is not configured is logged with the fix', () => {
   const warned: unknown[] = []
   const log = { warn: (...args: unknown[]) => warned.push(args) } as never
   const catalogue = { operators: new Map(operators.map((operator) => [operator.id, operator])) }

@@ -48,22 +48,22 @@ async function post(address: string, body: unknown, headers: Record<string, stri
 }
 
 describe('each example of the contract', () => {
-  test.each(EXAMPLES.filter(({ name }) => name in SCHEMAS))('of $name is read whole by its schema', (found) => {
+  test.each(EXAMPLES.filter(({ name }) => name in SCHEMAS))('of $name is accepted by its schema', (found) => {
     const schema = SCHEMAS[found.name as keyof typeof SCHEMAS]
     expect(schema.parse(found.example)).toEqual(found.example)
   })
 
-  test('of every message is there', () => {
+  test('exists for every message', () => {
     expect([...new Set(EXAMPLES.map(({ name }) => name))].sort()).toEqual([...Object.keys(SCHEMAS), 'SoldStay'].sort())
   })
 
-  test('of the setting is one that is read', () => {
+  test('of the setting is valid', () => {
     const setting = /```json\n\s+(\{ "harvest".*\})\n/.exec(DOCUMENT)?.[1] ?? ''
     expect(Object.keys(readSupplierSettings(setting))).toEqual(['harvest'])
   })
 })
 
-test('the reference supplier answers the questions of the examples as the examples do', async () => {
+test('the reference supplier responds to the examples' requests with the examples' responses', async () => {
   const answer = example('AvailabilityAnswer', AvailabilityAnswer)
   const { arrival, nights } = answer
   supplier.stock.sell(answer.units.map((unit): SoldStay => ({ ...unit, arrival, nights })))
@@ -106,7 +106,7 @@ test('the reference supplier answers the questions of the examples as the exampl
   expect((await post('/v1/availability', {}, { authorization: 'Bearer wrong' })).status).toBe(401)
 })
 
-test('the document names every code, every limit and ways to misbehave that there are', () => {
+test('the document lists every code, every limit and only existing faults', () => {
   for (const code of REFUSALS) expect(DOCUMENT).toContain(`\`${code}\``)
   expect(DOCUMENT).toContain(`At most ${MAX_PARKS} parks`)
   const named = [...DOCUMENT.matchAll(/\{"(?:availability|hold)": "([\w-]+)"\}/g)].map(([, fault]) => fault)

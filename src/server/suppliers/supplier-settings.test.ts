@@ -12,7 +12,7 @@ const HARVEST = { url: 'https://api.example.org/holidays/', key: 'sixteen-or-mor
 const text = (change: object) => JSON.stringify({ harvest: { ...HARVEST, ...change } })
 
 describe('the setting SUPPLIERS', () => {
-  test('names where each supplier answers; it is asked 4 questions at once at most, of 4 seconds each, unless it says so', () => {
+  test('has each supplier's address; the defaults are 4 concurrent queries and a timeout of 4 seconds', () => {
     const harvest = { url: 'https://api.example.org/holidays', key: HARVEST.key, limitMs: 4000, concurrency: 4 }
     expect(readSupplierSettings(text({}))).toEqual({ harvest })
   })
@@ -38,12 +38,12 @@ describe('the setting SUPPLIERS', () => {
     ['{"harvest":', 'is not valid JSON'],
     ['nowhere.json', 'must be JSON that begins with {, or the path of a file that can be read'],
     ['{"store":{}}', 'store.url'],
-    [JSON.stringify({ store: HARVEST }), "names are small letters, digits and hyphens, and not 'store'"],
+    [JSON.stringify({ store: HARVEST }), "names are lower-case letters, digits and hyphens, and not 'store'"],
   ])('written as %s is refused: %s', (value, fault) => {
     expect(() => readSupplierSettings(value)).toThrow(fault)
   })
 
-  test('with a bad value stops the start, and the setting is named', async () => {
+  test('with an invalid value fails the start, naming the setting', async () => {
     const demo = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', SUPPLIERS: text({ url: 'nowhere' }) }
     const faults = () => readEnv(demo)
     await expect(faults()).rejects.toThrow(SettingsError)

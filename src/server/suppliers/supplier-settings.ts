@@ -26,7 +26,7 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const AllSuppliers = z
   .record(z.string(), SupplierSettings)
   .refine((all) => Object.keys(all).every((name) => NAME.test(name) && name !== STORE), {
-    error: `names are small letters, digits and hyphens, and not '${STORE}'`,
+    error: `names are lower-case letters, digits and hyphens, and not '${STORE}'`,
   })
 
 export type SuppliersByName = Readonly<Record<string, SupplierSettings>>

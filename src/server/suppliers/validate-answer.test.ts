@@ -38,7 +38,7 @@ const answers = fc.record({
   units: fc.oneof({ weight: 9, arbitrary: fc.array(unit, { maxLength: 4 }) }, { weight: 1, arbitrary: fc.anything() }),
 })
 
-test('whatever a supplier answers, it sells only what was asked for, at half to twice the price we know [RES-03]', () => {
+test('any supplier response sells only what was requested, at half to twice the known price [RES-03]', () => {
   let sold = 0
   fc.assert(
     fc.property(fc.oneof({ weight: 20, arbitrary: answers }, { weight: 1, arbitrary: fc.anything() }), (body) => {

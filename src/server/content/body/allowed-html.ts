@@ -1,9 +1,9 @@
-/** Which HTML of the content system is shown. What is not named here is taken out. */
+/** The allow-list for HTML of the content system. Everything else is removed. */
 import type { Schema } from 'hast-util-sanitize'
 
 const names = (list: string) => list.split(' ')
 
-/** Taken out with all that is in them; of any other element that is not allowed the words stay. */
+/** Removed with their content; of other disallowed elements the text is kept. */
 const WITHOUT_CONTENT = [
   names('script style template noscript title iframe object embed svg math'),
   names('form button select textarea video audio canvas map head frameset noembed'),
@@ -28,7 +28,7 @@ export const ALLOWED: Schema = {
     ...Object.fromEntries(names('caption thead tbody tfoot tr th td').map((tag) => [tag, ['table']])),
   },
   attributes: {
-    // Those that links of the text lead to, which `renameAnchors` has named.
+    // Targets of links within the text, set by `renameAnchors`.
     '*': ['id'],
     a: ['href', 'ariaLabel', ['rel', 'sponsored', 'nofollow', 'ugc'], ['className', 'button', 'watch']],
     img: ['src', 'alt', 'width', 'height'],
@@ -51,5 +51,5 @@ export function isShown(tagName: string): boolean {
   return SHOWN.includes(tagName)
 }
 
-/** Words alone. */
+/** Text only. */
 export const NO_MARKUP: Schema = { ...ALLOWED, tagNames: [], attributes: {} }

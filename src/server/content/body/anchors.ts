@@ -1,11 +1,13 @@
-/** Ids that links of a text lead to, footnotes and their way back: kept under names that nothing else on a page has. */
+/** Keeps the ids that links within a text refer to, such as footnotes, under a prefix that is unique on the page. */
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { element } from './html-nodes.ts'
 
 const PREFIX = 'text-'
 
-/** Before anything is taken out: every other id goes. An element that is not shown leaves an empty link in its place. */
+/**
+ * Must run before elements are removed. All other ids are deleted. A removed element leaves an empty link with its id.
+ */
 export function renameAnchors(root: Root, isShown: (tagName: string) => boolean): void {
   const linked = new Set<string>()
   visit(root, 'element', ({ tagName, properties: { href } }) => {
@@ -24,7 +26,7 @@ export function renameAnchors(root: Root, isShown: (tagName: string) => boolean)
   pointLinks(root, kept)
 }
 
-/** Headings get ids of their own: links to those that they had follow. */
+/** Points links at the new ids of headings. */
 export function pointLinks(root: Root, renamed: ReadonlyMap<string, string>): void {
   visit(root, 'element', ({ tagName, properties }) => {
     const { href } = properties

@@ -12,7 +12,7 @@ const ADDRESSES = createOwnAddresses({
   onRefusedPictures: (host) => void refused.push(host),
 })
 
-/** With what makes a picture ours left out, so that the rest can be read. */
+/** Without the attributes added to pictures, to keep expectations readable. */
 const cleaned = (html: string) =>
   htmlOf(readBody(html, ADDRESSES))
     .replaceAll(/ srcset="[^"]*"/g, '')
@@ -23,7 +23,7 @@ const cleaned = (html: string) =>
 
 const picture = (name: string, more = '') => `<img${more} src="${UPLOADS}${name}" alt="${name}" class="wp-image-7"/>`
 
-describe('a gallery is a grid of its pictures, each with its words [BLOG-04]', () => {
+describe('a gallery is a grid of its pictures, each with its caption [BLOG-04]', () => {
   const SIZES = 'sizes="(min-width: 36rem) 17rem, 50vw"'
   const GRID = `<figure class="gallery"><figure><img src="a.jpg@960" ${SIZES} width="1024" height="683" alt="a.jpg"><figcaption>One</figcaption></figure><figure><img src="b.jpg@960" ${SIZES} width="1024" height="683" alt="b.jpg"></figure>`
   const size = ' width="1024" height="683"'
@@ -48,7 +48,7 @@ describe('a gallery is a grid of its pictures, each with its words [BLOG-04]', (
     expect(cleaned(html)).toBe(expected)
   })
 
-  test('a link to the picture itself leads to the large one that we serve, one elsewhere stays', () => {
+  test('a link to the picture itself leads to our large version, other links stay', () => {
     const html = cleaned(
       `<figure class="wp-block-gallery"><figure class="wp-block-image"><a href="${UPLOADS}a.jpg">${picture('a-300x200.jpg')}</a></figure><figure class="wp-block-image"><a href="https://a.example/x">${picture('b.jpg')}</a></figure></figure>`,
     )
@@ -57,7 +57,7 @@ describe('a gallery is a grid of its pictures, each with its words [BLOG-04]', (
   })
 })
 
-describe('a picture is no larger than its editor has made it [BLOG-04]', () => {
+describe('a picture is not enlarged beyond its size in the editor [BLOG-04]', () => {
   test.each([
     [picture('sea-150x150.jpg', ' width="150" height="150"'), 'sizes="150px" width="150" height="150"'],
     [picture('sea-150x100.jpg'), 'sizes="150px" width="150" height="100"'],
@@ -74,7 +74,7 @@ describe('a picture is no larger than its editor has made it [BLOG-04]', () => {
     expect(cleaned(`<figure class="wp-block-image is-resized">${html}</figure>`)).toContain(expected)
   })
 
-  test('one of another host is left out, and its host is named once', () => {
+  test('a picture of an unknown host is removed, and the host is logged once', () => {
     refused.length = 0
     for (let time = 1; time <= 2; time += 1) cleaned('<p><img src="https://cdn.example.com/a.jpg" alt="x"/></p>')
     cleaned(
@@ -84,7 +84,7 @@ describe('a picture is no larger than its editor has made it [BLOG-04]', () => {
   })
 })
 
-describe('a video or a recording is a link that keeps its caption, and nobody is asked for it before it is followed [BLOG-04]', () => {
+describe('a video or recording becomes a link with its caption, and loads nothing [BLOG-04]', () => {
   const embed = (inside: string, caption = '<figcaption class="wp-element-caption">The tide</figcaption>') =>
     `<figure class="wp-block-embed is-type-video wp-embed-aspect-16-9"><div class="wp-block-embed__wrapper">${inside}</div>${caption}</figure>`
   const link = (href: string, words: string) =>
@@ -119,7 +119,7 @@ describe('a video or a recording is a link that keeps its caption, and nobody is
     expect(cleaned(html)).toBe(expected)
   })
 
-  test('its own picture stands above it, and that of the editor before blocks is a line of its own', () => {
+  test('it keeps its poster, and one of the classic editor is a paragraph', () => {
     expect(
       cleaned(
         `<figure class="wp-block-video"><video poster="${UPLOADS}tide.jpg" src="${UPLOADS}tide.mp4"></video></figure>`,
@@ -134,13 +134,13 @@ describe('a video or a recording is a link that keeps its caption, and nobody is
     ).toBe(`<p><a href="${UPLOADS}tide.mp4?_=1" class="watch" rel="noopener">Watch the video</a></p>`)
   })
 
-  test('a frame of a host that nobody knows is left out, unless an editor embedded it', () => {
+  test('a frame of an unknown host is removed unless an editor embedded it', () => {
     expect(cleaned('<iframe src="https://tracker.example/x"></iframe><p>on</p>')).toBe('<p>on</p>')
     expect(cleaned(embed('<iframe src="javascript:alert(1)"></iframe>', ''))).toBe('')
   })
 })
 
-test('buttons stand beside one another, each a button; one that leads nowhere is words [BLOG-04]', () => {
+test('buttons are in one row; one without a link is text [BLOG-04]', () => {
   const button = (inside: string) => `<div class="wp-block-button is-style-outline">${inside}</div>`
   expect(
     cleaned(
@@ -154,7 +154,7 @@ test('buttons stand beside one another, each a button; one that leads nowhere is
   )
 })
 
-test('footnotes lead to their words and back, under ids that nothing else has; other ids go [BLOG-04]', () => {
+test('footnotes link to their text and back by unique ids; other ids are removed [BLOG-04]', () => {
   const id = '2d1b6a3e-8d0f-4a55-9f43-0b0f4f9e2c11'
   const html = `<p id="location">Low water<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup> is at noon.</p><ol class="wp-block-footnotes"><li id="${id}">By the almanac. <a href="#${id}-link" aria-label="Jump to footnote reference 1">↩︎</a></li></ol>`
   expect(cleaned(html)).toBe(
@@ -162,7 +162,7 @@ test('footnotes lead to their words and back, under ids that nothing else has; o
   )
 })
 
-test('a link to a heading, an old anchor or a group leads there still [BLOG-04]', () => {
+test('links to a heading, an old anchor or a group still work [BLOG-04]', () => {
   expect(cleaned('<p><a href="#when">When</a></p><h2 class="wp-block-heading" id="when">When to go</h2>')).toBe(
     '<p><a href="#when-to-go">When</a></p><h2 id="when-to-go">When to go</h2>',
   )
@@ -179,13 +179,13 @@ test.each([
   ['ugc', 'ugc noopener'],
   ['noreferrer noopener', 'noopener'],
   ['me sponsored', 'sponsored noopener'],
-])('a link that is paid for says so: rel="%s" [BLOG-04]', (rel, expected) => {
+])('a sponsored link is marked: rel="%s" [BLOG-04]', (rel, expected) => {
   expect(cleaned(`<p><a href="https://a.example/" target="_blank" rel="${rel}">x</a></p>`)).toBe(
     `<p><a href="https://a.example/" rel="${expected}">x</a></p>`,
   )
 })
 
-test('code, verse and tables that may be wider than a phone are moved within themselves, by keys as well [BLOG-04]', () => {
+test('code, verse and tables wider than a phone scroll within themselves, also by keyboard [BLOG-04]', () => {
   expect(cleaned('<pre class="wp-block-code"><code>npm start</code></pre>')).toBe(
     '<pre tabindex="0"><code>npm start</code></pre>',
   )
@@ -200,7 +200,7 @@ test('code, verse and tables that may be wider than a phone are moved within the
   expect(cleaned(table(4))).toBe(`<figure class="wide-table" tabindex="0">${table(4)}</figure>`)
 })
 
-test('a file is one link by its name, a caption of the editor before blocks belongs to its picture [BLOG-04]', () => {
+test('a file is one link with its name; a caption of the classic editor stays with its picture [BLOG-04]', () => {
   expect(
     cleaned(
       `<div class="wp-block-file"><a id="wp-block-file--media-1" href="${UPLOADS}tides.pdf">Tide table</a><a href="${UPLOADS}tides.pdf" class="wp-block-file__button wp-element-button" download>Download</a></div>`,
@@ -213,7 +213,7 @@ test('a file is one link by its name, a caption of the editor before blocks belo
   ).toMatch(/^<figure><img src="a-150x100\.jpg@960"[^>]*><figcaption>Noon<\/figcaption><\/figure>$/)
 })
 
-test('columns, covers, quotes, details and media beside text keep all their words, in their order [BLOG-04]', () => {
+test('columns, covers, quotes, details and media-text keep all their text in order [BLOG-04]', () => {
   const html = `<div class="wp-block-columns"><div class="wp-block-column"><p>One</p></div><div class="wp-block-column"><p>Two</p></div></div>
 <div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span>${picture('c.jpg', ' class="wp-block-cover__image-background"')}<div class="wp-block-cover__inner-container"><p>Three</p></div></div>
 <figure class="wp-block-pullquote"><blockquote><p>Four</p><cite>Ann</cite></blockquote></figure>

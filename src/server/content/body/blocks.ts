@@ -1,10 +1,10 @@
-/** Blocks of WordPress' editor, and what the one before it made, as plain HTML with the few classes that we draw. */
+/** Converts blocks of WordPress' editors, block and classic, to plain HTML with the few classes that we style. */
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { element, findAll, hasClass, isElement } from './html-nodes.ts'
 
-/** More columns than these do not fit a phone: the table is moved sideways by itself. */
+/** Tables with more columns do not fit a phone and scroll sideways. */
 const COLUMNS_ON_A_PHONE = 3
 
 export function shapeBlocks(root: Root): void {
@@ -40,7 +40,7 @@ function columnsOf(table: Element): number {
   return row?.children.filter(isElement).length ?? 0
 }
 
-/** Whatever has made it, and however deep its pictures lie: each with its link and its words. */
+/** Any gallery, however nested: its pictures with links and captions. */
 function galleryOf(gallery: Element): Element | undefined {
   const items: Element[] = []
   const walk = (node: Element, holder: Element | undefined, link: Element | undefined) => {
@@ -65,7 +65,7 @@ function captionOf(holder: Element | undefined): Element[] {
   return caption ? [element('figcaption', {}, caption.children)] : []
 }
 
-/** Side by side, each of them a link; what leads nowhere is words. */
+/** Buttons in a row, each a link; one without a target becomes text. */
 function buttonsOf(node: Element): Element {
   const links = findAll(node, ({ tagName, properties }) => tagName === 'a' && Boolean(properties.href))
   if (links.length === 0) return element('p', {}, [{ type: 'text', value: toString(node).trim() }])
@@ -77,7 +77,7 @@ function parted(elements: readonly Element[]): ElementContent[] {
   return elements.flatMap((one, index) => (index === 0 ? [one] : [{ type: 'text', value: ' ' }, one]))
 }
 
-/** The name of the file is the link: 'Download' beside it would be the same one again. */
+/** Only the file's name: the 'Download' button would repeat the link. */
 function fileOf(node: Element): Element | undefined {
   const links = findAll(node, ({ tagName }) => tagName === 'a')
   const named = links.filter((link) => !hasClass(link, 'wp-block-file__button'))
@@ -92,11 +92,11 @@ function captionedOf(node: Element): Element {
   return element('figure', {}, children)
 }
 
-/** In the name of a file of the size in which it is shown. */
+/** The size suffix in a file's name. */
 const SIZE_IN_NAME = /-(?<width>\d{1,4})x(?<height>\d{1,4})\.\w+(?:\?|$)/
 const WIDTH_IN_STYLE = /(?:^|[;\s])width:\s*(?<width>\d{1,4})px/
 
-/** As large as its editor has made it: a thumbnail is not blown up. */
+/** At most the size in the editor: thumbnails are not enlarged. */
 function sizeImage({ properties }: Element): void {
   const [width, height] = [Number(properties.width), Number(properties.height)]
   const styled = Number(WIDTH_IN_STYLE.exec(String(properties.style ?? ''))?.groups?.width)

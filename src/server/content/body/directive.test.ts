@@ -10,7 +10,7 @@ test.each([
   ],
   ['Words, then the first word of a line [parks […]', 'Words, then the first word of a line […]'],
   ['Cut by hand [parks channel=”uklodge” region=”14″', 'Cut by hand'],
-])('an excerpt is shown without the directives of its text, cut or whole: %s [BLOG-03]', (excerpt, shown) => {
+])('an excerpt is shown without directives, complete or cut off: %s [BLOG-03]', (excerpt, shown) => {
   expect(withoutDirectives(excerpt)).toBe(shown)
 })
 
@@ -19,7 +19,7 @@ test.each(['He wrote “recieve” [sic] and meant it', 'Words that go on […]'
   (excerpt) => expect(withoutDirectives(excerpt)).toBe(excerpt),
 )
 
-test('a directive is read as WordPress 6.1 writes it, with a double prime behind the 14 [BLOG-04]', () => {
+test('parses a directive as WordPress 6.1 writes it, with a double prime after the 14 [BLOG-04]', () => {
   expect(readDirective('[parks channel=”uklodge” region=”14″ title=”Lodges in Cumbria”]')).toEqual({
     name: 'parks',
     attributes: { channel: 'uklodge', region: '14', title: 'Lodges in Cumbria' },

@@ -1,4 +1,4 @@
-/** `[parks channel="uklodge" region="14" title="…"]`: what a text asks us to show in its place. */
+/** `[parks channel="uklodge" region="14" title="…"]`: a directive in a text, replaced by a block. */
 
 export interface Directive {
   readonly name: string
@@ -11,7 +11,7 @@ const ATTRIBUTE = /(?<key>[a-z][\w-]*)\s*=\s*(?:"(?<quoted>[^"]*)"|'(?<single>[^
 /** WordPress turns straight quotes into typographic ones, and those after a digit into a double prime. */
 const DOUBLE_QUOTES = /[“”„‟″«»]/g
 
-/** The directive that a line consists of; undefined for any other line. */
+/** The directive of a line that contains nothing else; otherwise undefined. */
 export function readDirective(line: string): Directive | undefined {
   const { name, rest = '' } = DIRECTIVE.exec(line.replaceAll(DOUBLE_QUOTES, '"').trim())?.groups ?? {}
   if (name === undefined) return undefined
@@ -19,7 +19,7 @@ export function readDirective(line: string): Directive | undefined {
     (groups.key ?? '').toLowerCase(),
     (groups.quoted ?? groups.single ?? groups.bare ?? '').trim(),
   ])
-  // What is no pair of name and value is kept as a name without one, so that whoever reads them can say so.
+  // Anything that is not a name and a value is returned as a name without one, so that it can be reported.
   const unread = rest
     .replaceAll(ATTRIBUTE, ' ')
     .replace(/\/\s*$/, '')
@@ -28,10 +28,10 @@ export function readDirective(line: string): Directive | undefined {
   return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) }
 }
 
-/** One that WordPress may have cut off, as it makes an excerpt of the first words of a text. */
+/** A directive that WordPress cut off in an excerpt. */
 const QUOTED_DIRECTIVE = /\[[a-z][\w-]*(?:\s+[\w-]+=[^[\]]*(?:\]|(?=\[…\]$|$))|(?=\s*\[…\]$))/gi
 
-/** An excerpt without the directives of its text: a list shows words alone. */
+/** An excerpt without directives, for lists. */
 export function withoutDirectives(excerpt: string): string {
   return excerpt.replaceAll(QUOTED_DIRECTIVE, ' ').replaceAll(/\s+/g, ' ').trim()
 }

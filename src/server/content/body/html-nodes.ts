@@ -1,4 +1,4 @@
-/** Small questions to and parts of a tree of HTML. */
+/** Helpers for HTML trees. */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
 export function hasClass({ properties }: Element, ...names: readonly string[]): boolean {
@@ -18,7 +18,7 @@ export function isElement(node: { readonly type: string }): node is Element {
   return node.type === 'element'
 }
 
-/** All below it that fulfil a condition, in the order in which they are read; nothing within one that does. */
+/** All descendants that match, in document order, without those inside a match. */
 export function findAll(parent: Element | Root, isWanted: (element: Element) => boolean): Element[] {
   const children: readonly RootContent[] = parent.children
   return children

@@ -7,17 +7,17 @@ const TEXT =
 test.each([
   ['We went to the coast of Suffolk in a week of fog and came home with […]', true],
   ['We went to the coast of Suffolk in a week of fog and came home with four jars of honey. Continue reading', true],
-  // The words of a picture are left out.
+  // Captions of pictures are ignored.
   ['came home with four jars of honey. Nobody saw the sea until Friday, which is when the dog found it first.', true],
   ['We went to the coast', true],
   ['', true],
   ['A week of fog, four jars of honey, and a dog that found the sea before we did.', false],
   ['The coast', false],
-])('an excerpt is the opening of its text, or was written: %s [BLOG-03]', (excerpt, expected) => {
+])('tells whether an excerpt is the beginning of its text: %s [BLOG-03]', (excerpt, expected) => {
   expect(isOpening(excerpt, TEXT)).toBe(expected)
 })
 
-test('the opening is looked for at the beginning alone: what quotes the end of a long text was written [BLOG-03]', () => {
+test('only the beginning counts: an excerpt that quotes the end of a long text was written [BLOG-03]', () => {
   const quote = 'the last ferry of the year leaves at noon whatever the wind'
   expect(isOpening(quote, `${'Many words come before. '.repeat(100)} ${quote}`)).toBe(false)
 })

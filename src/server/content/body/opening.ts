@@ -1,10 +1,10 @@
-/** Whether an excerpt is nothing but the beginning of its text: WordPress makes one of it where none was written. */
+/** Whether an excerpt is just the beginning of its text, as WordPress generates it if none was written. */
 
-/** So many words in a row of the excerpt are looked for in the text. */
+/** The number of consecutive words of the excerpt that are searched for in the text. */
 const IN_A_ROW = 4
-/** WordPress leaves out pictures and tables with their words, and a theme may add 'Continue reading'. */
+/** WordPress omits pictures and tables with their text, and themes may append 'Continue reading'. */
 const SHARE = 0.7
-/** An excerpt has 55 words where a theme does not want more; what was left out before them counts as well. */
+/** Excerpts have 55 words by default; words omitted before them count too. */
 const LOOKED_THROUGH = 200
 
 /** @param excerpt @param text both without markup */

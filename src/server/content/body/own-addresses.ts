@@ -1,24 +1,24 @@
-/** Which addresses in a text are of this site, and which of its pictures we can serve. */
+/** Recognises links to this site and pictures that we can serve. */
 import { cmsPictureKey } from '../../pictures/cms-picture-key.ts'
 import type { UploadFolder } from '../sources/wordpress/upload-folders.ts'
 
 export interface OwnAddresses {
   /** The path of a link to this site, relative to its root; undefined for a link elsewhere. */
   ownPath(href: string): string | undefined
-  /** The key under which we serve a picture, ours or the content system's; undefined for one of any other host. */
+  /** The key of a picture of this site or the content system; undefined for other hosts. */
   pictureKey(src: string): string | undefined
-  /** The same of an address that only may be a picture: nothing is said of one that is none. */
+  /** The same for an address that may not be a picture: nothing is reported if it is not. */
   knownPicture(href: string): string | undefined
 }
 
 export interface SiteAddresses {
-  /** Where customers reach the site. */
+  /** The public address. */
   readonly publicUrl: string
-  /** Where the brand is known on the web: texts link to it wherever the site is reached. */
+  /** The brand's own website: texts link to it wherever the site runs. */
   readonly siteUrl: string
-  /** The content system's pictures; none without one. */
+  /** The content system's pictures; undefined without one. */
   readonly uploads?: () => readonly UploadFolder[]
-  /** Is told of each host whose pictures are left out, once. */
+  /** Called once for each host whose pictures are removed. */
   readonly onRefusedPictures?: (host: string) => void
 }
 
@@ -27,7 +27,7 @@ const FORMER_PARK_PATH = /^\/park\//
 
 const DRAWN_PICTURE = /^\/pictures\/(?<key>[A-Za-z0-9-]+)(?:\/|$)/
 
-/** Who writes texts could name hosts without end. */
+/** Limited, because a text can name any number of hosts. */
 const MAX_REFUSED = 100
 
 export function createOwnAddresses({

@@ -1,4 +1,4 @@
-/** What a line `[parks …]` of a text asks for, and what is wrong with it. */
+/** Parses and validates a line `[parks …]` of a text. */
 import { CHANNEL_CODES, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import type { Weekday } from '../../../domain/dates/calendar-date.ts'
 import { featureById } from '../../../domain/unit/features.ts'
@@ -20,9 +20,9 @@ export interface ParksBlock {
   readonly place: { readonly regionId?: number; readonly townId?: number; readonly operatorId?: number }
   /** Ids; a unit or its park must have all of them. */
   readonly features: readonly number[]
-  /** Undefined for any time of the year. */
+  /** Undefined for any date. */
   readonly window: StayWindow | undefined
-  /** Lengths that would do, ascending; empty for any. */
+  /** Lengths of stay, ascending; empty for any. */
   readonly nights: readonly number[]
   /** Days of the week on which the stay may begin; empty for any. */
   readonly startDays: readonly Weekday[]
@@ -54,15 +54,15 @@ const ATTRIBUTES = [
   'max',
 ]
 
-/** What is wrong with an attribute, in words an editor understands. */
+/** A fault of an attribute, worded for editors. */
 class BlockFault extends Error {}
 
 type Attributes = Directive['attributes']
 
-/** The block that a directive asks for, or what is wrong with it. */
+/** The block of a directive, or its fault. */
 export function readParksBlock({ name, attributes }: Directive): ParksBlock | { readonly fault: string } {
   try {
-    if (name !== 'parks') throw new BlockFault(`nothing is known by the name ${name}`)
+    if (name !== 'parks') throw new BlockFault(`unknown block ${name}`)
     return blockOf(attributes)
   } catch (error) {
     if (error instanceof BlockFault) return { fault: error.message }
@@ -71,9 +71,8 @@ export function readParksBlock({ name, attributes }: Directive): ParksBlock | { 
 }
 
 /**
- * Checks the directives of a text that ships.
- *
- * @throws Error that names the file, the line and what is wrong there
+ * Validates the directives of shipped content.
+ * @throws Error with the file, the line and the fault
  */
 export function checkDirectives(name: string, body: string, firstLine: number): void {
   for (const [index, line] of body.split('\n').entries()) {
@@ -85,10 +84,10 @@ export function checkDirectives(name: string, body: string, firstLine: number): 
 
 function blockOf(attributes: Attributes): ParksBlock {
   const unknown = Object.keys(attributes).find((name) => !ATTRIBUTES.includes(name))
-  if (unknown !== undefined) throw new BlockFault(`there is no attribute ${unknown}`)
+  if (unknown !== undefined) throw new BlockFault(`unknown attribute ${unknown}`)
   const { channel = '', title = '' } = attributes
   if (title === '') throw new BlockFault('title is missing')
-  if (!CHANNEL_CODES.includes(channel)) throw new BlockFault(`channel is none: '${channel}'`)
+  if (!CHANNEL_CODES.includes(channel)) throw new BlockFault(`unknown channel '${channel}'`)
   const window = windowOf(attributes)
   return {
     channel,
@@ -120,17 +119,17 @@ function numberOf(attributes: Attributes, name: string, least: number, most: num
 
 function idOf<Key extends string>(attributes: Attributes, name: string, key: Key): { [Name in Key]?: number } {
   if (!given(attributes, name)) return {}
-  if (!/^\d{1,9}$/.test(attributes[name] ?? '')) throw new BlockFault(`${name} is no id: '${attributes[name]}'`)
+  if (!/^\d{1,9}$/.test(attributes[name] ?? '')) throw new BlockFault(`${name} must be an id, not '${attributes[name]}'`)
   return { [key]: Number(attributes[name]) } as { [Name in Key]?: number }
 }
 
 const IDS = /^\d{1,9}(\s*,\s*\d{1,9})*$/
 
 function featuresOf({ features: text = '' }: Attributes): number[] {
-  if (text !== '' && !IDS.test(text)) throw new BlockFault(`features is no list of ids: '${text}'`)
+  if (text !== '' && !IDS.test(text)) throw new BlockFault(`features must be a list of ids, not '${text}'`)
   const features = text.split(',').filter(Boolean).map(Number)
   const unknown = features.find((id) => !featureById(id))
-  if (unknown !== undefined) throw new BlockFault(`there is no feature ${unknown}`)
+  if (unknown !== undefined) throw new BlockFault(`unknown feature ${unknown}`)
   return features
 }
 
@@ -138,12 +137,12 @@ function windowOf(attributes: Attributes): StayWindow | undefined {
   const { window: name = '', from = '', to = '', months = '' } = attributes
   const isDates = from !== '' || to !== ''
   if ([name !== '', isDates, months !== '', given(attributes, 'within')].filter(Boolean).length > 1)
-    throw new BlockFault('window, months, within, and from with to are not for one block')
+    throw new BlockFault('only one of window, months, within, and from with to is allowed')
   if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MAX_DAYS_AHEAD) }
   if (isDates) {
     const dates = parseDates(from, to)
     if (!dates)
-      throw new BlockFault(`from and to must be dates such as 2027-05-01, the later one second: '${from}', '${to}'`)
+      throw new BlockFault(`from and to must be dates such as 2027-05-01, in order: '${from}', '${to}'`)
     return dates
   }
   if (months !== '') {
@@ -190,8 +189,8 @@ function partyOf(channel: ChannelCode, attributes: Attributes): Party {
     assistanceDogs: 0,
   }
   if (party.dogs > 0 && !offersDogFriendly(channel))
-    throw new BlockFault(`no dogs come to a stay of the channel ${channel}`)
+    throw new BlockFault(`the channel ${channel} accepts no dogs`)
   const fault = partyFault(channel, party)
-  if (fault) throw new BlockFault(`so many guests cannot book a stay of the channel ${channel}: ${fault.kind}`)
+  if (fault) throw new BlockFault(`the channel ${channel} does not accept this party: ${fault.kind}`)
   return party
 }

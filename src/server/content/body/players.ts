@@ -1,4 +1,4 @@
-/** Videos and recordings as links: a player of another host would be loaded, and told who reads, before anybody agreed. */
+/** Turns videos and recordings into links: an embedded player would send data to another host without consent. */
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -7,7 +7,7 @@ import { element, findAll, hasClass, isElement } from './html-nodes.ts'
 interface Provider {
   readonly hosts: RegExp
   readonly words: string
-  /** The address to visit, of the one that is embedded. */
+  /** The page of an embedded player. */
   readonly visit?: (url: URL) => string | undefined
 }
 
@@ -44,7 +44,7 @@ export function linkPlayers(root: Root): void {
     if (index === undefined || !parent) return undefined
     const link = linkOf(node)
     if (!link) return undefined
-    // In a figure it keeps its caption; anywhere else it is a line of its own.
+    // In a figure it keeps its caption; elsewhere it becomes a paragraph.
     const isHeld = isElement(parent) && ['figure', 'p'].includes(parent.tagName)
     parent.children[index] = isHeld ? link : element('p', {}, [link])
     return index + 1
@@ -57,7 +57,7 @@ function linkOf(node: Element): Element | undefined {
     case 'audio':
       return fileLink(node)
     case 'iframe':
-      // WordPress puts the words of a post of another blog beside its frame.
+      // WordPress adds the text of an embedded post beside its frame.
       return hasClass(node, 'wp-embedded-content') ? undefined : frameLink(node, false)
     case 'div':
       return hasClass(node, 'wp-block-embed__wrapper') ? embedLink(node) : undefined
@@ -82,7 +82,7 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-/** Where WordPress could not make a player the address stands in its place. */
+/** If WordPress cannot embed a player, it leaves its address as text. */
 function embedLink(wrapper: Element): Element | undefined {
   const [frame] = findAll(wrapper, ({ tagName }) => tagName === 'iframe')
   if (frame && !hasClass(frame, 'wp-embedded-content')) return frameLink(frame, true)
@@ -95,7 +95,9 @@ function frameLink({ properties: { src, title } }: Element, isEmbedded: boolean)
   return typeof src === 'string' ? linkTo(src, typeof title === 'string' ? title.trim() : '', isEmbedded) : undefined
 }
 
-/** @param isEmbedded an editor chose to show it: a host we do not know is named; a frame in bare HTML may be anything */
+/**
+ * @param isEmbedded whether an editor embedded it: then unknown hosts are linked by name; a bare frame may be anything
+ */
 function linkTo(address: string, title: string, isEmbedded: boolean): Element | undefined {
   const whole = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined

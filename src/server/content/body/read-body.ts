@@ -1,4 +1,4 @@
-/** HTML of the content system as parts of a page: cleaned by an allow-list, its links and pictures made ours. */
+/** Turns HTML of the content system into parts of a page: sanitised by an allow-list, with our links and pictures. */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
@@ -17,21 +17,20 @@ import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
 
-/** Where a link leads with us; undefined for one that is not to a text of the WordPress. */
+/** The address on this site of a link to another text of the WordPress; otherwise undefined. */
 export type FollowLink = (href: string) => string | undefined
 
 export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
 
 export interface Body {
   readonly pieces: readonly BodyPiece[]
-  /** The headings of the second level, with the ids they have in the pieces. */
+  /** The headings of level 2, with their ids. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
 /**
- * What CMS HTML may become: safe to show as it is, whatever was written.
- *
- * @param followLink where links to other texts of the content system lead with us
+ * Sanitises HTML of the content system.
+ * @param followLink addresses on this site of links to other texts of the content system
  */
 export function readBody(html: string, addresses: OwnAddresses, followLink: FollowLink = () => undefined): Body {
   const parsed = fromHtml(html, { fragment: true })
@@ -68,7 +67,7 @@ const LINE_ENDS = new Set([
   'figcaption',
 ])
 
-/** Names, titles and excerpts: what can be read of some HTML, on one line. */
+/** The plain text of some HTML, on one line: for names, titles and excerpts. */
 export function plainText(html: string): string {
   const parsed = fromHtml(html, { fragment: true })
   visit(parsed, 'element', (node, index, parent) => {
@@ -80,7 +79,7 @@ export function plainText(html: string): string {
   return toString(root).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The page has the only heading of the first level; none goes deeper than four. */
+/** The page has the only heading of level 1; levels go down to 4. */
 function levelHeadings(root: Root): void {
   visit(root, 'element', (node) => {
     if (node.tagName === 'h1') node.tagName = 'h2'
@@ -88,7 +87,7 @@ function levelHeadings(root: Root): void {
   })
 }
 
-/** What is left of attributes whose values are not allowed. */
+/** Removes attributes with disallowed values. */
 function removeEmptyLists(root: Root): void {
   visit(root, 'element', ({ properties }) => {
     for (const [name, value] of Object.entries(properties)) {
@@ -118,19 +117,19 @@ function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLi
   })
 }
 
-/** What a link of WordPress says of itself: that it is paid for, not vouched for, a reader's. */
+/** Keeps rel values such as sponsored, nofollow and ugc. */
 function relOf({ properties: { rel } }: Element): string[] {
   return Array.isArray(rel) ? rel.map(String).filter(Boolean) : []
 }
 
-/** A link to the picture itself, as it is in the media library: large, from our own host. */
+/** A link to the picture itself in the media library: to our large version. */
 function pictureIn(href: string, addresses: OwnAddresses): string | undefined {
   if (!/\.(?:jpe?g|png|webp|avif|gif)(?:\?|$)/i.test(href)) return undefined
   const key = addresses.knownPicture(href)
   return key !== undefined && isCmsPicture(key) ? pictureUrl(key + WHOLE, LARGEST, 'webp') : undefined
 }
 
-/** An image that links, as editors make a button [BLOG-04]. */
+/** A linked image that editors use as a button [BLOG-04]. */
 function isBookNow({ children }: Element): boolean {
   const [image, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return false
@@ -153,7 +152,7 @@ function makePicturesOurs(root: Root, addresses: OwnAddresses): void {
   })
 }
 
-/** Inside a list or an answer nothing can take its place. */
+/** Directives inside lists and answers are not replaced. */
 function removeNestedDirectives(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'p' || index === undefined || !parent || parent.type === 'root') return undefined
@@ -165,7 +164,7 @@ function removeNestedDirectives(root: Root): void {
 
 const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote'])
 
-/** What is left of a paragraph whose only content was taken out. */
+/** Removes paragraphs that have become empty. */
 function removeEmpty(parent: Root | Element): void {
   parent.children = (parent.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') return true
@@ -183,7 +182,7 @@ function hasPicture(element: Element): boolean {
   return element.children.some((child) => child.type === 'element' && (child.tagName === 'img' || hasPicture(child)))
 }
 
-/** Ids come from the words alone, so that none can be made to clash with what scripts know by name. */
+/** Ids are made from the text and prefixed, so that they cannot clash with names that scripts use. */
 function nameHeadings(root: Root): { id: string; title: string }[] {
   const slugs = createSlugs()
   const sections: { id: string; title: string }[] = []
@@ -202,7 +201,7 @@ function nameHeadings(root: Root): { id: string; title: string }[] {
   return sections
 }
 
-/** What may be wider than a phone is moved within itself, by keys as well. */
+/** Content wider than a phone scrolls within itself, also by keyboard. */
 function letScroll(root: Root): void {
   visit(root, 'element', (node) => {
     if (node.tagName === 'pre' || hasClass(node, 'wide-table')) node.properties.tabIndex = 0
@@ -230,7 +229,7 @@ function piecesOf(root: Root): BodyPiece[] {
   return pieces
 }
 
-/** A paragraph of its own, or the bare text that a block for directives leaves. */
+/** A paragraph, or the bare text that a shortcode block leaves. */
 function directiveIn(node: RootContent): Directive | undefined {
   if (node.type === 'text') return readDirective(node.value)
   return node.type === 'element' && node.tagName === 'p' ? readDirective(toString(node)) : undefined

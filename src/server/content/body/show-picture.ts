@@ -3,18 +3,20 @@ import { PICTURE_RATIOS, PICTURE_WIDTHS, pictureUrl } from '../../../../demo/ill
 import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 
-/** The measure of a text is 34rem; a phone shows it from edge to edge. */
+/** The text is 34rem wide; on a phone pictures fill the width. */
 const MEASURE = 544
 const SIZES = '(min-width: 36rem) 34rem, 100vw'
-/** Two stand side by side. */
+/** Two side by side. */
 const SIZES_IN_GALLERY = '(min-width: 36rem) 17rem, 50vw'
 const USUAL_WIDTH = 960
-/** Of what a picture is made at most. */
+/** Maximum width of a picture. */
 export const LARGEST = 1600
 
 const DRAWN = { width: LARGEST, height: Math.round(LARGEST / PICTURE_RATIOS.card) }
 
-/** An image of a text as one of ours, in several widths; undefined where it is on a host that is neither ours nor the content system's. */
+/**
+ * An image of a text in several widths, served by us; undefined if its host is neither ours nor the content system's.
+ */
 export function showPicture(
   { properties }: Element,
   addresses: OwnAddresses,
@@ -42,7 +44,7 @@ export function showPicture(
   }
 }
 
-/** As the content system knows it, so that the text does not jump; neither without the other. */
+/** Width and height of the content system, against layout shift; only both together. */
 function sizeOf({ width, height }: Element['properties']): { width?: number; height?: number } {
   const [across, down] = [Number(width), Number(height)]
   return across > 0 && down > 0 ? { width: across, height: down } : {}

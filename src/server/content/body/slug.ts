@@ -1,4 +1,4 @@
-/** 'What you pay, and when' is at #what-you-pay-and-when. */
+/** 'What you pay, and when' becomes what-you-pay-and-when. */
 function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -7,7 +7,7 @@ function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Ids of the headings of one text: the second of the same words gets a 2 at its end. */
+/** Ids for the headings of one text: a duplicate gets a 2 appended. */
 export function createSlugs(): { of(title: string): string } {
   const used = new Set<string>()
   return {

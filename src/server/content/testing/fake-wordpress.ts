@@ -1,4 +1,4 @@
-/** A WordPress on a port of this machine that can be told to be slow, broken or gone. */
+/** A local WordPress stand-in that can be made slow, broken or unreachable. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,16 +11,16 @@ export interface FakeWordPress {
   /** For CMS_URL. */
   readonly url: string
   readonly uploadsUrl: string
-  /** Where it says that it lives. */
+  /** The address it reports. */
   home: string
-  /** Paths with their queries below the interface, decoded, in the order in which they were asked. */
+  /** Decoded paths with queries below the REST base, in order of the requests. */
   readonly asked: string[]
-  /** What it answers; may be changed at any time. */
+  /** Its content; may be changed at any time. */
   items: WordPressItems
-  /** What lies in the uploads folder, by path. */
+  /** Files of the uploads folder, by path. */
   readonly uploads: Map<string, { type: string; bytes: Uint8Array }>
   fault: WordPressFault | undefined
-  /** Where it redirects to with the fault of that name. */
+  /** Target of the redirect fault. */
   elsewhere: string
   close(): Promise<void>
 }
@@ -92,7 +92,7 @@ function misbehave({ fault, elsewhere }: FakeWordPress, response: ServerResponse
   }
 }
 
-/** A post as WordPress 6 answers it, with all that we do not read. */
+/** A post in WordPress 6's format, including fields that we do not read. */
 export function samplePost(id: number, slug: string, changes: Partial<Record<string, unknown>> = {}): Item {
   return {
     id,

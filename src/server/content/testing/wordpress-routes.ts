@@ -1,4 +1,4 @@
-/** Answers what WordPress' REST interface answers, for tests of our client. */
+/** Imitates WordPress' REST API for tests of our client. */
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { decodeSlug } from '../sources/wordpress/wordpress-answers.ts'
@@ -95,7 +95,7 @@ function isAskedFor(item: Item, { slug, include, meta_key: key, meta_value: valu
   return Object.hasOwn(meta, key) && (value === undefined || meta[key] === value)
 }
 
-/** With what it embeds where that is asked for, and then of all that the fields which are. */
+/** With embedded resources if requested, and then only the requested fields. */
 function present(item: Item, items: WordPressItems, isEmbedding: boolean, fields: readonly string[] | undefined) {
   const media = items.media.find(({ id }) => id === item.featured_media)
   const whole = { ...item, ...(isEmbedding && media ? { _embedded: { 'wp:featuredmedia': [media] } } : {}) }
@@ -113,7 +113,7 @@ function present(item: Item, items: WordPressItems, isEmbedding: boolean, fields
   )
 }
 
-/** Of 'content.protected' that part alone: the other is not made. */
+/** For 'content.protected' only that part: the rest is not rendered. */
 function partsOf(value: unknown, asked: readonly string[]): unknown {
   const wanted = new Set(asked.map((field) => field.split('.')[1]))
   if (typeof value !== 'object' || value === null) return value

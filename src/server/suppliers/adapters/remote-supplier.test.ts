@@ -58,7 +58,7 @@ afterEach(() => reference.close())
 const nothingHeld = () => reference.stock.holds.every(({ status }) => status === 'released')
 
 describe('availability over HTTP', () => {
-  test('is what the supplier says: its price and how many are free; a unit type it does not name is not free', async () => {
+  test('has the supplier's price and number of free units; unit types missing in it are not free', async () => {
     reference.stock.sell(harvestStays().slice(0, 1))
     expect(await supplier.availability(QUESTION)).toEqual({
       kind: 'answered',
@@ -78,7 +78,7 @@ describe('availability over HTTP', () => {
     },
   )
 
-  test('a price of less than half of what we know sells nothing of that unit type, and is noted', async () => {
+  test('a price below half of the known one sells nothing of that unit type, and is logged', async () => {
     reference.behave({ availability: 'absurd-price' })
     const answer = await supplier.availability(QUESTION)
     expect(answer.kind === 'answered' && [...answer.units.values()].map(({ free }) => free)).toEqual([0, 0])
@@ -90,43 +90,43 @@ describe('availability over HTTP', () => {
     [storePence(1001) / 2 - 1, 0],
     [storePence(1001) * 2, 2],
     [storePence(1001) * 2 + 1, 0],
-  ])('of a unit known at £200, the price of %i pence leaves %i to sell', async (pence, free) => {
+  ])('of a unit known at £200, the price of %i pence leaves %i on sale', async (pence, free) => {
     reference.stock.sell(harvestStays({ pence }).slice(0, 1))
     const answer = await supplier.availability(QUESTION)
     expect(answer.kind === 'answered' && answer.units.get(1001)?.free).toBe(free)
   })
 
-  test('a wrong key is an answer of no use', async () => {
+  test('a wrong key is a failure', async () => {
     const { url, settings } = reference
     const keyed = { ...settings[HARVEST]!, url, key: 'another-key-altogether', name: HARVEST }
     const log = { info() {}, warn() {} }
     expect(await new RemoteSupplier({ ...keyed, log }).availability(QUESTION)).toEqual({ kind: 'failed' })
   })
 
-  test('a supplier that refuses the connection has failed at once', async () => {
+  test('a refused connection fails at once', async () => {
     expect(await connect(await closedPort()).availability(QUESTION)).toEqual({ kind: 'failed' })
   })
 
-  test('one reset connection is tried once more, and then it has failed', async () => {
+  test('a reset connection is retried once, then fails', async () => {
     reference.behave({ availability: 'reset' })
     await supplier.availability(QUESTION)
     expect(reference.calls.availability).toBe(2)
   })
 
-  test('an answer that cannot be believed is not asked for again at once', async () => {
+  test('an implausible response is not requested again at once', async () => {
     reference.behave({ availability: 'wrong-currency' })
     await supplier.availability(QUESTION)
     expect(reference.calls.availability).toBe(1)
   })
 
-  test('no more than 4 questions are under way at once; the others wait for their turn', async () => {
+  test('at most 4 queries are in progress; the others wait', async () => {
     reference.behave({ delayMs: 20 })
     const answers = await Promise.all(Array.from({ length: 12 }, () => supplier.availability(QUESTION)))
     expect(answers.every(({ kind }) => kind === 'answered')).toBe(true)
     expect(reference.calls).toMatchObject({ availability: 12, maxConcurrent: 4 })
   })
 
-  test('after 5 failures in a row it is not asked any more, until one question after a pause finds it well [RES-03]', async () => {
+  test('after 5 consecutive failures it is not called, until a probe after a pause succeeds [RES-03]', async () => {
     reference.behave({ availability: 'wrong-currency' })
     for (let question = 0; question < 8; question++) await supplier.availability(QUESTION)
     expect(reference.calls.availability).toBe(5)
@@ -144,18 +144,18 @@ describe('availability over HTTP', () => {
 })
 
 describe('a hold over HTTP', () => {
-  test('is made at the price that was agreed to, once for its key', async () => {
+  test('is made at the agreed price, once per key', async () => {
     expect(await supplier.hold(REQUEST)).toEqual({ kind: 'held' })
     expect(await supplier.hold(REQUEST)).toEqual({ kind: 'held' })
     expect(reference.stock.holds).toMatchObject([{ key: REQUEST.key, status: 'held', pence: REQUEST.pence }])
   })
 
-  test('of a unit that is gone is refused', async () => {
+  test('of a sold-out unit is refused', async () => {
     reference.stock.sell([])
     expect(await supplier.hold(REQUEST)).toEqual({ kind: 'sold-out' })
   })
 
-  test('at another price holds nothing and says the price', async () => {
+  test('at another price holds nothing and returns the price', async () => {
     reference.behave({ hold: 'dearer' })
     expect(await supplier.hold(REQUEST)).toEqual({ kind: 'price-changed', pence: REQUEST.pence + 1000 })
     expect(reference.stock.holds).toEqual([])
@@ -174,14 +174,14 @@ describe('a hold over HTTP', () => {
 })
 
 describe('the end of a hold over HTTP', () => {
-  test('confirming it twice is done twice; releasing it then is refused for good', async () => {
+  test('confirming is idempotent; releasing afterwards is refused', async () => {
     await supplier.hold(REQUEST)
     expect(await supplier.confirm(REQUEST)).toEqual({ kind: 'done' })
     expect(await supplier.confirm(REQUEST)).toEqual({ kind: 'done' })
     expect(await supplier.release(REQUEST.key)).toEqual({ kind: 'refused' })
   })
 
-  test('a hold that the supplier does not know is told apart from one it has released, and can never be confirmed', async () => {
+  test('an unknown hold differs from a released one, and cannot be confirmed', async () => {
     expect(await supplier.release(REQUEST.key)).toEqual({ kind: 'unknown' })
     expect(await supplier.confirm(REQUEST)).toEqual({ kind: 'refused' })
   })
@@ -196,14 +196,14 @@ describe('the end of a hold over HTTP', () => {
     },
   )
 
-  test('a confirmation that speaks of £1 more than was held is none', async () => {
+  test('a confirmation with £1 more than was held is invalid', async () => {
     await supplier.hold(REQUEST)
     reference.behave({ confirm: 'other-price' })
     expect(await supplier.confirm(REQUEST)).toEqual({ kind: 'refused' })
   })
 })
 
-test('a redirect is not followed: no address but the contract’s is asked or sees the key', async () => {
+test('a redirect is not followed: the key is sent to the configured address only', async () => {
   const asked: unknown[] = []
   const redirecting = createHttpServer((request, response) => {
     asked.push(request.url)

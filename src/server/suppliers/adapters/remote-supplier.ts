@@ -96,10 +96,10 @@ export class RemoteSupplier implements LiveSupplier {
         const { status, json } = await this.#exchange('/v1/availability', { body, signal })
         const parsed = AvailabilityAnswer.safeParse(status === 200 ? json : undefined)
         if (!parsed.success) throw new SupplierFault(`availability: ${unlikeContract(status)}`)
-        const judged = validateAvailability(parsed.data, question)
-        if (judged.kind === 'bad') throw new SupplierFault(`availability: ${judged.fault}`)
-        if (judged.doubted.length > 0) this.#warn('supplier-doubted', undefined, judged.doubted.length)
-        return { kind: 'answered', units: judged.units }
+        const validated = validateAvailability(parsed.data, question)
+        if (validated.kind === 'bad') throw new SupplierFault(`availability: ${validated.fault}`)
+        if (validated.doubted.length > 0) this.#warn('supplier-doubted', undefined, validated.doubted.length)
+        return { kind: 'answered', units: validated.units }
       }, signalOfItsOwn())
     } catch (err) {
       // The open circuit breaker was logged when it opened.
@@ -125,7 +125,7 @@ export class RemoteSupplier implements LiveSupplier {
         if (status === 409) return refusalIn(json, request)
         const parsed = HoldAnswer.safeParse(status === 200 || status === 201 ? json : undefined)
         if (!parsed.success) throw new SupplierFault(`hold: ${unlikeContract(status)}`)
-        if (!isHoldAskedFor(parsed.data, request)) throw new SupplierFault('hold: it holds something else')
+        if (!isHoldAskedFor(parsed.data, request)) throw new SupplierFault('hold: the response is about another stay')
         return { kind: 'held' }
       }, signalOfItsOwn())
     } catch (err) {
@@ -195,7 +195,7 @@ export class RemoteSupplier implements LiveSupplier {
     try {
       return { status, json: await readBoundedJson(response) }
     } catch {
-      if (status === 200 || status === 201) throw new SupplierFault('its answer cannot be read')
+      if (status === 200 || status === 201) throw new SupplierFault('invalid response')
       return { status, json: undefined }
     }
   }
@@ -252,7 +252,7 @@ function refusalIn(json: unknown, request: HoldRequest): HoldOutcome {
   if (code === 'price-changed' && parsed.data?.currency === 'GBP' && pence !== undefined && pence !== request.pence) {
     if (isPlausiblePrice(pence, request.pence)) return { kind: 'price-changed', pence }
   }
-  throw new SupplierFault('hold: refused unlike the contract')
+  throw new SupplierFault('hold: invalid refusal')
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A Markdown file with YAML at its head. */
+/** A Markdown file with YAML front matter. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../../project-root.ts'
 import { checkDirectives } from '../../body/parks-block.ts'
 
 export interface WrittenFile<Head> {
-  /** 'content/posts/rock-pools.md', as faults name it. */
+  /** 'content/posts/rock-pools.md', for messages. */
   readonly name: string
   /** 'rock-pools'. */
   readonly slug: string
@@ -18,10 +18,10 @@ export interface WrittenFile<Head> {
 
 const FRONT_MATTER = /^---\r?\n(?<fields>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/
 
-/** One before the fields and one after them. */
+/** Delimiter before and after the fields. */
 const LINES_OF_DASHES = 2
 
-/** The Markdown files of a folder by name; none where there is no such folder. */
+/** The Markdown files of a folder by name; none if it does not exist. */
 export function markdownFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -31,10 +31,9 @@ export function markdownFiles(folder: string): string[] {
 }
 
 /**
- * Reads a file and fills in `{{names}}`, at its head and in its body.
- *
- * @throws Error that names file and field: no head, a bad field, a name in braces nobody knows; and the
- * line of a block of parks that asks for what there is not.
+ * Reads a file and fills in `{{names}}` in front matter and body.
+ * @throws Error that names file and field: missing front matter, an invalid field, an unknown name in braces; or the
+ * line of an invalid block of parks
  */
 export function readWritten<Schema extends z.ZodType>(
   file: string,
@@ -43,7 +42,7 @@ export function readWritten<Schema extends z.ZodType>(
 ): WrittenFile<z.output<Schema>> {
   const name = path.relative(PROJECT_ROOT, file)
   const { fields, body = '' } = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.groups ?? {}
-  if (fields === undefined) throw new Error(`${name}: the fields between two lines of --- are missing at its head`)
+  if (fields === undefined) throw new Error(`${name}: must begin with its fields between two lines of ---`)
   const filled = (text: string) => fillWords(text, words, name)
   const parsed = schema.safeParse(fillStrings(readYaml(fields, name), filled))
   if (!parsed.success) {
@@ -82,7 +81,7 @@ function fillStrings(value: unknown, filled: (text: string) => string): unknown 
 function fillWords(text: string, words: Readonly<Record<string, string>>, name: string): string {
   return text.replaceAll(/\{\{(\w*)\}\}/g, (_, word: string) => {
     const meaning = Object.hasOwn(words, word) ? words[word] : undefined
-    if (meaning === undefined) throw new Error(`${name}: nothing is known by the name {{${word}}}`)
+    if (meaning === undefined) throw new Error(`${name}: unknown name {{${word}}}`)
     return meaning
   })
 }

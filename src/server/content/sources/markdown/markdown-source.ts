@@ -1,4 +1,4 @@
-/** The posts and travel guides that ship in `content/`. Their HTML is made when it is first read. */
+/** Posts and travel guides of `content/`. Their HTML is rendered on first use. */
 import { isOpening } from '../../body/opening.ts'
 import type { OwnAddresses } from '../../body/own-addresses.ts'
 import { plainText, readBody, type Body } from '../../body/read-body.ts'

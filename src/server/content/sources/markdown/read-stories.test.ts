@@ -47,7 +47,7 @@ function write(name: string, head: Head, body = '## Where\n\nAt **{{brand}}**.\n
 
 const read = () => readStories(WORDS, folder)
 
-describe('a post or guide with a fault is named at start, with its field', () => {
+describe('an invalid post or guide is reported at start with its field', () => {
   test.each<[string, Head, RegExp]>([
     ['without a title', { title: undefined }, /one\.md: title is missing at its head/],
     ['with a date that is none', { date: '2026-02-30' }, /one\.md: date must be a date such as 2026-11-02/],
@@ -61,7 +61,7 @@ describe('a post or guide with a fault is named at start, with its field', () =>
     [
       'with a name in braces that nobody knows',
       { title: "'{{moon}}'" },
-      /one\.md: nothing is known by the name \{\{moon\}\}/,
+      /one\.md: unknown name \{\{moon\}\}/,
     ],
     ['with a colon that YAML takes for its own', { title: 'Tea: and cake' }, /one\.md: line 3 is not YAML .*quotes/],
   ])('%s', (_, changes, fault) => {
@@ -69,23 +69,23 @@ describe('a post or guide with a fault is named at start, with its field', () =>
     expect(read).toThrow(fault)
   })
 
-  test('with the id of another', () => {
+  test('with a duplicate id', () => {
     write('posts/one.md', POST)
     write('posts/two.md', POST)
     expect(read).toThrow(/two\.md: id 1001 is also in .*one\.md/)
   })
 
-  test('with a file name that is no address', () => {
+  test('with a file name that is not a slug', () => {
     write('posts/Tea Time.md', POST)
-    expect(read).toThrow(/Tea Time\.md: its name must be small letters/)
+    expect(read).toThrow(/Tea Time\.md: the file name must consist of lower-case letters/)
   })
 
-  test('of a region that the catalogue does not have', () => {
+  test('of a region missing in the catalogue', () => {
     write('guides/moon.md', { ...GUIDE, region_name: 'Moon' })
     expect(read).toThrow(/moon\.md: region_name must be the name of a region/)
   })
 
-  test('with two things best for and a thing off the map', () => {
+  test('with two 'best for' entries and a position off the map', () => {
     write('guides/one.md', {
       ...GUIDE,
       best_for: '[Surf, Walks]',
@@ -94,17 +94,17 @@ describe('a post or guide with a fault is named at start, with its field', () =>
     expect(read).toThrow(/one\.md: best_for must have 3 to 5 entries; things_to_do\.0\.latitude /)
   })
 
-  test('and an excerpt of 200 characters is none', () => {
+  test('an excerpt of 200 characters is valid', () => {
     write('posts/one.md', { ...POST, excerpt: 'x'.repeat(200) })
     expect(read().posts).toHaveLength(1)
   })
 })
 
-describe('what ships, as the site shows it [BLOG-05]', () => {
+describe('the shipped content [BLOG-05]', () => {
   const ADDRESSES = createOwnAddresses({ publicUrl: 'http://127.0.0.1:3000', siteUrl: 'https://brackenfold.example' })
   const open = () => createMarkdownSource(read(), ADDRESSES)
 
-  test('a post by its slug with its picture, and nothing by another', async () => {
+  test('has a post by its slug with its picture, undefined for another slug', async () => {
     write('posts/tea.md', POST)
     const picture = { key: 'blog-rock-pools', alt: 'Rock pools' }
     const post = await open().post('tea')
@@ -121,12 +121,12 @@ describe('what ships, as the site shows it [BLOG-05]', () => {
     expect(await open().post('coffee')).toBeUndefined()
   })
 
-  test('an excerpt that the text begins with is not said twice', async () => {
+  test('omits an excerpt that the text begins with', async () => {
     write('posts/tea.md', POST, `${POST.excerpt} Then go home.\n`)
     expect(await open().post('tea')).toMatchObject({ excerpt: POST.excerpt, introduction: '' })
   })
 
-  test('9 of 10 posts on a page, the latest first, 1 on the next and none beyond', async () => {
+  test('lists 9 of 10 posts on the first page, newest first, 1 on the next and none beyond', async () => {
     for (let day = 1; day <= 10; day++) {
       write(`posts/day-${day}.md`, { ...POST, id: String(day), date: `2026-01-${String(day).padStart(2, '0')}` })
     }
@@ -140,7 +140,7 @@ describe('what ships, as the site shows it [BLOG-05]', () => {
     expect(await open().slugs()).toHaveLength(10)
   })
 
-  test('a guide by the name of its region, with its 1 thing to do', async () => {
+  test('has a guide by its region's name, with its 1 thing to do', async () => {
     write('guides/cornwall.md', GUIDE)
     const source = open()
     expect(await source.guide('Cornwall')).toMatchObject({

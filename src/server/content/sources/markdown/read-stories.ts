@@ -1,4 +1,4 @@
-/** The posts and travel guides that ship in `content/`, read and checked once. */
+/** Posts and travel guides of `content/`, read and validated once. */
 import path from 'node:path'
 import * as z from 'zod'
 import { REGIONS } from '../../../../../demo/catalogue/facts/regions.ts'
@@ -11,13 +11,13 @@ const LONGEST_EXCERPT = 200
 
 const text = z.string().trim().min(1, 'must not be empty')
 
-/** The key of a picture that a text may have at its head. */
+/** The key of a header picture. */
 export const picture = text.refine(
   isPictureOfStories,
   'must be a picture that is drawn, such as blog-rock-pools or region-14',
 )
 
-/** YAML reads 2026-11-02 as text, as we do. */
+/** The YAML parser returns 2026-11-02 as text. */
 const date = z
   .string()
   .refine((value) => /^\d{4}-/.test(value) && parseCalendarDate(value) === value, 'must be a date such as 2026-11-02')
@@ -44,7 +44,7 @@ const GuideHead = z.strictObject({
   id: z.int().min(1),
   region_name: text.refine(
     (name) => REGIONS.some((region) => region.name === name),
-    'must be the name of a region as the catalogue has it',
+    'must be the name of a region in the catalogue',
   ),
   title: text,
   introduction: text,
@@ -58,20 +58,20 @@ export type ShippedPost = WrittenFile<z.infer<typeof PostHead>>
 export type ShippedGuide = WrittenFile<z.infer<typeof GuideHead>>
 
 export interface ShippedStories {
-  /** The latest first. */
+  /** Newest first. */
   readonly posts: readonly ShippedPost[]
   readonly guides: readonly ShippedGuide[]
 }
 
 const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
 
-/** @throws Error that names the file and the field which is wrong, or both files of an id or region that is there twice. */
+/** @throws Error that names the file and its invalid field, or both files of a duplicate id or region */
 export function readStories(words: Readonly<Record<string, string>>, folder = CONTENT_FOLDER): ShippedStories {
   const posts = markdownFiles(path.join(folder, 'posts')).map((file) => readWritten(file, PostHead, words))
   const guides = markdownFiles(path.join(folder, 'guides')).map((file) => readWritten(file, GuideHead, words))
   for (const { name, slug } of posts) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-      throw new Error(`${name}: its name must be small letters, digits and dashes`)
+      throw new Error(`${name}: the file name must consist of lower-case letters, digits and hyphens`)
   }
   refuseRepeated(
     'id',

@@ -31,7 +31,7 @@ afterEach(() => wordpress.close())
 
 const client = () => createWordPressClient(createCmsRequest({ cmsUrl: wordpress.url, log, send: fetch }), log)
 
-/** The address to which a link leads once it is shown, in a text at a post's address. */
+/** The rendered address of a link in a text at a post's address. */
 async function led(href: string, home = HOME): Promise<string | undefined> {
   const html = `<p><a href="${href}">x</a></p>`
   const own = {
@@ -65,7 +65,7 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
     ['https://blog.example.org/bf-terms/', '/terms'],
     ['https://blog.example.org/guides/cornwall/', '/travel-guide/cornwall/1'],
     ['https://blog.example.org/', '/blog'],
-  ])('leads to the address that it has with us: %s', async (href, path) => {
+  ])('becomes its address on this site: %s', async (href, path) => {
     expect(await led(href)).toBe(path)
   })
 
@@ -77,7 +77,7 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
     'https://blog.example.org/wp-content/uploads/2026/11/map.pdf',
     'https://elsewhere.example/rock-pools/',
     'https://elsewhere.example/?p=7',
-  ])('stays as it is where it is to nothing that we have: %s', async (href) => {
+  ])('stays unchanged if this site has no such page: %s', async (href) => {
     expect(await led(href)).toBe(href)
   })
 
@@ -86,7 +86,7 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
     ['/wp-content/uploads/2026/11/map.pdf', 'https://blog.example.org/wp-content/uploads/2026/11/map.pdf'],
     ['../gone/', 'https://blog.example.org/2026/11/gone/'],
     ['?p=99', 'https://blog.example.org/2026/11/tides/?p=99'],
-  ])('leads to the WordPress, not to a 404 of ours, where only that can be meant: %s', async (href, address) => {
+  ])('points to the WordPress, not to a 404 of ours, if only that can be meant: %s', async (href, address) => {
     expect(await led(href)).toBe(address)
   })
 
@@ -96,11 +96,11 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
     ['https://www.brackenfold.example/park/uklodge/14/cumbria', '/holidays/uklodge/14/cumbria'],
     ['#tides', '#tides'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
-  ])('is none where it is to the shop: %s', async (href, path) => {
+  ])('is left alone if it points to the shop: %s', async (href, path) => {
     expect(await led(href)).toBe(path)
   })
 
-  test('is told from the shop’s own where both are on one host', async () => {
+  test('is told apart from the shop’s own if both are on one host', async () => {
     const home = 'https://www.brackenfold.example/news'
     expect(await led('https://www.brackenfold.example/news/rock-pools/', home)).toBe('/news/rock-pools/')
     wordpress.items = { ...wordpress.items, posts: [samplePost(7, 'rock-pools', { link: `${home}/rock-pools/` })] }
@@ -108,7 +108,7 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
     expect(await led('https://www.brackenfold.example/offers', home)).toBe('/offers')
   })
 
-  test('costs no question where a text has none, and one for each kind where it has many', async () => {
+  test('needs no request without links, and one per kind with many', async () => {
     await led('https://elsewhere.example/')
     expect(wordpress.asked).toEqual([])
     await led('https://blog.example.org/2026/10/rock-pools/')

@@ -1,4 +1,4 @@
-/** Links of a text to other texts of the same WordPress, as the addresses that these have with us. */
+/** Rewrites links between texts of the WordPress to their addresses on this site. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
@@ -8,42 +8,41 @@ import { decodeSlug } from './wordpress-answers.ts'
 import type { LookedUp, WordPressClient } from './wordpress-client.ts'
 
 export interface OwnTexts {
-  /** Where we have a page of words with this page id. */
+  /** Address of our content page with this page id. */
   readonly pagePath: (pageId: string) => string | undefined
-  /** Where we have the travel guide of a region. */
+  /** Address of our travel guide of a region. */
   readonly guidePath: (regionName: string) => string | undefined
-  /** Whether an address is one of the shop's. */
+  /** Whether an address belongs to the shop. */
   readonly isOurs: (address: string) => boolean
 }
 
-/** A link to the WordPress: what it names there, in the address that it has there. */
+/** A link to the WordPress, with its address there. */
 interface CmsLink {
   readonly url: URL
-  /** It names the WordPress, or is relative to a text of it: '/offers' may as well be a page of the shop. */
+  /** Absolute, or relative to a text of the WordPress: '/offers' may also be a page of the shop. */
   readonly isSurelyTheirs: boolean
-  /** Of the last part of its path, or of the query where permalinks are plain; neither for its home. */
+  /** From the last path segment, or the query with plain permalinks; undefined for the home page. */
   readonly slug: string | undefined
   readonly id: number | undefined
-  /** Nothing of ours can be meant: it is a list, a file, or relative to the text that it is in. */
+  /** Cannot be a page of the shop: a list, a file, or relative to its text. */
   readonly staysTheirs: boolean
 }
 
 const BLOG = '/blog'
-/** As many as WordPress answers at once. */
+/** WordPress' maximum page size. */
 const MOST = 100
-/** Lists and files of WordPress, which have no address with us. */
+/** Lists and files of WordPress, which this site does not have. */
 const THEIRS =
   /^\/(?:category|tag|author|page|feed|comments|attachment|wp-[\w-]+)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/?$|\.(?!html?$)\w{2,5}$/
-/** What permalinks may put after a post's own name. */
+/** Suffixes of permalinks after a post's slug. */
 const AFTER_SLUG = /\.html?$|\/(?:comment-page-)?\d{1,3}\/?$|\/(?:amp|feed)\/?$/
 /** https://blog.example.org/archives/123 */
 const NUMBERED = /^\/archives\/(?<id>\d{1,15})\/?$/
 
 /**
- * Asks WordPress what the links of a text lead to, where it has any to the WordPress itself.
- *
- * @param site where WordPress lives; without it no link is known to be one of its own
- * @param at the address that the text has there: what relative links are relative to
+ * Queries WordPress for the targets of a text's links to it.
+ * @param site WordPress' own address; without it no link is recognised
+ * @param at the text's address there, to resolve relative links
  */
 export async function followLinks(
   html: string,
@@ -108,7 +107,7 @@ function readLink(
   }
 }
 
-/** With or without www., however it is encrypted. */
+/** With or without www., http or https. */
 function isBelow(url: URL, address: string): boolean {
   const bare = ({ host, pathname }: URL) => `${host.replace(/^www\./, '')}${pathname.replace(/\/*$/, '')}/`
   return /^https?:$/.test(url.protocol) && bare(url).startsWith(bare(new URL(address)))
@@ -120,7 +119,7 @@ function isHome(url: URL, { home }: CmsSite): boolean {
 
 type PathOf = (link: CmsLink) => string | undefined
 
-/** Posts first; what is none is looked for among pages, and then among guides. */
+/** Posts first, then pages, then guides. */
 async function pathsOf(
   links: readonly CmsLink[],
   client: Pick<WordPressClient, 'lookUp'>,
@@ -148,7 +147,7 @@ async function pathsOf(
   return pathOf
 }
 
-/** A link that may be meant for the shop has to name the very address of a text. */
+/** A link that may point to the shop must match the text's address exactly. */
 function isTo({ url, slug, id, isSurelyTheirs }: CmsLink, item: LookedUp): boolean {
   if (id !== undefined) return item.id === id
   if (slug !== item.slug) return false

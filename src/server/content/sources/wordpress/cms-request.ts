@@ -1,4 +1,4 @@
-/** Asks the content system over HTTP: within limits of time and size, of its own host alone, not again while it is down. */
+/** Requests to the content system over HTTP: limited in time and size, to its own host only, with a circuit breaker. */
 import { STATUS_CODES } from 'node:http'
 import {
   bulkhead,
@@ -18,7 +18,7 @@ import { readBoundedJson } from '../../../suppliers/read-bounded-json.ts'
 import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 
-/** The connection failed or the server did: the next try may find it well. */
+/** A failed connection or a server error: a retry may succeed. */
 class PassingFault extends CmsUnavailable {}
 
 export interface CmsAnswer {
@@ -28,30 +28,30 @@ export interface CmsAnswer {
 }
 
 /**
- * One question, `path` below the configured address and `query` after it.
- * @throws CmsUnavailable for anything but an answer in JSON that blames at most the question (below 500)
+ * Sends one request with `path` below the configured address.
+ * @throws CmsUnavailable unless the response is JSON with a status below 500
  */
 export type AskCms = (path: string, query: Readonly<Record<string, string>>) => Promise<CmsAnswer>
 
 export interface CmsRequestOptions {
-  /** Such as https://blog.example.org/wp-json/wp/v2, without a slash at its end. */
+  /** Such as https://blog.example.org/wp-json/wp/v2, without a trailing slash. */
   readonly cmsUrl: string
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** The network, or the content that ships with the program and answers in-process. */
+  /** Sends over the network; replaced in tests. */
   readonly send: Send
   readonly limitMs?: number
   readonly pauseMs?: number
 }
 
-/** Of a question with its second try. */
+/** Of a request including its retry. */
 const LIMIT_MS = 5_000
 const RETRY_DELAY_MS = 150
-/** After so many failures in a row nothing is asked for a while, and then by one question. */
+/** After this many consecutive failures requests pause, then one probes. */
 const FAILURES_IN_A_ROW = 5
 const PAUSE_MS = 10_000
 const AT_ONCE = 8
 const QUEUE = 100
-/** A hundred long posts are a tenth of this. */
+/** Ten times the size of a hundred long posts. */
 const MAX_BYTES = 10_000_000
 
 export function createCmsRequest({
@@ -65,8 +65,8 @@ export function createCmsRequest({
     halfOpenAfter: pauseMs,
     breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
   })
-  breaker.onBreak(() => log.warn({ event: 'cms-stopped' }, 'the content system is not asked for a while'))
-  breaker.onReset(() => log.info({ event: 'cms-back' }, 'the content system answers again'))
+  breaker.onBreak(() => log.warn({ event: 'cms-stopped' }, 'requests to the content system are paused'))
+  breaker.onReset(() => log.info({ event: 'cms-back' }, 'the content system responds again'))
   const policy = wrap(
     bulkhead(AT_ONCE, QUEUE),
     breaker,
@@ -87,7 +87,7 @@ export function createCmsRequest({
     try {
       return { status, headers, json: await readBoundedJson(response, MAX_BYTES) }
     } catch (error) {
-      throw new CmsUnavailable(`its answer (${status}) cannot be read`, { cause: error })
+      throw new CmsUnavailable(`invalid response (${status})`, { cause: error })
     }
   }
 

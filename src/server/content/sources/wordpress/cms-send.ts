@@ -1,19 +1,22 @@
-/** What every request to the content system says of us, and the login that it asks for. */
+/** Adds our user agent and login to every request to the content system. */
 
-/** Sends one request, without following where it leads. */
+/** Sends one request without following redirects. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>
 
 export interface CmsSendOptions {
-  /** Whose host alone is shown the login. */
+  /** The only host that receives the login. */
   readonly cmsUrl: string
   /** `user:password` of HTTP's Basic authentication. */
   readonly login: string | undefined
-  /** Where whoever reads the content system's log finds out who asks. */
+  /** A contact address for the content system's log. */
   readonly publicUrl: string
   readonly fetch?: Send
 }
 
-/** Fetches as ourselves; shows the login to the content system's own host and never without the encryption it is set with. */
+/**
+ * Sends our user agent; the login only to the content system's own host, and never over a weaker scheme than
+ * configured.
+ */
 export function createCmsSend({ cmsUrl, login, publicUrl, fetch: send = fetch }: CmsSendOptions): Send {
   const cms = new URL(cmsUrl)
   const authorization = login === undefined ? undefined : `Basic ${Buffer.from(login).toString('base64')}`

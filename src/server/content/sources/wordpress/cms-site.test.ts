@@ -18,7 +18,7 @@ interface Told {
   readonly words: string
 }
 
-/** Looks for the site where each address answers what is given for it, and everything else a page that is not found. */
+/** Discovers the site with the given response per address and 404 for all others. */
 function finder(answers: Record<string, () => Response>, { hasLogin = false } = {}) {
   const told: Told[] = []
   const asked: string[] = []
@@ -38,7 +38,7 @@ function finder(answers: Record<string, () => Response>, { hasLogin = false } = 
   return { find, told, asked, pass: (ms: number) => (now += ms) }
 }
 
-test('a WordPress says where it lives, once, with no more fields than are read [CMS-01]', async () => {
+test('a WordPress is asked for its own address once, with only the fields that are read [CMS-01]', async () => {
   const { find, told, asked } = finder({ '/wp-json/': index })
   expect(await find()).toMatchObject({ home: HOME, url: `${HOME}/wp` })
   await find()
@@ -82,7 +82,7 @@ test.each<[string, Record<string, () => Response>, string, string]>([
     'cms-unreachable',
     '(ENOTFOUND)',
   ],
-])('where %s the log says so with the cure, once, and it is asked again a minute later [CMS-01]', async (...row) => {
+])('if %s, the log says so once with the fix, and it is retried a minute later [CMS-01]', async (...row) => {
   const [, answers, event, cure] = row
   const { find, told, asked, pass } = finder(answers)
   expect(await find()).toBeUndefined()
@@ -96,13 +96,13 @@ test.each<[string, Record<string, () => Response>, string, string]>([
   expect(told).toHaveLength(1)
 })
 
-test('a login that is refused is to be corrected [CMS-01]', async () => {
+test('a refused login must be corrected [CMS-01]', async () => {
   const { find, told } = finder({ '/wp-json/': () => page(401) }, { hasLogin: true })
   await find()
   expect(told[0]?.words).toContain('correct CMS_BASIC_AUTH')
 })
 
-test('a WordPress that is found later is told of [CMS-01]', async () => {
+test('a WordPress found later is logged [CMS-01]', async () => {
   const answers: Record<string, () => Response> = { '/wp-json/': () => page(503) }
   const { find, told, pass } = finder(answers)
   await find()
@@ -112,7 +112,7 @@ test('a WordPress that is found later is told of [CMS-01]', async () => {
   expect(told.map(({ event }) => event)).toEqual(['cms-unreachable', 'cms-found'])
 })
 
-test('the login is shown to the content system’s own host, encrypted where it was set so, and we say who asks [CMS-01]', async () => {
+test('the login is sent only to the content system’s own host and scheme, with our user agent [CMS-01]', async () => {
   const sent = new Map<string, Headers>()
   const send = createCmsSend({
     cmsUrl: CMS_URL,

@@ -1,15 +1,15 @@
-/** Finds out where WordPress says it lives, and says at once what is wrong with the setting where none is found. */
+/** Reads WordPress' own addresses, and reports a wrong setting with its fix. */
 import * as z from 'zod'
 import type { Log } from '../../../log.ts'
 import { readBoundedJson } from '../../../suppliers/read-bounded-json.ts'
 import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 
-/** Addresses without a slash at their end. */
+/** Addresses without a trailing slash. */
 export interface CmsSite {
-  /** Below which its posts are read on the web. */
+  /** Base of its posts' public addresses. */
   readonly home: string
-  /** Where its own files are, the uploads among them. */
+  /** Base of its own files, including uploads. */
   readonly url: string
 }
 
@@ -22,7 +22,7 @@ export interface CmsSiteOptions {
   readonly limitMs?: number
 }
 
-/** What WordPress says of itself; undefined while it cannot be had. Asked once, and once a minute until it is known. Never fails. */
+/** WordPress' addresses; undefined while unavailable. Requested once, then every minute until known. Never fails. */
 export type FindCmsSite = () => Promise<CmsSite | undefined>
 
 /** https://blog.example.org of https://blog.example.org/wp-json/wp/v2 */
@@ -62,7 +62,7 @@ export function createFindCmsSite({
   const find = async (): Promise<CmsSite | undefined> => {
     const found = await look({ cmsUrl, hasLogin, send, limitMs })
     if ('home' in found) {
-      log.info({ event: 'cms-found', address: found.home }, 'posts and pages are read from a WordPress')
+      log.info({ event: 'cms-found', address: found.home }, 'posts and pages are read from this WordPress')
       return found
     }
     askAgainAt = now() + AGAIN_AFTER_MS
@@ -117,7 +117,7 @@ function refused(hasLogin: boolean): Fault {
   return { event: 'cms-refused', cure }
 }
 
-/** It answers, but not where it was asked. */
+/** It responds, but not at the configured address. */
 function misplaced(root: string, { home }: CmsSite): Fault {
   if (new URL(`${home}/`).pathname !== new URL(`${root}/`).pathname) {
     return { event: 'cms-wrong-address', cure: `this WordPress is at ${home}: set CMS_URL=${home}/wp-json/wp/v2` }

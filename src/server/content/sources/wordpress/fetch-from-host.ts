@@ -3,8 +3,9 @@ import type { Send } from './cms-send.ts'
 const MAX_REDIRECTS = 3
 
 /**
- * Fetches an address of one host and follows redirects within it only: whoever answers there cannot make us ask another.
- * @throws Error where a redirect leads to another host, to none, or on and on
+ * Fetches an address and follows redirects within its host only, so that a response cannot make us request another
+ * host.
+ * @throws Error for a redirect to another host, a missing location, or too many redirects
  */
 export async function fetchFromHost(address: string, init: RequestInit, send: Send): Promise<Response> {
   let url = new URL(address)

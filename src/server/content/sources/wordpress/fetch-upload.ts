@@ -3,7 +3,7 @@ import { fetchFromHost } from './fetch-from-host.ts'
 import type { UploadFolder } from './upload-folders.ts'
 
 const LIMIT_MS = 10_000
-/** A photograph of a camera, uncut. */
+/** An uncropped photograph of a camera. */
 const MAX_BYTES = 20_000_000
 
 export interface UploadSource {
@@ -13,9 +13,9 @@ export interface UploadSource {
 }
 
 /**
- * The bytes of a picture below one of the folders; undefined where there is none.
- * @param upload its path in the first of them, or its address in another
- * @throws Error where it cannot be had now, is no picture or too large
+ * The bytes of a picture below one of the folders; undefined if missing.
+ * @param upload its path in the first folder, or its address in another
+ * @throws Error if it cannot be fetched now, is not a picture or is too large
  */
 export async function fetchUpload(
   { folders, send, limitMs = LIMIT_MS }: UploadSource,

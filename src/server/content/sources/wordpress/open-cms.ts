@@ -1,4 +1,4 @@
-/** The WordPress of the settings: how it is asked, where it says it lives, and which pictures are its own. */
+/** The configured WordPress: its client, its own addresses, and its pictures. */
 import type { Clock } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import type { Log } from '../../../log.ts'
@@ -13,13 +13,13 @@ export interface Cms {
   readonly cmsUrl: string
   readonly send: Send
   readonly findSite: FindCmsSite
-  /** As far as is known by now. */
+  /** As far as known yet. */
   readonly folders: () => readonly UploadFolder[]
-  /** The bytes of a picture, undefined where there is none. Rejects where it cannot be had now. */
+  /** The bytes of a picture; undefined if missing. Rejects if it cannot be fetched now. */
   readonly fetchUpload: (upload: string) => Promise<Buffer | undefined>
 }
 
-/** Undefined where no WordPress is set. What is wrong with the setting is logged with its cure, and the start goes on. */
+/** Undefined if no WordPress is configured. A wrong setting is logged with its fix, and the start continues. */
 export function openCms(
   { PUBLIC_URL: publicUrl, CMS_URL: cmsUrl, CMS_BASIC_AUTH: login, CMS_PICTURE_HOSTS: hosts }: CmsSettings,
   { log, clock }: { readonly log: Log; readonly clock: Clock },

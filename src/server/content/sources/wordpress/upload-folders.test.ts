@@ -4,11 +4,11 @@ import { uploadFolders } from './upload-folders.ts'
 const CMS_URL = 'https://cms.example.org/wp-json/wp/v2'
 const OWN = 'https://cms.example.org/wp-content/uploads/'
 
-test('of a WordPress that says nothing of itself they are below the address that is set', () => {
+test('are below the configured address if WordPress does not report its own', () => {
   expect(uploadFolders(CMS_URL, undefined, [])).toEqual([{ named: OWN, from: OWN }])
 })
 
-test('pictures that a text has by another address of WordPress are fetched from the host that is set, from no other', () => {
+test('pictures with another address of WordPress are fetched from the configured host only', () => {
   const site = { home: 'https://blog.example.org', url: 'https://blog.example.org/wp' }
   expect(uploadFolders(CMS_URL, site, [])).toEqual([
     { named: OWN, from: OWN },
@@ -20,7 +20,7 @@ test('pictures that a text has by another address of WordPress are fetched from 
   ])
 })
 
-test('a picture host that is set is asked itself, whatever the path', () => {
+test('a configured picture host is requested directly, with any path', () => {
   const cdn = 'https://cdn.example.net/'
   expect(uploadFolders(CMS_URL, undefined, ['https://cdn.example.net'])).toContainEqual({ named: cdn, from: cdn })
 })

@@ -1,17 +1,17 @@
-/** Which pictures are the content system's: those of its uploads, by whatever address a text names them, and of hosts that are set. */
+/** Recognises the content system's pictures: its uploads by any of their addresses, and those of configured hosts. */
 import { rootOf, type CmsSite } from './cms-site.ts'
 
-/** Both with a slash at their end. */
+/** Both with a trailing slash. */
 export interface UploadFolder {
-  /** As texts have it. */
+  /** As in texts. */
   readonly named: string
-  /** Where we fetch it. */
+  /** The address we fetch. */
   readonly from: string
 }
 
 const UPLOADS = '/wp-content/uploads/'
 
-/** The first is that of the configured address. What WordPress says of itself never makes us ask another host than that one's. */
+/** The first belongs to the configured address. Addresses that WordPress reports never make us request another host. */
 export function uploadFolders(
   cmsUrl: string,
   site: CmsSite | undefined,
@@ -28,7 +28,7 @@ export function uploadFolders(
   return [own, ...told, ...pictureHosts.map((host) => ({ named: `${host}/`, from: `${host}/` }))]
 }
 
-/** '/wp' where WordPress has its files in a folder of its own. */
+/** '/wp' if WordPress' files are in a folder of their own. */
 function pathBelow({ home, url }: CmsSite): string {
   return url.startsWith(`${home}/`) ? url.slice(home.length) : ''
 }

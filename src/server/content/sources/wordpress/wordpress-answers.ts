@@ -1,14 +1,14 @@
-/** What WordPress' REST interface answers, as far as we read it. PHP writes an empty map as [] and an empty field as false. */
+/** Schemas of WordPress' REST API, as far as we read it. PHP writes an empty map as [] and an empty field as false. */
 import * as z from 'zod'
 import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
 
 const Rendered = z.object({ rendered: z.string() })
 const NO_TEXT = { rendered: '', protected: false }
 
-/** What a list asks for has no `rendered`; `protected` says that a password is needed to read it. */
+/** Lists request no `rendered`; `protected` means that reading needs a password. */
 const Text = z.object({ rendered: z.string().default(''), protected: z.boolean().default(false) })
 
-/** WordPress writes a slug that is not ASCII with percent signs; in an address it is written so by whoever makes one. */
+/** WordPress percent-encodes a slug that is not ASCII; we encode it ourselves in addresses. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).normalize('NFC')
@@ -26,7 +26,7 @@ const Acf = z.preprocess(
 export const Media = z.object({ source_url: z.string().min(1), alt_text: z.string().catch('') })
 export type Media = z.infer<typeof Media>
 
-/** Where a picture cannot be embedded an object that says so stands in its place. */
+/** If a picture cannot be embedded, an error object takes its place. */
 const Embedded = z
   .object({ 'wp:featuredmedia': z.array(Media.optional().catch(undefined)).optional() })
   .optional()
@@ -37,11 +37,11 @@ const Links = z
   .optional()
   .catch(undefined)
 
-/** Of any type that has a text. */
+/** Any type with a text. */
 export const Written = z.object({
   id: z.int(),
   slug: SlugText,
-  /** Its address in the content system; links of the text are relative to it. */
+  /** Its address in the content system, the base of relative links. */
   link: z.string().catch(''),
   title: Rendered,
   content: Text.default(NO_TEXT),
@@ -68,20 +68,20 @@ export const Slug = z.object({
 
 export const Refusal = z.object({ code: z.string() })
 
-/** A field of ACF that holds words; empty where it holds anything else. */
+/** A text field of ACF; empty for other types. */
 export function textField(acf: Readonly<Record<string, unknown>>, name: string): string {
   const value = acf[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** A field that holds a number, or the text of one. */
+/** A number field, also as text. */
 export function numberField(acf: Readonly<Record<string, unknown>>, name: string): number | undefined {
   const value = acf[name]
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A field that is a list of words, or one text with a line for each. */
+/** A list of texts, or one text with a line for each. */
 export function linesField(acf: Readonly<Record<string, unknown>>, name: string): string[] {
   const value = acf[name]
   const lines = Array.isArray(value)
@@ -90,7 +90,7 @@ export function linesField(acf: Readonly<Record<string, unknown>>, name: string)
   return lines.map((line) => line.trim()).filter(Boolean)
 }
 
-/** A field that relates to other posts: their ids, or the posts themselves. Editors name it with dashes or underscores. */
+/** A relationship field: ids, or the posts themselves. Editors name it with hyphens or underscores. */
 export function idsField(acf: Readonly<Record<string, unknown>>, name: string): number[] {
   const value = acf[name] ?? acf[name.replaceAll('-', '_')]
   if (!Array.isArray(value)) return []
@@ -103,7 +103,7 @@ export function idsField(acf: Readonly<Record<string, unknown>>, name: string): 
   })
 }
 
-/** A picture in a field: the id of its media, its address, or an object that has either. */
+/** A picture field: its media id, its address, or an object with either. */
 export function imageField(
   acf: Readonly<Record<string, unknown>>,
   name: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../../log.ts'
 import { createWordPressClient } from './wordpress-client.ts'
 
-test('the slugs of 101 posts are asked for a hundred at once, and all of them are had', async () => {
+test('the slugs of 101 posts are requested a hundred at a time, and all are returned', async () => {
   const asked: string[] = []
   const posts = Array.from({ length: 101 }, (_, at) => ({
     id: at,

@@ -1,4 +1,4 @@
-/** The questions the site asks of WordPress' REST interface [BLOG-05, GUIDE-01]. */
+/** The requests to WordPress' REST API [BLOG-05, GUIDE-01]. */
 import type * as z from 'zod'
 import type { Log } from '../../../log.ts'
 import { CmsUnavailable } from '../../content-source.ts'
@@ -7,17 +7,17 @@ import { idsField, Media, Refusal, Slug, textField, Thing, Written } from './wor
 
 const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,_links,_embedded'
 const GUIDE_FIELDS = 'id,slug,link,title,content,acf,date,_links,_embedded'
-/** A list has no bodies, which WordPress would have to make: only whether a password is needed to read them. */
+/** Lists request no bodies, which WordPress would have to render: only whether reading needs a password. */
 const inList = (fields: string) => fields.replace(',content,', ',content.protected,')
 const EMBED = { _embed: 'wp:featuredmedia' }
-/** WordPress answers no more at once. */
+/** WordPress' maximum page size. */
 const MOST = 100
-/** More posts than these are not listed in the sitemap. */
+/** Limits the posts in the sitemap. */
 const MAX_SLUG_PAGES = 50
 
 export type Thing = z.infer<typeof Thing>
 
-/** As far as links need to know it. */
+/** As far as needed for links. */
 export interface LookedUp {
   readonly id: number
   readonly slug: string
@@ -27,11 +27,11 @@ export interface LookedUp {
   readonly regionName: string
 }
 
-/** Every method throws CmsUnavailable where there is no answer. */
+/** Every method throws CmsUnavailable without a valid response. */
 export interface WordPressClient {
-  /** Without those that need a password, as everywhere: they are for those who have been given it. */
+  /** Excludes posts that need a password, as everywhere. */
   post(slug: string): Promise<Written | undefined>
-  /** Newest first, without their texts; none beyond the end. */
+  /** Newest first, without texts; empty beyond the end. */
   posts(page: number, perPage: number): Promise<Written[]>
   total(): Promise<number>
   /** The slugs of all posts. */
@@ -42,9 +42,9 @@ export interface WordPressClient {
   /** Without their texts. */
   guides(): Promise<Written[]>
   thingsToDo(guide: Written): Promise<Thing[]>
-  /** A page of words by its page id. */
+  /** A content page by its page id. */
   page(pageId: string): Promise<Written | undefined>
-  /** What there is among some slugs or ids, for links to it. */
+  /** The existing ones of some slugs or ids, for links. */
   lookUp(
     type: 'posts' | 'pages' | 'guides',
     asked: { readonly slug: string } | { readonly include: string },
@@ -74,7 +74,7 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
       const { status, headers } = await ask('posts', { per_page: '1', _fields: 'id' })
       const total = headers.get('x-wp-total')
       if (status !== 200 || total === null || !/^\d+$/.test(total))
-        throw new CmsUnavailable('it does not say how many posts it has')
+        throw new CmsUnavailable('the response lacks the total number of posts')
       return Number(total)
     },
 
@@ -123,10 +123,10 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
   }
 }
 
-/** What WordPress answers beyond the last page, and for a type that it does not have. */
+/** WordPress' response beyond the last page, and for an unknown type. */
 const NOTHING_THERE = new Set(['rest_post_invalid_page_number', 'rest_no_route'])
 
-/** The items of a list that are as they should be; the others are logged and left out. */
+/** The valid items of a list; the others are logged and omitted. */
 function itemsOf<Schema extends z.ZodType>(
   { status, json }: CmsAnswer,
   path: string,
@@ -137,13 +137,13 @@ function itemsOf<Schema extends z.ZodType>(
     if (NOTHING_THERE.has(Refusal.safeParse(json).data?.code ?? '')) return []
     throw new CmsUnavailable(`${path}: refused with ${status}`)
   }
-  if (!Array.isArray(json)) throw new CmsUnavailable(`${path}: is no list`)
+  if (!Array.isArray(json)) throw new CmsUnavailable(`${path}: is not a list`)
   const parsed = json.map((item: unknown) => schema.safeParse(item))
   const faults = parsed.flatMap(({ error }) =>
     error ? [error.issues.map((issue) => issue.path.join('.')).join(', ')] : [],
   )
   if (faults.length > 0)
-    log.warn({ event: 'cms-item-unreadable', path, faults }, 'the content system has entries we cannot read')
-  if (faults.length === json.length && json.length > 0) throw new CmsUnavailable(`${path}: unlike WordPress`)
+    log.warn({ event: 'cms-item-unreadable', path, faults }, 'the content system has invalid entries')
+  if (faults.length === json.length && json.length > 0) throw new CmsUnavailable(`${path}: no valid entry`)
   return parsed.flatMap(({ success, data }) => (success ? [data as z.output<Schema>] : []))
 }

@@ -48,8 +48,8 @@ beforeEach(async () => {
 })
 afterEach(() => wordpress.close())
 
-describe('what is asked of WordPress', () => {
-  test('a post by its slug, with its featured picture and no more fields than are read [BLOG-05]', async () => {
+describe('requests to WordPress', () => {
+  test('fetch a post by its slug, with its featured picture and only the fields that are read [BLOG-05]', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(2, 'two')] }
     expect((await stories.post('two'))?.id).toBe(2)
     expect(wordpress.asked).toEqual([
@@ -57,7 +57,7 @@ describe('what is asked of WordPress', () => {
     ])
   })
 
-  test('a list by its page, and how many there are by X-WP-Total of a list of one [BLOG-05]', async () => {
+  test('fetch a page of the list, and the total by X-WP-Total of a list of one [BLOG-05]', async () => {
     const posts = Array.from({ length: 20 }, (_, index) => samplePost(index + 1, `post-${index + 1}`))
     wordpress.items = { ...wordpress.items, posts }
     const answer = await stories.posts(3)
@@ -66,12 +66,12 @@ describe('what is asked of WordPress', () => {
     expect(wordpress.asked.find((question) => question.startsWith('posts?per_page=9&page=3'))).toBeDefined()
   })
 
-  test('a page beyond the last one has no posts [BLOG-05]', async () => {
+  test('return no posts for a page beyond the last [BLOG-05]', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
     expect(await stories.posts(2)).toEqual({ posts: [], total: 1 })
   })
 
-  test('a header picture by the id of its media [BLOG-03, BLOG-05]', async () => {
+  test('fetch a header picture by its media id [BLOG-03, BLOG-05]', async () => {
     const picture = media(7, 'mast.jpg')
     wordpress.items = {
       ...wordpress.items,
@@ -82,7 +82,7 @@ describe('what is asked of WordPress', () => {
     expect(wordpress.asked[1]).toMatch(/^media\/7\?/)
   })
 
-  test('a guide by the meta key region_name, then the things to do by the ids in its fields, in their order [GUIDE-01]', async () => {
+  test('fetch a guide by the meta key region_name, then its things to do by their ids, in order [GUIDE-01]', async () => {
     const thing = (id: number) => ({
       ...samplePost(id, `thing-${id}`),
       acf: { url: 'https://a.example', image: 8, description: '<p>Go.</p>', latitude: '50.1', longitude: -4 },
@@ -121,7 +121,7 @@ describe('what is asked of WordPress', () => {
 })
 
 describe('a post', () => {
-  test('has plain names and excerpts, a day, and its words cleaned [BLOG-03, BLOG-04]', async () => {
+  test('has plain titles and excerpts, a date, and a sanitised text [BLOG-03, BLOG-04]', async () => {
     const hostile = {
       title: { rendered: 'Tea &#038; <b>cake</b><script>alert(1)</script>' },
       content: { rendered: '<p onclick="x()">Hi</p><script>alert(1)</script>', protected: false },
@@ -132,7 +132,7 @@ describe('a post', () => {
     expect(htmlOf(post?.body)).toBe('<p>Hi</p>')
   })
 
-  test('whose excerpt WordPress made of a text that asks for parks has words alone in lists [BLOG-03]', async () => {
+  test('with a generated excerpt of a block of parks has only text in lists [BLOG-03]', async () => {
     const rendered =
       '<p>&#8220;Straight quotes&#8221; &amp; words. [parks channel=&#8221;uklodge&#8221; region=&#8221;14&#8243; [&hellip;]</p>\n'
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { excerpt: { rendered } })] }
@@ -144,7 +144,7 @@ describe('a post', () => {
     ['<p>First words of it all.</p>', ''],
     ['<p>About these words.</p>', 'About these words.'],
   ])(
-    'as a page: an excerpt that is the text itself is no description, one that was written is: %s [CMS-01]',
+    'as a page: a written excerpt is its description, a generated one is not: %s [CMS-01]',
     async (rendered, description) => {
       const content = { rendered: '<p>First words of <b>it</b> all.</p>' }
       wordpress.items = { ...wordpress.items, pages: [samplePost(1, 'terms', { content, excerpt: { rendered } })] }
@@ -152,7 +152,7 @@ describe('a post', () => {
     },
   )
 
-  test('whose header picture cannot be had is logged and shown without one [BLOG-03]', async () => {
+  test('whose header picture cannot be fetched is shown without it and logged [BLOG-03]', async () => {
     const away = { source_url: 'https://elsewhere.example/a.jpg', alt_text: '', id: 9, slug: 'a' }
     wordpress.items = {
       ...wordpress.items,
@@ -164,12 +164,12 @@ describe('a post', () => {
     expect(events).toEqual(['cms-picture-missing', 'cms-picture-missing'])
   })
 
-  test('is there once, though two pages of a list have it [BLOG-02]', async () => {
+  test('is listed once, even if two pages of the list have it [BLOG-02]', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(1, 'one'), samplePost(2, 'two')] }
     expect((await stories.posts(1)).posts.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('of a list is asked for without its text, of which WordPress would have to make all [BLOG-05]', async () => {
+  test('of a list is requested without its text, which WordPress would have to render [BLOG-05]', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
     await stories.posts(1)
     await stories.slugs()
@@ -179,7 +179,7 @@ describe('a post', () => {
     for (const asked of fields) expect(asked).not.toContain('content')
   })
 
-  test('that needs a password is in no list, and unknown by its slug [BLOG-02]', async () => {
+  test('with a password is in no list and is not found by its slug [BLOG-02]', async () => {
     const hidden = { content: { rendered: '', protected: true }, excerpt: { rendered: '', protected: true } }
     wordpress.items = {
       ...wordpress.items,
@@ -194,7 +194,7 @@ describe('a post', () => {
     expect(await stories.page('terms')).toBeUndefined()
   })
 
-  test('whose slug is not ASCII is found by it, written either way, and has it as it is read [BLOG-02]', async () => {
+  test('with a slug that is not ASCII is found by it, encoded or not, and has it decoded [BLOG-02]', async () => {
     const encoded = '%d1%81%d0%ba%d0%b0%d0%bb%d1%8b-%f0%9f%8c%8a'
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, encoded)] }
     expect((await stories.post('скалы-🌊'))?.slug).toBe('скалы-🌊')
@@ -207,7 +207,7 @@ describe('a post', () => {
     ['<p>First words of it all, and then some more of them that go on to the end.</p>', ''],
     ['<p>What this is about, said by its editor.</p>', 'What this is about, said by its editor.'],
   ])(
-    'says its opening once: an excerpt that WordPress made of it introduces nothing: %s [BLOG-03]',
+    'omits an excerpt that WordPress generated from its beginning: %s [BLOG-03]',
     async (rendered, introduction) => {
       const content = {
         rendered: '<p>First words of <b>it</b> all, and then some more of them that go on to the end.</p>',
@@ -223,7 +223,7 @@ describe('a post', () => {
     ['<p>Nine words are too many for a name of one [&hellip;]</p>', 'Nine words are too many for a name…'],
     ['<p>A few words.</p>', 'A few words.'],
     ['', 'Untitled'],
-  ])('without a title is called by its first words: %s [BLOG-03]', async (rendered, title) => {
+  ])('without a title has its first words as title: %s [BLOG-03]', async (rendered, title) => {
     wordpress.items = {
       ...wordpress.items,
       posts: [samplePost(1, 'one', { title: { rendered: '' }, excerpt: { rendered } })],
@@ -232,7 +232,7 @@ describe('a post', () => {
     expect((await stories.posts(1)).posts[0]?.title).toBe(title)
   })
 
-  test('that is unlike the others is logged and left out of the list', async () => {
+  test('with invalid fields is logged and omitted from the list', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(2, 'two', { date: 'yesterday' })] }
     expect((await stories.posts(1)).posts.map(({ id }) => id)).toEqual([1])
     expect(events).toEqual(['cms-item-unreadable'])
@@ -249,7 +249,7 @@ describe('a post', () => {
 
 describe('a content system that fails', () => {
   test.each(WORDPRESS_FAULTS)(
-    '(%s) shows what is known for a day, then says so, and what is new once it is back',
+    '(%s) has its cached content shown for a day, then an error, and new content once it is back',
     async (fault) => {
       wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
       await stories.post('one')
@@ -272,7 +272,7 @@ describe('a content system that fails', () => {
     },
   )
 
-  test('(hangs) is given up after its limit, and after 5 failures in a row not asked any more', async () => {
+  test('(hangs) times out, and after 5 consecutive failures gets no more requests', async () => {
     wordpress.fault = 'hangs'
     const patient = connect(wordpress.url, 60_000)
     const askAll = (slugs: string[]) => Promise.all(slugs.map((slug) => patient.post(slug).catch(() => undefined)))
@@ -283,13 +283,13 @@ describe('a content system that fails', () => {
     expect(events).toContain('cms-stopped')
   })
 
-  test('(500) is asked a second time, once', async () => {
+  test('(500) is retried once', async () => {
     wordpress.fault = '500'
     await expect(stories.post('one')).rejects.toThrow(CmsUnavailable)
     expect(wordpress.asked).toHaveLength(2)
   })
 
-  test('never makes us ask another host [CMS-01]', async () => {
+  test('never makes us request another host [CMS-01]', async () => {
     let wasAsked = false
     const other = createServer(() => (wasAsked = true)).listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -301,8 +301,8 @@ describe('a content system that fails', () => {
   })
 })
 
-describe('what is known', () => {
-  test('is not asked again within a minute; after it the old is shown while the new is asked for, once for all', async () => {
+describe('cached content', () => {
+  test('is fresh for a minute; then it is shown while one request fetches the new one', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { title: { rendered: 'Old' } })] }
     const first = await Promise.all(Array.from({ length: 20 }, () => stories.post('one')))
     expect(first.every((post) => post?.title === 'Old')).toBe(true)
@@ -318,7 +318,7 @@ describe('what is known', () => {
     expect(wordpress.asked).toHaveLength(2)
   })
 
-  test('is waited for once it is older than ten minutes, so that nobody is the first to read what is hours old', async () => {
+  test('older than ten minutes is not shown at once: the visitor waits for the new one', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { title: { rendered: 'Old' } })] }
     await stories.post('one')
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { title: { rendered: 'New' } })] }
@@ -330,7 +330,7 @@ describe('what is known', () => {
     expect((await stories.post('one'))?.title).toBe('Newer')
   })
 
-  test('is shown after a wait in vain, and at once to those who come next', async () => {
+  test('is shown after a timeout, and at once to the next visitors', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
     await stories.post('one')
     wordpress.fault = 'hangs'
@@ -342,7 +342,7 @@ describe('what is known', () => {
     expect(performance.now() - start).toBeLessThan(LIMIT_MS)
   })
 
-  test('does not outlive a post that was taken down', async () => {
+  test('does not outlive a deleted post', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
     await stories.post('one')
     wordpress.items = { ...wordpress.items, posts: [] }
@@ -352,13 +352,13 @@ describe('what is known', () => {
   })
 })
 
-describe('whether a region is known to have a guide', () => {
+describe('whether a region has a guide', () => {
   const withGuides = (...regions: string[]) => {
     const guides = regions.map((name, index) => samplePost(index + 1, `guide-${index}`, { acf: { region_name: name } }))
     wordpress.items = { ...wordpress.items, guides }
   }
 
-  test('is answered without waiting, even where WordPress hangs, and becomes known beside', async () => {
+  test('returns at once, even if WordPress hangs, and is updated in the background', async () => {
     withGuides('Suffolk')
     wordpress.fault = 'hangs'
     expect(stories.hasGuide('Suffolk')).toBe(false)
@@ -369,7 +369,7 @@ describe('whether a region is known to have a guide', () => {
     expect([stories.hasGuide('Suffolk'), stories.hasGuide('Cornwall')]).toEqual([true, false])
   })
 
-  test('is what was known for a day while WordPress is down, and is asked once a minute however many look', async () => {
+  test('is cached for a day while WordPress is down, and requested once a minute with any number of visitors', async () => {
     withGuides('Suffolk')
     await stories.guides()
     wordpress.fault = '500'
@@ -377,10 +377,10 @@ describe('whether a region is known to have a guide', () => {
       now += 2 * MINUTE_MS
       const asked = wordpress.asked.length
       for (let visitor = 0; visitor < 20; visitor++) expect(stories.hasGuide('Suffolk')).toBe(true)
-      // A question has a second try.
+      // A request is retried once.
       await expect.poll(() => events.filter((event) => event === 'cms-stale').length).toBe(minute / 2)
       expect(wordpress.asked.length - asked).toBe(2)
-      // Another question, that whatever these begin has come before it has been answered.
+      // Another request, so that the ones started before have been answered.
       expect(stories.hasGuide('Suffolk')).toBe(true)
       await expect(stories.post(`no-post-${minute}`)).rejects.toThrow(CmsUnavailable)
       expect(wordpress.asked.slice(asked).filter((question) => question.startsWith('guides'))).toHaveLength(2)
@@ -392,7 +392,7 @@ describe('whether a region is known to have a guide', () => {
     await expect.poll(() => wordpress.asked.length).toBeGreaterThan(5)
   })
 
-  test('follows an editor who writes one and takes one away, a minute later', async () => {
+  test('follows an editor who adds and deletes one, a minute later', async () => {
     withGuides('Suffolk')
     await stories.guides()
     withGuides('Cornwall')

@@ -1,4 +1,4 @@
-/** Blog posts, travel guides and pages of a WordPress: asked for, cleaned, kept while it is down. */
+/** Blog posts, travel guides and pages of a WordPress: fetched, sanitised and cached. */
 import type { Log } from '../../../log.ts'
 import type { FollowLink } from '../../body/read-body.ts'
 import { withoutDirectives } from '../../body/directive.ts'
@@ -27,36 +27,36 @@ import {
 } from './wordpress-answers.ts'
 import type { Thing, WordPressClient } from './wordpress-client.ts'
 
-/** A page in a content system, in the place of the one that ships. */
+/** A page of the content system that overrides the shipped one. */
 export interface StoryPage {
   readonly title: string
-  /** Empty where none was written. */
+  /** Empty if none was written. */
   readonly description: string
   readonly picture: StoryPicture | undefined
   readonly body: Body
 }
 
-/** It also has pages, each to be shown in the place of the one that ships. */
+/** Also has pages that override the shipped ones. */
 export interface WordPressSource extends ContentSource {
   page(pageId: string): Promise<StoryPage | undefined>
 }
 
 const FRESH_MS = 60_000
-/** Older words than these are shown only while there are no newer ones. */
+/** Older content is shown only while no newer one can be fetched. */
 const WAIT_AFTER_MS = 10 * 60_000
-/** As long as a question to the content system. */
+/** As long as a request to the content system. */
 const WAIT_MS = 5_000
 const STALE_MS = 24 * 60 * 60_000
 const KEPT_LISTS = 100
 const KEPT_TEXTS = 1_000
 
-/** As WordPress makes them: of ASCII few characters, of all others any. A comma would ask for several. */
+/** As WordPress generates them: few ASCII characters, any others. A comma would request several. */
 const SLUG = /^(?:[\w%-]|[^\p{ASCII}\s]){1,200}$/u
 
 export interface WordPressSourceOptions {
   readonly client: WordPressClient
   readonly addresses: OwnAddresses
-  /** Follows the links of a text whose address in the content system is given; none are followed without it. */
+  /** Rewrites the links of a text at the given address; none without an address. */
   readonly follow?: (html: string, at: string) => Promise<FollowLink>
   readonly log: Pick<Log, 'warn'>
   readonly now: () => number
@@ -79,7 +79,7 @@ export function createWordPressSource({
       waitMs: WAIT_MS,
       staleMs: STALE_MS,
       onFailure: (key, err) =>
-        log.warn({ err, key, event: 'cms-stale' }, 'an older text is shown: the new one cannot be had'),
+        log.warn({ err, key, event: 'cms-stale' }, 'showing cached content: the new one cannot be fetched'),
     })
 
   const bodyOf = async (html: string, at = ''): Promise<Body> => readBody(html, addresses, await follow?.(html, at))
@@ -87,7 +87,7 @@ export function createWordPressSource({
   const pictureOf = (media: Media | undefined, of: string): StoryPicture | undefined => {
     const key = media && addresses.pictureKey(media.source_url)
     if (media && key === undefined) {
-      log.warn({ event: 'cms-picture-missing', of }, 'a picture is left out: it is not of the content system’s uploads')
+      log.warn({ event: 'cms-picture-missing', of }, 'a picture is not shown: it is not in the content system’s uploads')
     }
     return key === undefined ? undefined : { key, alt: media?.alt_text ?? '' }
   }
@@ -101,7 +101,7 @@ export function createWordPressSource({
       if (!media) throw new Error(`there is no media ${named.id}`)
       return pictureOf(media, of)
     } catch (err) {
-      log.warn({ err, event: 'cms-picture-missing', of }, 'a header picture cannot be had')
+      log.warn({ err, event: 'cms-picture-missing', of }, 'a header picture cannot be fetched')
       return undefined
     }
   }
@@ -109,7 +109,7 @@ export function createWordPressSource({
   const featuredPicture = ({ _embedded, _links, slug }: Written): StoryPicture | undefined => {
     const media = _embedded?.['wp:featuredmedia']?.[0]
     if (!media && _links?.['wp:featuredmedia']) {
-      log.warn({ event: 'cms-picture-missing', of: slug }, 'a featured picture cannot be had')
+      log.warn({ event: 'cms-picture-missing', of: slug }, 'a featured picture cannot be fetched')
     }
     return pictureOf(media, slug)
   }
@@ -184,7 +184,7 @@ export function createWordPressSource({
       thingsToDo: await Promise.all(things.map(thingOf)),
     }
   })
-  // That there is none is known as well and as long as a page: nobody waits each minute to hear it again.
+  // A missing page is cached like an existing one: visitors do not wait for it every minute.
   const pages = kept<StoryPage | null>(KEPT_LISTS, async (pageId) => {
     const page = await client.page(pageId)
     if (!page) return null
@@ -215,7 +215,7 @@ export function createWordPressSource({
   }
 }
 
-/** While a post is being put in, a page of a list may repeat the last of the one before [BLOG-02]. */
+/** While a post is being published, a page of the list may repeat the last post of the previous one [BLOG-02]. */
 function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
@@ -226,7 +226,7 @@ function idOf(image: ReturnType<typeof imageField>): number | undefined {
 
 const TITLE_WORDS = 8
 
-/** WordPress lets a post be published without a title: its first words lead to it then. */
+/** WordPress allows posts without a title: the first words link to it then. */
 function titleOf(excerpt: string): string {
   const words = excerpt.split(' ').filter(Boolean)
   if (words.length === 0) return 'Untitled'

@@ -29,7 +29,7 @@ async function begin(): Promise<string> {
   return outcome.kind === 'payment' ? `${HOSTED_PATH}/paypal/${outcome.payment.page!.secret}` : ''
 }
 
-test('keeps its pages stricter than the shop’s, which runs scripts, and adds what the shop asks of every answer', async () => {
+test('has a stricter content security policy than the shop, and the shop's headers for every response', async () => {
   const { headers } = await app.request(await begin())
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -38,7 +38,7 @@ test('keeps its pages stricter than the shop’s, which runs scripts, and adds w
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'/)
 })
 
-test('takes a decision by the address of its page alone, whatever cookies come along', async () => {
+test('identifies the payment by the address of its page alone, not by cookies', async () => {
   const address = await begin()
   const press = { method: 'POST', body: new URLSearchParams({ choice: 'approve' }) }
   const guessed = address.replace(/.$/, (last) => (last === '0' ? '1' : '0'))

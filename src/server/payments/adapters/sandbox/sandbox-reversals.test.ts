@@ -1,4 +1,4 @@
-/** Refunds that wait or fail, and disputes, of the sandbox: what the adapter makes of them. */
+/** Pending and failed refunds, and disputes of the sandbox, as the adapter reports them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../../testing/test-payments.ts'
 import type { CardOutcome } from './test-cards.ts'
@@ -33,7 +33,7 @@ test.each([
   ['success', 'succeeded', 'succeeded'],
   ['refund-waits', 'pending', 'succeeded'],
   ['refund-fails', 'succeeded', 'failed'],
-] as const)('a refund of the card %s is %s, and %s after 20 s, once for its key [DUE-04]', async (card, at, later) => {
+] as const)('a refund of the card %s is %s, and %s after 20 s, once per key [DUE-04]', async (card, at, later) => {
   const { providerPaymentId } = await take(card)
   expect(await refund(providerPaymentId)).toMatchObject({ kind: at })
   expect(await refund(providerPaymentId)).toMatchObject({ kind: at })
@@ -43,7 +43,7 @@ test.each([
   expect(await stateOfRefund(providerPaymentId)).toEqual([['a refund', 5_000, later]])
 })
 
-test('a refund that has failed can be made again under a new key, of the whole amount [DUE-04]', async () => {
+test('a failed refund can be repeated in full under a new key [DUE-04]', async () => {
   const { providerPaymentId } = await take('refund-fails')
   await refund(providerPaymentId)
   now += 20_000
@@ -52,7 +52,7 @@ test('a refund that has failed can be made again under a new key, of the whole a
   expect(await payments.provider.refund(again)).toMatchObject({ kind: 'succeeded' })
 })
 
-test('a disputed payment is told by an event, names our payment, and is not refunded [DUE-04]', async () => {
+test('a disputed payment sends an event with our payment, and cannot be refunded [DUE-04]', async () => {
   const { paymentId, providerPaymentId } = await take('disputed')
   const event = payments.accounts.undelivered().find(({ kind }) => kind === 'payment.disputed')!
   const [body, headers] = webhookOf(event, PROVIDER_KEYS.webhookSecret)

@@ -31,7 +31,7 @@ const live = {
   ALLOW_SANDBOX_PAYMENTS: '',
 }
 
-test('Stripe needs its three keys: each that is missing is named at start, all at once [PAY-06]', async () => {
+test('Stripe needs its three keys: all missing ones are reported at start [PAY-06]', async () => {
   expect(await faultsOf(stripe)).toEqual([])
   expect(await faultsOf(live)).toEqual([])
   expect(await faultsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
@@ -49,7 +49,7 @@ test('Stripe needs its three keys: each that is missing is named at start, all a
   )
 })
 
-test('live keys of Stripe do not mix with test ones, and go over https alone', async () => {
+test('live keys of Stripe cannot be mixed with test keys, and require https', async () => {
   expect(await faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([
     expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: /),
   ])
@@ -62,7 +62,7 @@ test('live keys of Stripe do not mix with test ones, and go over https alone', a
   expect(await faultsOf({ ...stripe, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([])
 })
 
-test('a test key of Stripe takes no money: it is refused in production unless that is allowed', async () => {
+test('a test key of Stripe is refused in production unless allowed', async () => {
   expect(await faultsOf({ ...stripe, ALLOW_SANDBOX_PAYMENTS: 'false' })).toEqual([
     expect.stringMatching(/^STRIPE_SECRET_KEY: .*ALLOW_SANDBOX_PAYMENTS=true/),
   ])

@@ -1,4 +1,4 @@
-/** What Stripe's disputes and early fraud warnings are in the words of the port. */
+/** Mapping of Stripe's disputes and early fraud warnings to the port. */
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { disputeOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
@@ -22,7 +22,7 @@ test.each([
   ['warning_closed', true, 'closed', false],
   ['prevented', true, 'closed', false],
 ] as const)(
-  'a dispute that is %s, refundable %s, is %s and keeps us from refunding: %s [DUE-04]',
+  'a dispute that is %s, refundable %s, is %s and blocks refunds: %s [DUE-04]',
   (status, isRefundable, ours, blocksRefund) => {
     expect(dispute(status, isRefundable)).toMatchObject({ status: ours, blocksRefund })
   },
@@ -31,7 +31,7 @@ test.each([
 test.each([
   [true, 'open'],
   [false, 'closed'],
-] as const)('a warning of fraud about which something can be done %s is %s [DUE-04]', (actionable, status) => {
+] as const)('a fraud warning that is actionable %s is %s [DUE-04]', (actionable, status) => {
   const warning = {
     id: 'issfr_1',
     actionable,
@@ -50,7 +50,7 @@ test.each([
   expect(refundState({ id: 're_1', status } as Stripe.Refund)).toMatchObject({ kind })
 })
 
-test('every event about money that goes back, or may, is followed: eleven of them [DUE-04]', () => {
+test('all eleven events about refunds and disputes are handled [DUE-04]', () => {
   expect([...REVERSAL_EVENTS]).toEqual([
     'charge.refunded',
     'refund.created',

@@ -18,7 +18,7 @@ const CUSTOMER = {
   specialNeeds: 'step-free',
 } as const
 
-test('Stripe hears name, e-mail, telephone and address of who pays, and nothing else that they have typed [DUE-04]', () => {
+test('Stripe receives the payer's name, e-mail, telephone and address, and no other input [DUE-04]', () => {
   expect(billingDetailsOf(CUSTOMER)).toEqual({
     name: 'Ada Hale',
     email: 'ada.hale@example.org',

@@ -1,4 +1,4 @@
-/** What the adapter to Stripe makes of Stripe's webhooks. */
+/** How the adapter parses Stripe's webhooks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { StripeProvider } from './stripe-provider.ts'
@@ -22,7 +22,7 @@ describe('an event', () => {
   }
   const now = () => Math.floor(Date.now() / 1000)
 
-  test('names the payment, ours and Stripe’s', async () => {
+  test('has our payment id and Stripe’s', async () => {
     const { paymentId, event, body } = await eventOfPayment()
     expect(provider.readEvent(body, signed(body))).toEqual({
       about: 'payment',
@@ -33,7 +33,7 @@ describe('an event', () => {
     })
   })
 
-  test('that is forged, changed, unsigned or older than 300 s is not believed [PAY-10]', async () => {
+  test('that is forged, changed, unsigned or older than 300 s is rejected [PAY-10]', async () => {
     const { body } = await eventOfPayment()
     expect(provider.readEvent(body, signed(body, 'whsec_of_somebody_else'))).toBeUndefined()
     expect(provider.readEvent(body.replace('12000', '1'), signed(body))).toBeUndefined()
@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(provider.readEvent(body, signed(body, FAKE_KEYS.webhookSecret, now() - 290))).toBeDefined()
   })
 
-  test('of a refund or a dispute names Stripe’s payment, whose it is being asked later [DUE-04]', async () => {
+  test('of a refund or a dispute has Stripe’s payment; ours is looked up later [DUE-04]', async () => {
     const { body, event } = await eventOfPayment()
     for (const type of ['refund.failed', 'charge.dispute.created', 'radar.early_fraud_warning.created']) {
       const told = JSON.stringify({ ...event, type, data: { object: { object: 'any', payment_intent: 'pi_any' } } })
@@ -53,7 +53,7 @@ describe('an event', () => {
     expect(body).toContain('"site":"BF"')
   })
 
-  test('of a payment that is none of ours, or of another of our sites, is genuine and of no payment [DUE-04]', async () => {
+  test('of a payment that is not ours, or of another of our sites, is genuine but of no payment [DUE-04]', async () => {
     const { body } = await eventOfPayment()
     const foreign = body.replace('"payment_id"', '"order"')
     expect(provider.readEvent(foreign, signed(foreign))).toBe('of-no-payment')

@@ -1,4 +1,4 @@
-/** Bookings paid by Stripe, from the customer's press to the confirmed booking, with what a network does to it. */
+/** Bookings paid by Stripe, from the payment form to the confirmation, with network failures. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { checkPayment } from '../../../commands/payment/check-payment.ts'
@@ -15,7 +15,7 @@ let shop: TestShop
 let stripe: FakeStripe
 let deps: OutboxDeps
 
-/** Everything is old enough to be looked into. */
+/** Every payment is old enough to be reconciled. */
 const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => shop.query('update night_stock set taken = 0, capacity = 9'))
 afterEach(() => stripe.behave({}))
 
-/** @param token of Stripe's; a good card's where it is left out */
+/** @param token of Stripe's; by default of a card that succeeds */
 async function press(caller: Caller, idempotencyKey: string, token = cardToken(stripe, 'pm_card_visa')) {
   const { price } = await shop.record(caller)
   const figures = { agreedTotal: price.total, agreedDueToday: price.dueToday }
@@ -48,7 +48,7 @@ const chargesOf = (paymentId: string) =>
   stripe.account.intents.filter(({ metadata, status }) => metadata.payment_id === paymentId && status === 'succeeded')
 const KEY = 'a-key-of-the-pay-page'
 
-test('a card whose bank wants to see the customer is confirmed by the event, before the customer is back [PAY-03] [PAY-10]', async () => {
+test('a card with 3-D Secure is confirmed by the event, before the customer returns [PAY-03] [PAY-10]', async () => {
   const { caller } = await shop.fillIn()
   const payment = await press(caller, KEY, cardToken(stripe, 'pm_card_threeDSecure2Required'))
   expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringContaining('/redirect/') })
@@ -63,7 +63,7 @@ test('a card whose bank wants to see the customer is confirmed by the event, bef
   expect(chargesOf(payment.id)).toHaveLength(1)
 })
 
-test('a charge whose answer is lost is found by the customer who comes back, and charged once [PAY-07]', async () => {
+test('a charge with a lost response is found when the customer returns, and charged once [PAY-07]', async () => {
   const { caller } = await shop.fillIn()
   stripe.behave({ create: 'done-then-reset' })
   const payment = await press(caller, KEY)
@@ -76,7 +76,7 @@ test('a charge whose answer is lost is found by the customer who comes back, and
   expect(chargesOf(payment.id)).toHaveLength(1)
 })
 
-test('Retry after a request that never arrived charges once under the same key [PAY-07]', async () => {
+test('a retry after a lost request charges once under the same key [PAY-07]', async () => {
   const { caller } = await shop.fillIn()
   const token = cardToken(stripe, 'pm_card_visa')
   stripe.behave({ create: 'reset' })
@@ -89,7 +89,7 @@ test('Retry after a request that never arrived charges once under the same key [
   expect(chargesOf(first.id)).toHaveLength(1)
 })
 
-test('a customer who never comes back: the reconciler bars the key, and the request that comes late takes nothing', async () => {
+test('a customer who never returns: the reconciler uses up the key, and a late request charges nothing', async () => {
   const { caller } = await shop.fillIn()
   const token = cardToken(stripe, 'pm_card_visa')
   stripe.behave({ create: 'reset' })
@@ -104,7 +104,7 @@ test('a customer who never comes back: the reconciler bars the key, and the requ
   expect(chargesOf(payment.id)).toEqual([])
 })
 
-test('PayPal is left open and a card is pressed instead: the first takes nothing any more [PAY-04]', async () => {
+test('PayPal is abandoned for a card: the PayPal payment is cancelled [PAY-04]', async () => {
   const { caller } = await shop.fillIn()
   const left = await press(caller, KEY, stripe.account.addToken('paypal', undefined).id)
   expect(left.status).toBe('requires_action')
@@ -114,7 +114,7 @@ test('PayPal is left open and a card is pressed instead: the first takes nothing
   expect([chargesOf(left.id).length, chargesOf(paid.id).length]).toEqual([0, 1])
 })
 
-test('money that comes after the hold has ended goes back through Stripe, once', async () => {
+test('a payment that succeeds after the hold has expired is refunded through Stripe, once', async () => {
   const { caller, bookingId } = await shop.fillIn()
   stripe.behave({ create: 'done-then-reset' })
   const payment = await press(caller, KEY)

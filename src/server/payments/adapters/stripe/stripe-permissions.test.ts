@@ -1,4 +1,4 @@
-/** Keys that Stripe does not know, and restricted ones that lack a permission: what customers, the log and the start are told. */
+/** Invalid keys and restricted keys without a permission: results, log lines and start. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Permission } from '../../../../../demo/stripe/behaviour.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
@@ -29,8 +29,8 @@ afterEach(() => {
 const providerWith = (secretKey: string) => providerAt(stripe, { secretKey, onFailure: failureLogger(log, 'stripe') })
 const payment = () => paymentRequest(cardToken(stripe))
 
-describe('a payment whose key is turned away', () => {
-  test('with 401 has failed: nothing was charged, and the log names status, type and request [DUE-04]', async () => {
+describe('a payment with a rejected key', () => {
+  test('with 401 fails: nothing was charged, and the log has status, type and request [DUE-04]', async () => {
     expect(await providerWith('sk_test_unknown').create(payment())).toEqual({ kind: 'failed', code: 'provider-error' })
     expect(logged()).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('a payment whose key is turned away', () => {
     expect(lines.join('')).not.toContain('sk_test')
   })
 
-  test('with 403 has failed, and the log names the permission that is missing [DUE-04]', async () => {
+  test('with 403 fails, and the log has the missing permission [DUE-04]', async () => {
     stripe.revokePermissions(['rak_payment_intent_write'])
     const request = payment()
     expect(await providerWith(FAKE_KEYS.secretKey).create(request)).toEqual({ kind: 'failed', code: 'provider-error' })
@@ -54,7 +54,7 @@ describe('a payment whose key is turned away', () => {
     expect(stripe.account.intents.filter(({ metadata }) => metadata.payment_id === request.paymentId)).toEqual([])
   })
 
-  test('when it is asked for a second time has not failed: the first may have charged [DUE-04]', async () => {
+  test('on a second attempt is unknown: the first may have charged [DUE-04]', async () => {
     const provider = providerWith(FAKE_KEYS.secretKey)
     const request = payment()
     stripe.behave({ create: 'done-then-reset' })
@@ -63,7 +63,7 @@ describe('a payment whose key is turned away', () => {
     const again = { ...request, isRepeated: true }
     stripe.revokePermissions(['rak_payment_intent_write', 'rak_payment_intent_read'])
     expect(await provider.create(again)).toEqual({ kind: 'unknown' })
-    // It needs a person all the same.
+    // Logged as an error, because a person must act.
     expect(logged().at(-1)).toMatchObject({ level: 'error', call: 'create', outcome: 'unknown', status: 403 })
     stripe.revokePermissions(['rak_payment_intent_write'])
     expect(await provider.create(again)).toMatchObject({ kind: 'succeeded', amount: 12_000 })
@@ -82,7 +82,7 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
     expect(logged()).toMatchObject([{ level: 'warn', call: 'create', outcome: 'unknown', ...cause }])
   })
 
-  test('no answer within the limit', async () => {
+  test('no response within the timeout', async () => {
     stripe.behave({ retrieve: 'hang' })
     const impatient = providerAt(stripe, { limitMs: 100, onFailure: failureLogger(log, 'stripe') })
     const { key, paymentId, createdAt } = payment()
@@ -92,7 +92,7 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
   })
 })
 
-test('the call that takes the money may take 20 s, the others 5: here 400 ms against 50 [DUE-04]', async () => {
+test('the charging call has a timeout of 20 s, the others 5 s: here 400 ms and 50 ms [DUE-04]', async () => {
   expect([CREATE_LIMIT_MS, PROVIDER_LIMIT_MS]).toEqual([20_000, 5_000])
   const onFailure = failureLogger(log, 'stripe')
   const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onFailure })
@@ -111,7 +111,7 @@ describe('at start', () => {
   const tell = (secretKey: string = FAKE_KEYS.secretKey, apiUrl = stripe.url) =>
     logMissingPermissions({ secretKey, apiUrl }, log)
 
-  test('a key with every permission is not worth a word, and nothing is made [DUE-04]', async () => {
+  test('a key with all permissions logs nothing, and creates nothing [DUE-04]', async () => {
     const made = () => [stripe.account.intents.length, stripe.account.after.refunds.length]
     const before = made()
     await tell()
@@ -126,7 +126,7 @@ describe('at start', () => {
     ['rak_dispute_read', 'Disputes: Read', 'disputes are not reported'],
     ['rak_charge_read', 'Charges and Refunds: Read', 'fraud warnings are not reported'],
   ] as const satisfies readonly (readonly [Permission, string, string])[])(
-    'a restricted key without %s: the log names %s, and where it is added [DUE-04]',
+    'a restricted key without %s: the log names %s, and where to add it [DUE-04]',
     async (permission, name, loss) => {
       stripe.revokePermissions([permission])
       await tell()
@@ -137,12 +137,12 @@ describe('at start', () => {
     },
   )
 
-  test('a key that Stripe does not know is one line, not five [DUE-04]', async () => {
+  test('an unknown key logs one line, not five [DUE-04]', async () => {
     await tell('rk_test_unknown')
     expect(logged()).toMatchObject([{ level: 'error', event: 'key-refused', status: 401 }])
   })
 
-  test('a Stripe that cannot be reached is a warning and no crash [DUE-04]', async () => {
+  test('an unreachable Stripe logs a warning [DUE-04]', async () => {
     await tell(FAKE_KEYS.secretKey, 'http://127.0.0.1:9')
     expect(logged()).toMatchObject([{ level: 'warn', event: 'permissions-unknown' }])
   })

@@ -1,4 +1,4 @@
-/** The adapter to Stripe over HTTP, to a stand-in that keeps to Stripe's protocol and fails on purpose. */
+/** The Stripe adapter over HTTP, with a stand-in that implements Stripe's protocol and its failures. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Behaviour } from '../../../../../demo/stripe/behaviour.ts'
@@ -13,7 +13,7 @@ import { STRIPE_METHODS } from './stripe-states.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { cardToken, providerAt } from '../../../testing/test-stripe.ts'
 
-/** For calls that are not answered. */
+/** For calls without a response. */
 const SHORT_LIMIT_MS = 400
 const RETURN_URL = 'https://www.example.org/booking/payment-action'
 
@@ -53,7 +53,7 @@ const intentsOf = ({ paymentId }: PaymentRequest) =>
   stripe.account.intents.filter(({ metadata }) => metadata.payment_id === paymentId)
 const charged = (request: PaymentRequest) => intentsOf(request).reduce((sum, intent) => sum + intent.amount_received, 0)
 
-/** What the customer does on the page of the bank, of PayPal. Answers where that leads back to. */
+/** The customer's action on the page of the bank or PayPal. Returns the address it redirects to. */
 async function decide(state: { readonly kind: string }, decision: Decision): Promise<string> {
   const { actionUrl } = state as Extract<ProviderState, { kind: 'requires-action' }>
   const body = new URLSearchParams({ decision })
@@ -62,7 +62,7 @@ async function decide(state: { readonly kind: string }, decision: Decision): Pro
 }
 
 describe('a card', () => {
-  test('is charged once, with our reference and key on the payment and no client-side flow', async () => {
+  test('is charged once, with our reference and key in the payment and no client-side flow', async () => {
     const request = paymentWith('pm_card_visa')
     const state = await provider.create(request)
     const [intent] = intentsOf(request)
@@ -79,7 +79,7 @@ describe('a card', () => {
     ])
   })
 
-  test('has the reference on its statement, whose 10 characters fit behind a prefix of 10; PayPal has no such field [DUE-04]', async () => {
+  test('has the reference as statement suffix: 10 characters fit after a prefix of 10; PayPal has no such field [DUE-04]', async () => {
     const card = paymentWith('pm_card_visa')
     await provider.create(card)
     expect(intentsOf(card)).toMatchObject([{ statement_descriptor_suffix: 'BF7K3M9QXP' }])
@@ -103,7 +103,7 @@ describe('a card', () => {
   test.each([
     [true, 'requires-action'],
     [false, 'succeeded'],
-  ])('is authenticated if the shop wants it: %s → %s', async (wantsThreeDSecure, kind) => {
+  ])('is authenticated if the shop requests it: %s → %s', async (wantsThreeDSecure, kind) => {
     const request = paymentWith('pm_card_threeDSecureOptional', { wantsThreeDSecure })
     expect(await provider.create(request)).toMatchObject({ kind })
   })
@@ -112,7 +112,7 @@ describe('a card', () => {
     ['approve', 'succeeded'],
     ['refuse', 'failed'],
     ['cancel', 'failed'],
-  ] as const)('whose bank wants to see the customer: %s → %s', async (decision, kind) => {
+  ] as const)('with 3-D Secure: %s → %s', async (decision, kind) => {
     const request = paymentWith('pm_card_threeDSecure2Required')
     const state = await provider.create(request)
     expect(state.kind).toBe('requires-action')
@@ -121,7 +121,7 @@ describe('a card', () => {
     expect(after).toMatchObject(kind === 'failed' ? { kind, code: 'authentication-failed' } : { kind, amount: 12_000 })
   })
 
-  test('that is authenticated and declined all the same has failed', async () => {
+  test('that is authenticated and then declined fails', async () => {
     const request = paymentWith('pm_card_threeDSecureRequiredChargeDeclined')
     await decide(await provider.create(request), 'approve')
     expect(await provider.retrieve(nameOf(request))).toMatchObject({ kind: 'failed', code: 'declined' })
@@ -161,10 +161,10 @@ describe('PayPal and pay-by-bank', () => {
   test.each([
     [true, { kind: 'succeeded' }],
     [false, { kind: 'failed', code: 'declined' }],
-  ])('a bank that took a while has come to an end (good: %s)', async (isGood, expected) => {
+  ])('a slow bank completes (succeeds: %s)', async (isGood, expected) => {
     const request = paymentBy('bank')
     await decide(await provider.create(request), 'approve-pending')
-    // What the bank has cannot be called back.
+    // A payment that the bank is processing cannot be cancelled.
     expect(await provider.cancel(nameOf(request))).toMatchObject({ kind: 'processing' })
     stripe.account.settle(intentsOf(request)[0]!.id, isGood)
     expect(await provider.retrieve(nameOf(request))).toMatchObject(expected)
@@ -172,27 +172,27 @@ describe('PayPal and pay-by-bank', () => {
 })
 
 describe('one key', () => {
-  test('is charged once in 50 concurrent requests, and all are told the same', async () => {
+  test('is charged once by 50 concurrent requests, all with the same result', async () => {
     const request = paymentWith('pm_card_visa')
     const states = await Promise.all(Array.from({ length: 50 }, () => provider.create(request)))
     expect(new Set(states.map((state) => JSON.stringify(state)))).toHaveLength(1)
     expect(charged(request)).toBe(12_000)
   })
 
-  test('repeated after the customer has decided tells how the payment stands, not how it stood', async () => {
+  test('repeated after the customer's decision returns the current state, not the earlier one', async () => {
     const request = paymentBy('paypal')
     await decide(await provider.create(request), 'approve')
     expect(await provider.create(request)).toMatchObject({ kind: 'succeeded' })
   })
 
-  test('of a declined card repeated is declined as before', async () => {
+  test('of a declined card repeated is declined again', async () => {
     const request = paymentWith('pm_card_chargeDeclined')
     const first = await provider.create(request)
     expect(await provider.create(request)).toEqual(first)
     expect(intentsOf(request)).toHaveLength(1)
   })
 
-  test('with other words is no second payment: the first is told', async () => {
+  test('with other parameters creates no second payment: the first is returned', async () => {
     const request = paymentWith('pm_card_visa')
     await provider.create(request)
     const state = await provider.create({ ...request, returnUrl: 'https://elsewhere.example.org/' })
@@ -200,7 +200,7 @@ describe('one key', () => {
     expect(charged(request)).toBe(12_000)
   })
 
-  test('that Stripe has forgotten is no second payment either', async () => {
+  test('that Stripe has forgotten creates no second payment either', async () => {
     const request = paymentWith('pm_card_visa')
     await provider.create(request)
     stripe.forgetKeys()
@@ -208,7 +208,7 @@ describe('one key', () => {
     expect(charged(request)).toBe(12_000)
   })
 
-  test('that Stripe has forgotten begins PayPal no second time where there is no token', async () => {
+  test('that Stripe has forgotten creates no second PayPal payment without a token', async () => {
     const request = paymentBy('paypal', { token: undefined })
     await decide(await provider.create(request), 'approve')
     stripe.forgetKeys()
@@ -216,14 +216,14 @@ describe('one key', () => {
     expect(intentsOf(request)).toHaveLength(1)
   })
 
-  test('that is still at work is unknown', async () => {
+  test('that is in progress is unknown', async () => {
     stripe.behave({ create: 'key-in-use' })
     expect(await provider.create(paymentWith('pm_card_visa'))).toEqual({ kind: 'unknown' })
   })
 })
 
 describe('cancelling', () => {
-  test('a payment that waits for the customer ends it, and the page takes no money any more', async () => {
+  test('a payment that waits for the customer succeeds, and the page takes no money afterwards', async () => {
     const request = paymentBy('paypal')
     const state = await provider.create(request)
     expect(await provider.cancel(nameOf(request, intentsOf(request)[0]!.id))).toMatchObject({ kind: 'cancelled' })
@@ -232,13 +232,13 @@ describe('cancelling', () => {
     expect(charged(request)).toBe(0)
   })
 
-  test('a payment whose money has moved says so', async () => {
+  test('a payment that has succeeded returns that', async () => {
     const request = paymentWith('pm_card_visa')
     await provider.create(request)
     expect(await provider.cancel(nameOf(request))).toMatchObject({ kind: 'succeeded', amount: 12_000 })
   })
 
-  test('a payment Stripe has never heard of bars its key: the request that comes late takes nothing', async () => {
+  test('a payment unknown to Stripe uses up its key: a late request charges nothing', async () => {
     const request = paymentWith('pm_card_visa')
     expect(await provider.retrieve(nameOf(request))).toEqual({ kind: 'not-found' })
     expect(await provider.cancel(nameOf(request))).toMatchObject({ kind: 'cancelled' })
@@ -248,7 +248,7 @@ describe('cancelling', () => {
     expect([charged(request), intentsOf(request).length]).toEqual([0, 1])
   })
 
-  test('a payment whose key Stripe spent on a failure of its own ends it: no request under it can take money', async () => {
+  test('a payment whose key was used by a failure of Stripe's fails: no request with it can charge', async () => {
     const request = paymentWith('pm_card_visa')
     stripe.behave({ create: 'error' })
     expect(await provider.create(request)).toEqual({ kind: 'unknown' })
@@ -259,7 +259,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('an answer that does not come', () => {
+describe('a lost response', () => {
   test.each(['done-then-error', 'done-then-reset', 'done-then-half-a-body', 'done-then-hang'] as const)(
     '%s: unknown within the limit, found by what we wrote on it, charged once',
     async (fault) => {
@@ -299,7 +299,7 @@ describe('an answer that does not come', () => {
     },
   )
 
-  test('to a cancellation leaves it unknown, and the next one finds out', async () => {
+  test('to a cancellation leaves it unknown, and the next attempt resolves it', async () => {
     const request = paymentBy('paypal')
     await provider.create(request)
     stripe.behave({ cancel: 'done-then-hang' })
@@ -308,7 +308,7 @@ describe('an answer that does not come', () => {
     expect(await provider.cancel(nameOf(request))).toMatchObject({ kind: 'cancelled' })
   })
 
-  test('to a second request with a wrong key is unknown: nothing has been learnt of the payment', async () => {
+  test('to a second request with a wrong key is unknown: it says nothing about the payment', async () => {
     const request = paymentWith('pm_card_visa')
     await provider.create(request)
     const stranger = new StripeProvider({ ...FAKE_KEYS, secretKey: 'sk_test_wrong', apiUrl: stripe.url })
@@ -340,7 +340,7 @@ describe('a refund', () => {
   }
   const refunded = (id: string) => stripe.account.after.refundsOf(id).reduce((sum, refund) => sum + refund.amount, 0)
 
-  test('gives back a part once for a key, also when Stripe has forgotten the key, and never more than was paid', async () => {
+  test('refunds a part once per key, even if Stripe has forgotten the key, and never more than was paid', async () => {
     const { providerPaymentId } = await paid()
     const part = { key: `refund-${randomUUID()}`, providerPaymentId, amount: 5_000 }
     expect(await provider.refund(part)).toMatchObject({ kind: 'succeeded' })
@@ -370,7 +370,7 @@ describe('a refund', () => {
     },
   )
 
-  test('that cannot be looked up is not given', async () => {
+  test('that cannot be looked up is not sent', async () => {
     const { providerPaymentId } = await paid()
     stripe.behave({ 'list-refunds': 'error' })
     expect(await provider.refund({ key: 'unseen', providerPaymentId, amount: 100 })).toEqual({ kind: 'unknown' })

@@ -1,4 +1,4 @@
-/** Refunds, disputes and warnings of Stripe: what the ledger, the customer and staff are told of them, in any order. */
+/** Refunds, disputes and fraud warnings of Stripe: ledger, e-mails and alerts, in any order of events. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../../../demo/stripe/stripe-objects.ts'
@@ -43,7 +43,7 @@ interface Sold {
   readonly intent: Intent
 }
 
-/** £120, paid by card whole. */
+/** £120, paid in full by card. */
 async function sell(loses?: 'the answer'): Promise<Sold> {
   const { caller, bookingId } = await shop.fillIn()
   if (loses) stripe.behave({ create: 'done-then-reset' })
@@ -64,7 +64,7 @@ async function sell(loses?: 'the answer'): Promise<Sold> {
   return { bookingId, reference: row.reference, intent: intent! }
 }
 
-/** Whatever is in the outbox, however late it is due. */
+/** All tasks of the outbox, due or not. */
 async function workAll(): Promise<void> {
   for (;;) {
     await shop.query('update outbox set next_attempt_at = now() where done_at is null and dead_at is null')
@@ -79,7 +79,7 @@ async function deliver(event: StripeEvent): Promise<void> {
   if (read !== 'of-no-payment') await receiveEvent(deps, read)
 }
 
-/** Delivers what Stripe has told since, as it comes. */
+/** Delivers Stripe's events since the last call, in order. */
 async function deliverSince(from: number): Promise<void> {
   for (const event of stripe.account.events.slice(from)) await deliver(event)
 }
@@ -118,7 +118,7 @@ const goodwill = ({ bookingId }: Sold, amount = 2_000) =>
   refundBooking(deps, STAFF, { bookingId, amount, reason: `cold ${crypto.randomUUID()}` })
 
 describe('a refund', () => {
-  test('that is pending is in no ledger and no e-mail until it has succeeded [DUE-04]', async () => {
+  test('that is pending is in no ledger or e-mail until it succeeds [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'pending'
     await goodwill(sold)
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(await goodwill(sold, 5_000)).toMatchObject({ kind: 'refunded' })
   })
 
-  test('that is pending and whose event never comes is asked about by the reconciler [DUE-04]', async () => {
+  test('that is pending without an event is checked by the reconciler [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'pending'
     await goodwill(sold)
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(await outstanding(sold)).toBe(0)
   })
 
-  test('that fails after it seemed made leaves the ledger, is stuck, and is made again under a new key [DUE-04]', async () => {
+  test('that fails after it succeeded is reversed in the ledger, listed as stuck, and repeated under a new key [DUE-04]', async () => {
     const sold = await sell()
     await goodwill(sold)
     await workAll()
@@ -175,7 +175,7 @@ describe('a refund', () => {
     expect(await staff('retry-refund', sold.reference)).toMatchObject({ code: 1 })
   })
 
-  test('that fails before the e-mail about it has gone is not said to be on its way [DUE-04]', async () => {
+  test('that fails before its e-mail is sent is not announced [DUE-04]', async () => {
     const sold = await sell()
     await goodwill(sold)
     await processOutbox(deps)
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect(subjects()).toEqual(['A refund has failed'])
   })
 
-  test('of a cancellation that failed is written about once it is made at the second attempt [DUE-04]', async () => {
+  test('of a cancellation that failed is announced when the second attempt succeeds [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'failed'
     await staff('cancel', sold.reference, '--reason', 'asked', '--charge', '20', '--yes')
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(subjects()).toEqual(['£100.00 is on its way back to you'])
   })
 
-  test('that Stripe refuses at once fails once, without ten tries [DUE-04]', async () => {
+  test('that Stripe refuses fails at once, without ten attempts [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'failed'
     await goodwill(sold)
@@ -209,7 +209,7 @@ describe('a refund', () => {
     expect(await outstanding(sold)).toBe(0)
   })
 
-  test('that staff have sent another way is written down as sent, and asks the provider for nothing [DUE-04]', async () => {
+  test('that staff have sent another way is recorded as sent, without a call to the provider [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'failed'
     await goodwill(sold)
@@ -222,7 +222,7 @@ describe('a refund', () => {
     expect(shop.sent).toEqual([])
   })
 
-  test('made in the dashboard reaches the ledger once, whoever tells of it, and lets the customer off [DUE-04]', async () => {
+  test('made in the dashboard is recorded in the ledger once, from any event, as goodwill [DUE-04]', async () => {
     const sold = await sell()
     const from = told()
     stripe.account.after.refund(sold.intent, 3_000, {})
@@ -232,7 +232,7 @@ describe('a refund', () => {
     expect(subjects()).toEqual(['£30.00 is on its way back to you'])
   })
 
-  test('made in the dashboard that came to nothing is none [DUE-04]', async () => {
+  test('made in the dashboard that failed is ignored [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'failed'
     const from = told()
@@ -241,7 +241,7 @@ describe('a refund', () => {
     expect(await refundOf(sold)).toBeUndefined()
   })
 
-  test('made in the dashboard reaches the ledger although the key may not read disputes [DUE-04]', async () => {
+  test('made in the dashboard is recorded in the ledger even if the key may not read disputes [DUE-04]', async () => {
     const sold = await sell()
     const from = told()
     stripe.account.after.refund(sold.intent, 3_000, {})
@@ -250,7 +250,7 @@ describe('a refund', () => {
     expect(await movements(sold)).toEqual(['payment -12000', 'sale 12000', 'refund 3000', 'goodwill -3000'])
   })
 
-  test('that failed and is made again in the dashboard is that one, and not stuck any more [DUE-04]', async () => {
+  test('that failed and is repeated in the dashboard is matched, and no longer stuck [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'failed'
     await goodwill(sold)
@@ -265,7 +265,7 @@ describe('a refund', () => {
     expect(await outstanding(sold)).toBe(0)
   })
 
-  test('of somebody else’s payment under the same account is none of ours', async () => {
+  test('of another shop’s payment in the same account is ignored', async () => {
     const metadata = { payment_id: crypto.randomUUID(), site: 'SN' }
     const foreign = stripe.account.create(
       { amount: 500, currency: 'gbp', description: null, metadata, allowedTypes: [] },
@@ -279,7 +279,7 @@ describe('a refund', () => {
   })
 })
 
-/** Every order of the numbers below a count. */
+/** All permutations of the numbers below a count. */
 function orders(count: number): number[][] {
   if (count === 0) return [[]]
   return orders(count - 1).flatMap((order) =>
@@ -289,7 +289,7 @@ function orders(count: number): number[][] {
 
 describe('the events of a payment, a refund that fails late, a dashboard refund and a dispute that is lost', () => {
   test.each(orders(4))(
-    'each three times in the order %i %i %i %i make one ledger [DUE-04] [PAY-10]',
+    'each delivered three times in the order %i %i %i %i, give the same ledger [DUE-04] [PAY-10]',
     async (...order) => {
       const sold = await sell('the answer')
       const { after } = stripe.account
@@ -333,7 +333,7 @@ describe('the events of a payment, a refund that fails late, a dashboard refund 
 })
 
 describe('a disputed payment', () => {
-  test('is told to staff, is stuck until it is seen to, and is not refunded [DUE-04]', async () => {
+  test('is reported to staff, listed as stuck until handled, and cannot be refunded [DUE-04]', async () => {
     const sold = await sell()
     const from = told()
     const { id } = stripe.account.after.dispute(sold.intent)
@@ -360,7 +360,7 @@ describe('a disputed payment', () => {
     expect(await movements(sold)).toEqual(['payment -12000', 'sale 12000'])
   })
 
-  test('of a booking that is cancelled: the refund waits, and is not made once the dispute is lost [DUE-04]', async () => {
+  test('of a cancelled booking: the refund waits, and is not sent once the dispute is lost [DUE-04]', async () => {
     const sold = await sell()
     let from = told()
     const { id } = stripe.account.after.dispute(sold.intent)
@@ -379,7 +379,7 @@ describe('a disputed payment', () => {
     expect(await outstanding(sold), 'the charge for cancelling').toBe(2_000)
   })
 
-  test('that is only asked about can be refunded, until the bank takes it back [DUE-04]', async () => {
+  test('that is an inquiry can be refunded, until the bank takes the money back [DUE-04]', async () => {
     const sold = await sell()
     let from = told()
     const { id } = stripe.account.after.dispute(sold.intent, 'warning_needs_response')
@@ -396,7 +396,7 @@ describe('a disputed payment', () => {
     expect(subjects()).toEqual(expect.arrayContaining(['A payment is disputed', 'A refund has failed']))
   })
 
-  test('that a bank warns of is told to staff, and changes nothing by itself [DUE-04]', async () => {
+  test('with a fraud warning is reported to staff, and otherwise unchanged [DUE-04]', async () => {
     const sold = await sell()
     const from = told()
     stripe.account.after.warn(sold.intent)
@@ -409,7 +409,7 @@ describe('a disputed payment', () => {
   })
 })
 
-test('PayPal after 180 days: said when it is cancelled, and written down for staff to send another way [DUE-04]', async () => {
+test('PayPal after 180 days: shown when cancelling, and recorded for staff to send another way [DUE-04]', async () => {
   const sold = await sell()
   await shop.query(
     "update payment set method = 'paypal', settled_at = $1::timestamptz - interval '181 days' where booking_id = $2",

@@ -1,4 +1,7 @@
-/** The whole server as a process that takes money by Stripe: it starts whatever Stripe says of its key, and says what is wrong. */
+/**
+ * The server as a process with Stripe as provider: it starts whatever Stripe says about its key, and logs what is
+ * wrong.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,11 +30,14 @@ afterAll(async () => {
 })
 afterEach(() => stripe.revokePermissions([]))
 
-/** One that says nothing is not waited for any longer. */
+/** Maximum wait for a process that prints nothing. */
 const START_LIMIT_MS = 40_000
 const WAIT_MS = START_LIMIT_MS + 10_000
 
-/** Starts the server, waits until it is ready and has said so many warnings or errors, and ends it as an operator would. */
+/**
+ * Starts the server, waits until it is ready and has logged the expected number of warnings or errors, and stops it by
+ * SIGTERM.
+ */
 async function start(settings: Record<string, string>, expected: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/testing/services-server.ts'], {
     cwd: PROJECT_ROOT,
@@ -52,26 +58,24 @@ async function start(settings: Record<string, string>, expected: number) {
     timeout: START_LIMIT_MS,
   })
   const ended = once(child, 'exit')
-  const told: Record<string, unknown>[] = []
+  const logged: Record<string, unknown>[] = []
   let isReady = false
   for await (const line of createInterface(child.stdout)) {
     if (line === 'ready') isReady = true
-    if (/^{"level":"(?:warn|error|fatal)"/.test(line)) told.push(JSON.parse(line))
-    if (isReady && told.length >= expected) child.kill('SIGTERM')
+    if (/^{"level":"(?:warn|error|fatal)"/.test(line)) logged.push(JSON.parse(line))
+    if (isReady && logged.length >= expected) child.kill('SIGTERM')
   }
   const [exitCode] = await ended
-  return { isReady, told, exitCode }
+  return { isReady, logged, exitCode }
 }
 
 test(
-  'a restricted key without the permission to read disputes: the server starts, and one error names the permission and the cure [DUE-04]',
+  'a restricted key without the permission to read disputes: the server starts, and one error names the permission and the fix [DUE-04]',
   async () => {
     stripe.revokePermissions(['rak_dispute_read'])
     expect(await start({}, 1)).toMatchObject({
       isReady: true,
-      told: [
-        { level: 'error', event: 'permission-missing', status: 403, msg: expect.stringContaining('Disputes: Read') },
-      ],
+      logged: [{ level: 'error', event: 'permission-missing', status: 403, msg: expect.stringContaining('Disputes: Read') }],
       exitCode: 0,
     })
   },
@@ -79,11 +83,11 @@ test(
 )
 
 test(
-  'a key that Stripe does not know: the server starts, and one error says that nothing can be paid [DUE-04]',
+  'a key unknown to Stripe: the server starts, and one error says that nothing can be paid [DUE-04]',
   async () => {
     expect(await start({ STRIPE_SECRET_KEY: 'rk_test_unknown' }, 1)).toMatchObject({
       isReady: true,
-      told: [{ level: 'error', event: 'key-refused', status: 401 }],
+      logged: [{ level: 'error', event: 'key-refused', status: 401 }],
       exitCode: 0,
     })
   },
@@ -91,11 +95,11 @@ test(
 )
 
 test(
-  'a Stripe that is not there: the server starts, and one warning says that the permissions are not known [DUE-04]',
+  'an unreachable Stripe: the server starts, and one warning says that the permissions are unknown [DUE-04]',
   async () => {
     expect(await start({ STRIPE_API_URL: 'http://127.0.0.1:9' }, 1)).toMatchObject({
       isReady: true,
-      told: [{ level: 'warn', event: 'permissions-unknown' }],
+      logged: [{ level: 'warn', event: 'permissions-unknown' }],
       exitCode: 0,
     })
   },
@@ -103,7 +107,7 @@ test(
 )
 
 test(
-  'a Stripe whose answers never end: the server starts, and gives up after 5 s with the same warning [DUE-04]',
+  'a Stripe whose responses never end: the server starts, and times out after 5 s with the same warning [DUE-04]',
   async () => {
     const endless = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -115,7 +119,7 @@ test(
     const { port } = endless.address() as AddressInfo
     expect(await start({ STRIPE_API_URL: `http://127.0.0.1:${port}` }, 1)).toMatchObject({
       isReady: true,
-      told: [{ level: 'warn', event: 'permissions-unknown' }],
+      logged: [{ level: 'warn', event: 'permissions-unknown' }],
       exitCode: 0,
     })
     endless.closeAllConnections()
