@@ -286,7 +286,8 @@ export const setPaymentOption = defineCall({
 /** What the payment page needs to offer the provider's payment methods. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
-  summary: 'The payment provider, its payment methods, and the configuration of its fields in the browser, such as its public key',
+  summary:
+    'The payment provider, its payment methods, and the configuration of its fields in the browser, such as its public key',
   input: z.object({
     /** The booking in progress, or the one the guest is logged in to. */
     payFor: z._default(z.enum(['booking', 'balance']), 'booking'),

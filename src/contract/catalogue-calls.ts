@@ -177,8 +177,7 @@ export const operators = defineCall({
 
 export const offers = defineCall({
   ...ADDRESSES.offers,
-  summary:
-    'The offers that currently reduce stays, ordered by their end, with a stay of each holiday type',
+  summary: 'The offers that currently reduce stays, ordered by their end, with a stay of each holiday type',
   input: z.object({}),
   output: z.object({
     offers: z.array(

@@ -55,8 +55,7 @@ export type SavedPark = z.infer<typeof SavedPark>
 
 export const savedParks = defineCall({
   ...ADDRESSES.savedParks,
-  summary:
-    'Parks by id with the facts for a comparison; ids of parks no longer on sale are listed separately',
+  summary: 'Parks by id with the facts for a comparison; ids of parks no longer on sale are listed separately',
   input: z.object({
     /** 'uklodge-1016,boats-12-2027-03-05-3-2.0.0.1.0', with or without a stay; at most 30. */
     parks: Shortlist,

@@ -68,7 +68,7 @@ test('picture hosts are addresses, with or without a path; a query, a user and o
   }
 })
 
-test('the size of the content pictures' folder is 10 MB to 1 TB, by default 2 GB', async () => {
+test('the size of the content pictures’ folder is 10 MB to 1 TB, by default 2 GB', async () => {
   expect((await readEnv(demo)).CMS_PICTURES_MAX_BYTES).toBe(2_000_000_000)
   expect((await readEnv({ ...demo, CMS_PICTURES_MAX_BYTES: '10000000' })).CMS_PICTURES_MAX_BYTES).toBe(10_000_000)
   const faults = await Promise.all(

@@ -6,7 +6,7 @@ import { exportCatalogue, exportToFile } from './export-catalogue.ts'
 
 const USAGE = `npm run --silent catalogue:export -- [--out FILE] [--operators CODE,…]
 
-  --out FILE        where to write, packed with gzip where the name ends in .gz; without it, to standard output
+  --out FILE        where to write, compressed with gzip if the name ends in .gz; default: standard output
   --operators CODE  only what these operators sell, and what that refers to; codes parted by commas`
 
 await runCommand(exportFiles, USAGE)

@@ -57,7 +57,7 @@ const offer = z.strictObject({
 const extraCode = z
   .string()
   .max(40)
-  .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, digits and hyphens, like COT')
+  .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be upper-case letters, digits and hyphens, like COT')
 
 const extra = z
   .strictObject({

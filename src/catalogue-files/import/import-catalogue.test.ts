@@ -18,7 +18,7 @@ import { example, EXAMPLE_LINES, examples, FORMAT_DOCUMENT } from './testing/sam
 
 importIntoFreshDatabases()
 
-describe('the format's documentation', () => {
+describe('the format’s documentation', () => {
   it('has an example of each of the 12 types, all importable unchanged [PROD-10]', async () => {
     const outcome = await load([folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))])
     expect(outcome.faults).toEqual([])

@@ -10,12 +10,12 @@ import type { ImportMode } from './staged-tables.ts'
 
 const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --replace-all] [--check] [--report FILE]
 
-  FILE           JSON Lines, as it is or packed with gzip; - is standard input
-  --skip-bad     load the good lines where some are bad; without it, one bad line loads nothing
-  --replace      what operators with a line of their own have besides these files is withdrawn
-  --replace-all  everything besides these files is withdrawn
-  --check        check everything, load nothing
-  --report FILE  write every fault to a file; only the first ${SHOWN_FAULTS} are shown otherwise`
+  FILE           JSON Lines, plain or compressed with gzip; - is standard input
+  --skip-bad     import the valid lines even if others are faulty; otherwise one faulty line prevents the import
+  --replace      withdraw records of the operators in these files that the files do not contain
+  --replace-all  withdraw all records that these files do not contain
+  --check        validate everything, import nothing
+  --report FILE  write all faults to a file; only the first ${SHOWN_FAULTS} are printed`
 
 /** Share of the progress bar; importing is the rest. */
 const READING_SHARE = 0.6
@@ -68,7 +68,7 @@ function readCall(): Call {
   if (positionals.length === 0) throw new UsageError('Which files?')
   if (replace && replaceAll) throw new UsageError('--replace and --replace-all exclude each other.')
   if (skipsBad && (replace || replaceAll)) {
-    throw new UsageError('--skip-bad cannot replace: it would withdraw what the bad lines were about.')
+    throw new UsageError('--skip-bad cannot be combined with --replace: it would withdraw the records of faulty lines.')
   }
   const files = positionals.map((name) => ({ name, path: name === STANDARD_INPUT ? name : calledPath(name) }))
   refuseSameFiles(files, values.report)
@@ -87,11 +87,11 @@ function refuseSameFiles(files: readonly ImportFile[], report: string | undefine
   for (const { name, path } of files) {
     const place = placeOf(path)
     const other = seen.get(place)
-    if (other !== undefined) throw new UsageError(`${name} is the same file as ${other}: each is read once only.`)
+    if (other !== undefined) throw new UsageError(`${name} is the same file as ${other}.`)
     seen.set(place, name)
   }
   if (report !== undefined && seen.has(placeOf(calledPath(report)))) {
-    throw new UsageError(`${report} is to be imported: the report would overwrite it.`)
+    throw new UsageError(`the report would overwrite the input file ${report}.`)
   }
 }
 

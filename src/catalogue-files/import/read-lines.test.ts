@@ -49,9 +49,9 @@ describe('a file', () => {
   })
 
   it.each([
-    ['gzip without its last 9 bytes', gzipSync(TEXT).subarray(0, -9), 'it is packed with gzip and cut off'],
-    ['gzip with a wrong byte', gzipSync(TEXT).fill(0xff, 14, 15), 'it is packed with gzip and damaged'],
-    ['gzip of 2 bytes', Buffer.from([0x1f, 0x8b]), 'it is packed with gzip and cut off'],
+    ['gzip without its last 9 bytes', gzipSync(TEXT).subarray(0, -9), 'it is compressed with gzip and cut off'],
+    ['gzip with a wrong byte', gzipSync(TEXT).fill(0xff, 14, 15), 'it is compressed with gzip and damaged'],
+    ['gzip of 2 bytes', Buffer.from([0x1f, 0x8b]), 'it is compressed with gzip and cut off'],
     ['UTF-16 without its last byte', littleEndian(TEXT).subarray(0, -1), 'it is UTF-16 with half a character'],
     ['UTF-16 with half an emoji', littleEndian('\ud83c {}'), 'it is UTF-16 with half a character'],
   ])('as %s is refused', async (_kind, content, words) => {

@@ -20,7 +20,7 @@ const price = (arrival: string, nights: number) =>
 const stock = (...nights: readonly string[]) => nights.map((night) => example('stock', { night }))
 
 describe('an import warns', () => {
-  it('of nothing in the documentation's examples', async () => {
+  it('of nothing in the documentation’s examples', async () => {
     expect(await warned(examples())).toEqual([])
   })
 

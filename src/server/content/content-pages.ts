@@ -75,7 +75,8 @@ export function readContentPages(
   const byPath = new Map<string, ContentPage>()
   for (const { path: address, pageId } of site.staticPages) {
     const page = byId.get(pageId)
-    if (!page) throw new Error(`staticPages of ${site.code}: ${address} has the page id ${pageId}, but there is no file with it`)
+    if (!page)
+      throw new Error(`staticPages of ${site.code}: ${address} has the page id ${pageId}, but there is no file with it`)
     const { markdown, ...head } = page
     let known: Body | undefined
     byPath.set(address, {

@@ -74,20 +74,17 @@ describe('travel guides', () => {
     },
   )
 
-  test.each(guides)(
-    `$slug: things to do are in the region, at most ${DRIVE_KM} km from one of its places`,
-    (guide) => {
-      const region = regionOf(guide)
-      const astray = guide.head.things_to_do
-        .map((thing) => ({
-          title: thing.title,
-          fromRegion: Math.round(distanceKm(region, thing)),
-          fromPlace: Math.round(kilometresToPlace(region, thing)),
-        }))
-        .filter(({ fromRegion, fromPlace }) => fromRegion > reachOf(region) || fromPlace > DRIVE_KM)
-      expect(astray).toEqual([])
-    },
-  )
+  test.each(guides)(`$slug: things to do are in the region, at most ${DRIVE_KM} km from one of its places`, (guide) => {
+    const region = regionOf(guide)
+    const astray = guide.head.things_to_do
+      .map((thing) => ({
+        title: thing.title,
+        fromRegion: Math.round(distanceKm(region, thing)),
+        fromPlace: Math.round(kilometresToPlace(region, thing)),
+      }))
+      .filter(({ fromRegion, fromPlace }) => fromRegion > reachOf(region) || fromPlace > DRIVE_KM)
+    expect(astray).toEqual([])
+  })
 })
 
 describe('posts and guides', () => {

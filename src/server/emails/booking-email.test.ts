@@ -126,23 +126,20 @@ describe('the confirmation', () => {
 })
 
 describe('every e-mail', () => {
-  test.each(OCCASIONS)(
-    'about $kind has the same text in both parts, with full links in the plain one',
-    (occasion) => {
-      const message = written(occasion)
-      const words = wordsOf(message)
-      const lines = message.text
-        .split('\n')
-        .map((line) => line.replace(/^> /, '').replace(/: https:\/\/\S+$/, ''))
-        .filter((line) => line !== '')
-      for (const line of lines) {
-        for (const part of line.split(/(?<=\w): /)) expect(words.toLowerCase()).toContain(part.toLowerCase())
-      }
-      for (const [, address] of message.html.matchAll(/<a[^>]* href="([^"]+)"/g)) {
-        expect(`${message.text}${BF.publicUrl}\n`).toContain(`${address}\n`)
-      }
-    },
-  )
+  test.each(OCCASIONS)('about $kind has the same text in both parts, with full links in the plain one', (occasion) => {
+    const message = written(occasion)
+    const words = wordsOf(message)
+    const lines = message.text
+      .split('\n')
+      .map((line) => line.replace(/^> /, '').replace(/: https:\/\/\S+$/, ''))
+      .filter((line) => line !== '')
+    for (const line of lines) {
+      for (const part of line.split(/(?<=\w): /)) expect(words.toLowerCase()).toContain(part.toLowerCase())
+    }
+    for (const [, address] of message.html.matchAll(/<a[^>]* href="([^"]+)"/g)) {
+      expect(`${message.text}${BF.publicUrl}\n`).toContain(`${address}\n`)
+    }
+  })
 
   test('is not a subscription: it has no unsubscribe header', () => {
     expect(OCCASIONS.map((occasion) => written(occasion).unsubscribeUrl)).toEqual(OCCASIONS.map(() => undefined))
@@ -275,7 +272,7 @@ describe('a request', () => {
   })
 })
 
-test('customers' input is escaped everywhere', () => {
+test('customers’ input is escaped everywhere', () => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"\' &amp; {{x}}'
   const { customer, sale, extras } = SAMPLE_RECORD
   if (!customer) throw new Error('the sample has a customer')

@@ -119,17 +119,14 @@ describe('the extras', () => {
     ['', 'Please enter a discount code'],
     ['NOSUCH', 'We do not know this code. Please check how it is spelt.'],
     ['OLD', 'This code has expired.'],
-  ])(
-    'keep the code %j with its fault, 422, and the ticked boxes [FORM-01, BOOK-12]',
-    async (code, words) => {
-      const browser = await booked()
-      await browser.press('Apply', { 'wish.LINEN': true, 'quantity.LINEN': '3', discountCode: code })
-      expect(browser.status).toBe(422)
-      expect(browser.text).toContain(words)
-      expect(browser.value('discountCode')).toBe(code)
-      expect([browser.value('wish.LINEN'), browser.value('quantity.LINEN')]).toEqual([true, '3'])
-    },
-  )
+  ])('keep the code %j with its fault, 422, and the ticked boxes [FORM-01, BOOK-12]', async (code, words) => {
+    const browser = await booked()
+    await browser.press('Apply', { 'wish.LINEN': true, 'quantity.LINEN': '3', discountCode: code })
+    expect(browser.status).toBe(422)
+    expect(browser.text).toContain(words)
+    expect(browser.value('discountCode')).toBe(code)
+    expect([browser.value('wish.LINEN'), browser.value('quantity.LINEN')]).toEqual([true, '3'])
+  })
 
   test('that have sold out meanwhile are named, with all choices kept [FORM-01]', async () => {
     const browser = await booked()

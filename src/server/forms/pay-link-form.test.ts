@@ -77,7 +77,7 @@ test('shows £60.00, the stay and a button, no name, and changes nothing however
   expect(await sessions()).toBe(before)
 })
 
-test('its button opens the booking's payment page: £60, without a reference or a name [DUE-01]', async () => {
+test('its button opens the booking’s payment page: £60, without a reference or a name [DUE-01]', async () => {
   const pressed = await press()
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/my-booking/payment'])
   const cookie = pressed.headers.getSetCookie().find((line) => line.startsWith('account=')) ?? ''

@@ -53,7 +53,7 @@ describe('the files of a brand', () => {
     }
   })
 
-  test('the manifest has the brand's name, colours and icons', async () => {
+  test('the manifest has the brand’s name, colours and icons', async () => {
     const manifest: unknown = await (await routes.request('/brand/sn/site.webmanifest')).json()
     expect(manifest).toMatchObject({
       name: 'Saltmarsh News Holidays',

@@ -5,7 +5,10 @@ import { openTypeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
 /** The palette, fonts and shapes for drawing a site's maps. */
-export function staticMapTools(coasts: Coasts, { design, files }: Pick<SiteConfig, 'design' | 'files'>): StaticMapTools {
+export function staticMapTools(
+  coasts: Coasts,
+  { design, files }: Pick<SiteConfig, 'design' | 'files'>,
+): StaticMapTools {
   return {
     coasts,
     towns: allTowns(),

@@ -63,18 +63,21 @@ function crumbsShown(html: string): string[] {
 }
 
 describe('the breadcrumb', () => {
-  test.each(PAGES)('%s has it as structured data with the same labels and working addresses [ROUTE-15]', async (path) => {
-    const html = await pageOf(path)
-    const list = await nodeOf(path, 'BreadcrumbList')
-    const items = list.itemListElement as { position: number; name: string; item?: string }[]
-    expect(items.map(({ name }) => name)).toEqual(crumbsShown(html))
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
-    expect(items.at(-1)?.item).toBeUndefined()
-    for (const { item = '' } of items.slice(0, -1)) {
-      expect(item.startsWith(`${ORIGIN}/`)).toBe(true)
-      expect((await app.request(item.replace(ORIGIN, ''))).status, item).toBe(200)
-    }
-  })
+  test.each(PAGES)(
+    '%s has it as structured data with the same labels and working addresses [ROUTE-15]',
+    async (path) => {
+      const html = await pageOf(path)
+      const list = await nodeOf(path, 'BreadcrumbList')
+      const items = list.itemListElement as { position: number; name: string; item?: string }[]
+      expect(items.map(({ name }) => name)).toEqual(crumbsShown(html))
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+      expect(items.at(-1)?.item).toBeUndefined()
+      for (const { item = '' } of items.slice(0, -1)) {
+        expect(item.startsWith(`${ORIGIN}/`)).toBe(true)
+        expect((await app.request(item.replace(ORIGIN, ''))).status, item).toBe(200)
+      }
+    },
+  )
 })
 
 describe('the home page', () => {

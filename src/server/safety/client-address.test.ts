@@ -17,7 +17,7 @@ test('X-Forwarded-For is ignored unless it comes from a trusted proxy', async ()
   expect(await addressOf(['10.0.0.0/8'], '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
 })
 
-test('behind trusted proxies the client is the last address that is not a proxy's', async () => {
+test('behind trusted proxies the client is the last address that is not a proxy’s', async () => {
   const proxies = ['10.0.0.0/8', '192.0.2.1']
   expect(await addressOf(proxies, '10.1.2.3', '203.0.113.9')).toBe('203.0.113.9')
   expect(await addressOf(proxies, '::ffff:10.1.2.3', '1.1.1.1, 203.0.113.9, 192.0.2.1')).toBe('203.0.113.9')

@@ -70,33 +70,27 @@ describe('check 4: a second payment method', () => {
    * Seen red without the guard: without `resolveEarlierPayment` the card payment is refused because another is in
    * progress.
    */
-  test.each(METHODS.slice(1))(
-    'by card, while %s waits for its customer, cancels that one [PAY-08]',
-    async (method) => {
-      const { caller, bookingId } = await shop.fillIn()
-      const waiting = await pay(caller, method)
-      expect(waiting).toMatchObject({ payment: { status: 'requires_action' } })
-      expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
-      await approve(waiting)
-      await look(caller, waiting)
-      await expectOneCharge(caller, bookingId)
-    },
-  )
+  test.each(METHODS.slice(1))('by card, while %s waits for its customer, cancels that one [PAY-08]', async (method) => {
+    const { caller, bookingId } = await shop.fillIn()
+    const waiting = await pay(caller, method)
+    expect(waiting).toMatchObject({ payment: { status: 'requires_action' } })
+    expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
+    await approve(waiting)
+    await look(caller, waiting)
+    await expectOneCharge(caller, bookingId)
+  })
 
-  test.each(METHODS.slice(1))(
-    'by card, just as %s is approved, is not charged [PAY-08]',
-    async (method) => {
-      const { caller, bookingId } = await shop.fillIn()
-      const waiting = await pay(caller, method)
-      network = (send) => async (address, init) => {
-        if (address.endsWith('/cancel')) await approve(waiting)
-        return send(address, init)
-      }
-      expect(await pay(caller, 'card')).toEqual({ kind: 'already-confirmed' })
-      network = sound
-      await expectOneCharge(caller, bookingId)
-    },
-  )
+  test.each(METHODS.slice(1))('by card, just as %s is approved, is not charged [PAY-08]', async (method) => {
+    const { caller, bookingId } = await shop.fillIn()
+    const waiting = await pay(caller, method)
+    network = (send) => async (address, init) => {
+      if (address.endsWith('/cancel')) await approve(waiting)
+      return send(address, init)
+    }
+    expect(await pay(caller, 'card')).toEqual({ kind: 'already-confirmed' })
+    network = sound
+    await expectOneCharge(caller, bookingId)
+  })
 })
 
 /**

@@ -95,7 +95,7 @@ const FAR = addDays(FIRST_FRIDAY, 63)
 const left = () => index.quote(GUNTON_SANDS.saver, FAR, 3)?.left
 
 test(
-  'cancels while the server runs, checks an open payment at its sandbox, restocks the unit at once, and records the user's name [BEYOND-11]',
+  'cancels while the server runs, checks an open payment at its sandbox, restocks the unit at once, and records the user’s name [BEYOND-11]',
   { timeout: 180_000 },
   async () => {
     const { caller, bookingId } = await shop.fillIn({ stay: { arrival: FAR, nights: 3 } })

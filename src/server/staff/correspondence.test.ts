@@ -57,7 +57,7 @@ const eventsOf = async (id: string) =>
   ).map(({ told }) => told)
 
 describe('npm run bookings -- messages', () => {
-  test('lists unanswered messages, and marks one as answered with the user's name [BEYOND-11]', async () => {
+  test('lists unanswered messages, and marks one as answered with the user’s name [BEYOND-11]', async () => {
     const id = await write()
     const { out } = await run('messages')
     for (const words of [id, `M-${id.slice(0, 8).toUpperCase()}`, 'Bo Lund <bo@example.org>', 'A ramp?', 'open']) {

@@ -141,7 +141,7 @@ describe('npm run bookings', () => {
     expect((await run('show', 'BF7K3M9QXP')).error).toBe('There is no booking BF7K3M9QXP.\n')
   })
 
-  test('cancels after a confirmation, at the charge shown, with the user's name', async () => {
+  test('cancels after a confirmation, at the charge shown, with the user’s name', async () => {
     const { bookingId, reference } = await buy()
     answer = 'no'
     expect(await run('cancel', reference, '--reason', 'flood', '--waive')).toMatchObject({
@@ -203,7 +203,7 @@ describe('npm run bookings', () => {
     expect(await run('cancel', reference, '--reason', 'inhaled smoke', '--yes')).toMatchObject({ code: 0 })
   })
 
-  test('lists customers' requests, and marks them as done', async () => {
+  test('lists customers’ requests, and marks them as done', async () => {
     const { bookingId } = await buy()
     await beginAccountSession(shop.deps.db, hashSessionToken(bookingId, shop.deps.env.SESSION_SECRET), bookingId)
     const account = { ...newCaller(), accountToken: bookingId }
@@ -250,7 +250,7 @@ describe('npm run bookings', () => {
     expect((await run('show', mine)).out).toContain('so that staff may treat it as cancelled by its customer')
     await disputePayment(shop.deps, bookingId, 'open')
     expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, disputed: decide$/)
-    expect((await run('show', mine)).out).toContain('the customer is not asked for what is outstanding, you decide')
+    expect((await run('show', mine)).out).toContain('the customer is not asked for the outstanding amount, you decide')
     await disputePayment(shop.deps, bookingId, 'won')
     expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, overdue: decide$/)
     await shop.query('update payment_alert set seen_at = now()')

@@ -56,17 +56,19 @@ type Run = (work: (deps: StaffDeps) => Promise<number>) => Promise<void>
 function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command {
   const output = { writeOut: (text: string) => terminal.out(text), writeErr: (text: string) => terminal.error(text) }
   const root = new Command('npm run bookings --')
-    .description('Bookings of the site, beside its server or without one. Each change is written down with your name.')
+    .description(
+      'Manages the bookings of the site, with or without a running server. Each change is recorded with your user name.',
+    )
     .exitOverride()
     .configureOutput(output)
     .helpCommand(false)
-    .showHelpAfterError('Add --help to see how it is called.')
+    .showHelpAfterError('Add --help for the usage.')
   const add = (name: string, words: string) => root.command(name).description(words).copyInheritedSettings(root)
   const about = (command: Command) =>
     command.addArgument(new Argument('<reference>', 'such as BF7K3M9QXP, with spaces or without').argParser(reference))
-  const sure = (command: Command) => command.option('-y, --yes', 'do it without asking back')
+  const sure = (command: Command) => command.option('-y, --yes', 'do not ask for confirmation')
   const why = (command: Command) =>
-    command.requiredOption('--reason <text>', 'why, kept for ever: nothing that says who the customer is')
+    command.requiredOption('--reason <text>', 'the reason, stored permanently: without personal data')
 
   filtered(add('list', 'bookings by arrival'))
     .option(
@@ -74,9 +76,9 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       'payments with an unknown result, failed refunds, disputes, failed tasks and unmatched events; exit code 1 if any',
     )
     .addOption(
-      new Option('--due [days]', 'with a balance to come; with a number, due within so many days').argParser(count),
+      new Option('--due [days]', 'with a future balance; with a number, due within that many days').argParser(count),
     )
-    .addOption(new Option('--overdue', 'with a balance or a charge that should have been paid').conflicts('due'))
+    .addOption(new Option('--overdue', 'with an overdue balance or charge').conflicts('due'))
     .addOption(new Option('--limit <count>', 'rows at most').argParser(count).default(200))
     .action((options: BookingFilter & { stuck?: true; due?: number | true; overdue?: true; limit: number }) =>
       run((deps) => {
@@ -94,11 +96,11 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     ),
   )
 
-  sure(why(about(add('cancel', 'cancel a confirmed booking: what was paid beyond the charge goes back'))))
-    .addOption(new Option('--charge <pounds>', 'what it costs instead of what the terms say').argParser(money))
+  sure(why(about(add('cancel', 'cancel a confirmed booking and refund what was paid beyond the charge'))))
+    .addOption(new Option('--charge <pounds>', 'the charge, instead of the one by the terms').argParser(money))
     .addOption(new Option('--waive', 'it costs nothing').conflicts('charge'))
     .addOption(
-      new Option('--reason-kind <kind>', 'what a cancellation waiver is judged by, instead of what the customer gave')
+      new Option('--reason-kind <kind>', 'the reason for the cancellation waiver, instead of the customer’s')
         .choices(CANCELLATION_REASONS)
         .conflicts(['charge', 'waive']),
     )
@@ -110,24 +112,24 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
 
   sure(
     why(
-      about(add('refund', 'send back an amount of what was paid, the newest payment first')).addArgument(
+      about(add('refund', 'refund an amount, from the newest payment first')).addArgument(
         new Argument('<pounds>', 'such as 25 or 12.50').argParser(money),
       ),
     ),
   )
-    .option('--again', 'also where the same amount went back for the same reason before')
+    .option('--again', 'refund again, although the same amount was refunded for the same reason')
     .action((named: string, amount: Pence, options: { reason: string; again?: true; yes?: true }) => {
       const call = { amount, reason: options.reason, again: options.again ?? false, isSure: options.yes ?? false }
       return run((deps) => withBooking(deps, terminal, named, (found) => refund(deps, terminal, found, call)))
     })
 
-  about(add('retry-refund', 'ask again for every refund of a booking that has failed'))
+  about(add('retry-refund', 'retry all failed refunds of a booking'))
     .addOption(
-      new Option('--sent-otherwise', 'write them down as sent instead: you have sent the money yourself').conflicts(
+      new Option('--sent-otherwise', 'record them as sent instead, if you have sent the money yourself').conflicts(
         'drop',
       ),
     )
-    .option('--drop', 'they are not to be sent any more')
+    .option('--drop', 'do not send them any more')
     .action((named: string, { sentOtherwise, drop }: { sentOtherwise?: true; drop?: true }) => {
       const remedy = sentOtherwise ? 'sent-otherwise' : drop ? 'drop' : 'again'
       return run((deps) =>
@@ -135,12 +137,12 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       )
     })
 
-  add('alerts', 'disputes and warnings of fraud: list --stuck shows them')
-    .requiredOption('--done <alert>', 'mark one as seen to')
+  add('alerts', 'disputes and fraud warnings, as shown by list --stuck')
+    .requiredOption('--done <alert>', 'mark one as handled')
     .action(({ done }: { done: string }) => run((deps) => resolveAlert(deps, terminal, done)))
 
-  add('requests', 'what customers have asked in My booking and nobody has seen to')
-    .option('--all', 'also what is done')
+  add('requests', 'unanswered requests of customers in My booking')
+    .option('--all', 'include completed ones')
     .option('--done <request>', 'mark one as done')
     .action((options: { all?: true; done?: string }) =>
       run((deps) =>
@@ -153,7 +155,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
   const format = (command: Command) =>
     command
       .addOption(new Option('--format <format>', 'as a file for other programs').choices(['csv', 'json']))
-      .option('--out <file>', 'where to write it; without it, to standard output')
+      .option('--out <file>', 'the file to write; default: standard output')
   const hand = async (text: string, out: string | undefined) => {
     // Contains personal data: readable by the owner only.
     if (out === undefined) terminal.out(text)
@@ -161,8 +163,8 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     return 0
   }
 
-  format(add('messages', 'what people have written by the contact form and nobody has answered'))
-    .option('--all', 'also what is answered')
+  format(add('messages', 'unanswered messages of the contact form'))
+    .option('--all', 'include answered ones')
     .addOption(new Option('--answered <message>', 'mark one as answered').conflicts(['all', 'format', 'out']))
     .action((options: { all?: true; answered?: string; format?: ExportFormat; out?: string }) =>
       run(async (deps) => {
@@ -173,19 +175,19 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       }),
     )
 
-  format(add('newsletter', 'whom the newsletter may be sent to, with the link by which each of them leaves'))
-    .option('--all', 'also who has not confirmed, or has left')
+  format(add('newsletter', 'subscribers of the newsletter with their unsubscribe links'))
+    .option('--all', 'include unconfirmed and unsubscribed addresses')
     .action((options: { all?: true; format?: ExportFormat; out?: string }) =>
       run(async (deps) => hand(await exportSignups(deps, options.all ?? false, options.format ?? 'csv'), options.out)),
     )
 
-  add('retry', 'have a task that was given up tried again: its number is in list --stuck')
+  add('retry', 'retry a failed task by its number, as shown by list --stuck')
     .addArgument(new Argument('<task>', 'its number').argParser(count))
     .action((task: number) => run((deps) => retry(deps, terminal, task)))
 
-  filtered(add('export', 'bookings with their customers as a file'))
+  filtered(add('export', 'export bookings with their customers'))
     .addOption(new Option('--format <format>', 'of the file').choices(['csv', 'json']).default('csv'))
-    .option('--out <file>', 'where to write; without it, to standard output')
+    .option('--out <file>', 'the file to write; default: standard output')
     .action((options: BookingFilter & { format: ExportFormat; out?: string }) =>
       run(async (deps) => {
         const lines = exportBookings(deps.db, options, options.format)
@@ -196,7 +198,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       }),
     )
 
-  sure(add('purge', 'delete the personal data of stays long over now instead of within the hour')).action(
+  sure(add('purge', 'delete personal data of old stays now instead of within the hour')).action(
     (options: { yes?: true }) => run((deps) => purge(deps, terminal, options.yes ?? false)),
   )
   return root

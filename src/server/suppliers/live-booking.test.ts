@@ -210,7 +210,7 @@ describe('a supplier with an invalid response or none to the hold never sells a 
     expect(live()).toMatchObject([{ key: bookingId, status: 'held' }])
   })
 
-  test('a unit that is free in the supplier's search and refused at the hold is not sold', async () => {
+  test('a unit that is free in the supplier’s search and refused at the hold is not sold', async () => {
     const index = shop.deps.availability as AvailabilityIndex
     const stay = { channel: 'ukcaravan' as const, place: {}, arrivals: [FIRST_FRIDAY], nights: 3 }
     await shop.deps.suppliers.ask(stay, 5000)

@@ -252,7 +252,7 @@ describe('a search with a failing live supplier', () => {
   })
 })
 
-test('a supplier's answer survives reloading the catalogue', async () => {
+test('a supplier’s answer survives reloading the catalogue', async () => {
   await searchWhole()
   const { catalogueVersion } = app.deps.availability
   await app.deps.pool.query('update catalogue_state set version = version + 1')

@@ -63,7 +63,7 @@ describe('each example of the contract', () => {
   })
 })
 
-test('the reference supplier responds to the examples' requests with the examples' responses', async () => {
+test('the reference supplier responds to each example request with its example response', async () => {
   const answer = example('AvailabilityAnswer', AvailabilityAnswer)
   const { arrival, nights } = answer
   supplier.stock.sell(answer.units.map((unit): SoldStay => ({ ...unit, arrival, nights })))

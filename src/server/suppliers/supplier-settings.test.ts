@@ -12,7 +12,7 @@ const HARVEST = { url: 'https://api.example.org/holidays/', key: 'sixteen-or-mor
 const text = (change: object) => JSON.stringify({ harvest: { ...HARVEST, ...change } })
 
 describe('the setting SUPPLIERS', () => {
-  test('has each supplier's address; the defaults are 4 concurrent queries and a timeout of 4 seconds', () => {
+  test('has each supplier’s address; the defaults are 4 concurrent queries and a timeout of 4 seconds', () => {
     const harvest = { url: 'https://api.example.org/holidays', key: HARVEST.key, limitMs: 4000, concurrency: 4 }
     expect(readSupplierSettings(text({}))).toEqual({ harvest })
   })

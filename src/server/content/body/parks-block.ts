@@ -119,7 +119,8 @@ function numberOf(attributes: Attributes, name: string, least: number, most: num
 
 function idOf<Key extends string>(attributes: Attributes, name: string, key: Key): { [Name in Key]?: number } {
   if (!given(attributes, name)) return {}
-  if (!/^\d{1,9}$/.test(attributes[name] ?? '')) throw new BlockFault(`${name} must be an id, not '${attributes[name]}'`)
+  if (!/^\d{1,9}$/.test(attributes[name] ?? ''))
+    throw new BlockFault(`${name} must be an id, not '${attributes[name]}'`)
   return { [key]: Number(attributes[name]) } as { [Name in Key]?: number }
 }
 
@@ -141,8 +142,7 @@ function windowOf(attributes: Attributes): StayWindow | undefined {
   if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MAX_DAYS_AHEAD) }
   if (isDates) {
     const dates = parseDates(from, to)
-    if (!dates)
-      throw new BlockFault(`from and to must be dates such as 2027-05-01, in order: '${from}', '${to}'`)
+    if (!dates) throw new BlockFault(`from and to must be dates such as 2027-05-01, in order: '${from}', '${to}'`)
     return dates
   }
   if (months !== '') {
@@ -188,8 +188,7 @@ function partyOf(channel: ChannelCode, attributes: Attributes): Party {
     dogs: count('dogs', 0),
     assistanceDogs: 0,
   }
-  if (party.dogs > 0 && !offersDogFriendly(channel))
-    throw new BlockFault(`the channel ${channel} accepts no dogs`)
+  if (party.dogs > 0 && !offersDogFriendly(channel)) throw new BlockFault(`the channel ${channel} accepts no dogs`)
   const fault = partyFault(channel, party)
   if (fault) throw new BlockFault(`the channel ${channel} does not accept this party: ${fault.kind}`)
   return party

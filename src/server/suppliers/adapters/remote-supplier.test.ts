@@ -58,7 +58,7 @@ afterEach(() => reference.close())
 const nothingHeld = () => reference.stock.holds.every(({ status }) => status === 'released')
 
 describe('availability over HTTP', () => {
-  test('has the supplier's price and number of free units; unit types missing in it are not free', async () => {
+  test('has the supplier’s price and number of free units; unit types missing in it are not free', async () => {
     reference.stock.sell(harvestStays().slice(0, 1))
     expect(await supplier.availability(QUESTION)).toEqual({
       kind: 'answered',

@@ -58,11 +58,7 @@ describe('an invalid post or guide is reported at start with its field', () => {
       /one\.md: excerpt must be at most 200 characters/,
     ],
     ['with a field that nobody reads', { author: 'Ann' }, /one\.md: author is no field/],
-    [
-      'with a name in braces that nobody knows',
-      { title: "'{{moon}}'" },
-      /one\.md: unknown name \{\{moon\}\}/,
-    ],
+    ['with a name in braces that nobody knows', { title: "'{{moon}}'" }, /one\.md: unknown name \{\{moon\}\}/],
     ['with a colon that YAML takes for its own', { title: 'Tea: and cake' }, /one\.md: line 3 is not YAML .*quotes/],
   ])('%s', (_, changes, fault) => {
     write('posts/one.md', { ...POST, ...changes })
@@ -85,7 +81,7 @@ describe('an invalid post or guide is reported at start with its field', () => {
     expect(read).toThrow(/moon\.md: region_name must be the name of a region/)
   })
 
-  test('with two 'best for' entries and a position off the map', () => {
+  test('with two entries of bestFor and a position off the map', () => {
     write('guides/one.md', {
       ...GUIDE,
       best_for: '[Surf, Walks]',
@@ -140,7 +136,7 @@ describe('the shipped content [BLOG-05]', () => {
     expect(await open().slugs()).toHaveLength(10)
   })
 
-  test('has a guide by its region's name, with its 1 thing to do', async () => {
+  test('has a guide by its region’s name, with its 1 thing to do', async () => {
     write('guides/cornwall.md', GUIDE)
     const source = open()
     expect(await source.guide('Cornwall')).toMatchObject({

@@ -206,18 +206,15 @@ describe('a post', () => {
     ['<p>First words of it all, and then some more of them [&hellip;]</p>', ''],
     ['<p>First words of it all, and then some more of them that go on to the end.</p>', ''],
     ['<p>What this is about, said by its editor.</p>', 'What this is about, said by its editor.'],
-  ])(
-    'omits an excerpt that WordPress generated from its beginning: %s [BLOG-03]',
-    async (rendered, introduction) => {
-      const content = {
-        rendered: '<p>First words of <b>it</b> all, and then some more of them that go on to the end.</p>',
-      }
-      wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { content, excerpt: { rendered } })] }
-      const post = await stories.post('one')
-      expect(post?.introduction).toBe(introduction)
-      expect(post?.excerpt, 'lists and search engines have it all the same').not.toBe('')
-    },
-  )
+  ])('omits an excerpt that WordPress generated from its beginning: %s [BLOG-03]', async (rendered, introduction) => {
+    const content = {
+      rendered: '<p>First words of <b>it</b> all, and then some more of them that go on to the end.</p>',
+    }
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { content, excerpt: { rendered } })] }
+    const post = await stories.post('one')
+    expect(post?.introduction).toBe(introduction)
+    expect(post?.excerpt, 'lists and search engines have it all the same').not.toBe('')
+  })
 
   test.each([
     ['<p>Nine words are too many for a name of one [&hellip;]</p>', 'Nine words are too many for a name…'],

@@ -87,7 +87,10 @@ export function createWordPressSource({
   const pictureOf = (media: Media | undefined, of: string): StoryPicture | undefined => {
     const key = media && addresses.pictureKey(media.source_url)
     if (media && key === undefined) {
-      log.warn({ event: 'cms-picture-missing', of }, 'a picture is not shown: it is not in the content system’s uploads')
+      log.warn(
+        { event: 'cms-picture-missing', of },
+        'a picture is not shown: it is not in the content system’s uploads',
+      )
     }
     return key === undefined ? undefined : { key, alt: media?.alt_text ?? '' }
   }

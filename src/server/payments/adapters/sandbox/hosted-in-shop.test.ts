@@ -29,7 +29,7 @@ async function begin(): Promise<string> {
   return outcome.kind === 'payment' ? `${HOSTED_PATH}/paypal/${outcome.payment.page!.secret}` : ''
 }
 
-test('has a stricter content security policy than the shop, and the shop's headers for every response', async () => {
+test('has a stricter content security policy than the shop, and the shop’s headers for every response', async () => {
   const { headers } = await app.request(await begin())
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
   expect(headers.get('referrer-policy')).toBe('no-referrer')

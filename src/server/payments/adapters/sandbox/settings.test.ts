@@ -24,7 +24,7 @@ test('the sandbox is refused in production unless it is allowed', async () => {
   expect(await faultsOf({ ALLOW_SANDBOX_PAYMENTS: 'false', NODE_ENV: 'development' })).toEqual([])
 })
 
-test('invalid settings of the sandbox are reported with the shop's, and those of another provider are ignored', async () => {
+test('invalid settings of the sandbox are reported with the shop’s, and those of another provider are ignored', async () => {
   const bad = { SANDBOX_PROVIDER_URL: 'ftp://localhost', SANDBOX_SETTLE_SECONDS: '0', STRIPE_API_URL: 'stripe.example' }
   const faults = await faultsOf({ ...bad, PORT: '70000' })
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'SANDBOX_PROVIDER_URL', 'SANDBOX_SETTLE_SECONDS'])

@@ -50,16 +50,18 @@ const FIX = 'In Stripe’s dashboard, under Developers, API keys, edit the key t
  * Tests each permission of the secret key and logs the missing ones with the fix. If Stripe cannot be reached, it logs
  * a warning only.
  */
-export async function logMissingPermissions(settings: Pick<StripeSettings, 'secretKey' | 'apiUrl'>, log: Log): Promise<void> {
+export async function logMissingPermissions(
+  settings: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
+  log: Log,
+): Promise<void> {
   const stripe = createStripeClient(settings)
-  const answers = await Promise.all(PERMISSIONS.map(async (permission) => ({ permission, error: await errorOf(stripe, permission) })))
+  const answers = await Promise.all(
+    PERMISSIONS.map(async (permission) => ({ permission, error: await errorOf(stripe, permission) })),
+  )
   const refused = answers.find(({ error }) => error instanceof Stripe.errors.StripeAuthenticationError)
   if (refused) {
     const fields = { provider: 'stripe', event: 'key-refused', ...causeOf(refused.error) }
-    log.error(
-      fields,
-      'Stripe rejects the key in STRIPE_SECRET_KEY: no payment can be taken until it is valid',
-    )
+    log.error(fields, 'Stripe rejects the key in STRIPE_SECRET_KEY: no payment can be taken until it is valid')
     return
   }
   for (const { permission, error } of answers) {
@@ -73,10 +75,7 @@ export async function logMissingPermissions(settings: Pick<StripeSettings, 'secr
   const unanswered = answers.find(({ error }) => error !== undefined && !isAnswer(error))
   if (unanswered) {
     const fields = { provider: 'stripe', event: 'permissions-unknown', ...causeOf(unanswered.error) }
-    log.warn(
-      fields,
-      'Stripe gave no usable response, so the permissions of the secret key are unknown',
-    )
+    log.warn(fields, 'Stripe gave no usable response, so the permissions of the secret key are unknown')
   }
 }
 

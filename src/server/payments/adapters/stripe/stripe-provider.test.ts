@@ -179,7 +179,7 @@ describe('one key', () => {
     expect(charged(request)).toBe(12_000)
   })
 
-  test('repeated after the customer's decision returns the current state, not the earlier one', async () => {
+  test('repeated after the customer’s decision returns the current state, not the earlier one', async () => {
     const request = paymentBy('paypal')
     await decide(await provider.create(request), 'approve')
     expect(await provider.create(request)).toMatchObject({ kind: 'succeeded' })
@@ -248,7 +248,7 @@ describe('cancelling', () => {
     expect([charged(request), intentsOf(request).length]).toEqual([0, 1])
   })
 
-  test('a payment whose key was used by a failure of Stripe's fails: no request with it can charge', async () => {
+  test('a payment whose key was used by a failure of Stripe’s fails: no request with it can charge', async () => {
     const request = paymentWith('pm_card_visa')
     stripe.behave({ create: 'error' })
     expect(await provider.create(request)).toEqual({ kind: 'unknown' })

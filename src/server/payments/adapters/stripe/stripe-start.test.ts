@@ -75,7 +75,9 @@ test(
     stripe.revokePermissions(['rak_dispute_read'])
     expect(await start({}, 1)).toMatchObject({
       isReady: true,
-      logged: [{ level: 'error', event: 'permission-missing', status: 403, msg: expect.stringContaining('Disputes: Read') }],
+      logged: [
+        { level: 'error', event: 'permission-missing', status: 403, msg: expect.stringContaining('Disputes: Read') },
+      ],
       exitCode: 0,
     })
   },
