@@ -78,7 +78,7 @@ async function stateOf({ id }: Paid): Promise<Paid> {
   return ((await response.json()) as { payment: Paid }).payment
 }
 
-/** What the ledger says a payment has been, one after another. */
+/** A payment's states in the ledger, in order. */
 const history = () =>
   readFileSync(path.join(folder, 'ledger.jsonl'), 'utf8')
     .split('\n')
@@ -87,7 +87,7 @@ const history = () =>
     .flatMap((line) => (line.type === 'payment' ? [line.payment.status] : []))
 
 describe('3-D Secure', () => {
-  test('is frictionless for most cards: they are taken at once and authenticated [PAY-03]', async () => {
+  test('is frictionless for most cards: charged at once and authenticated [PAY-03]', async () => {
     expect(await payByCard('success', true)).toMatchObject({ status: 'succeeded', authentication: 'frictionless' })
   })
 
@@ -96,7 +96,7 @@ describe('3-D Secure', () => {
     ['challenge', 'succeeded'],
     ['challenge-fails', 'succeeded'],
     ['challenge-always', 'requires_action'],
-  ] as const)('where the site does not want it, the card %s is %s [PAY-03]', async (card, status) => {
+  ] as const)('if the shop does not request it, the card %s is %s [PAY-03]', async (card, status) => {
     const payment = await payByCard(card, false)
     expect(payment.status).toBe(status)
     expect(payment).not.toHaveProperty('authentication')
@@ -109,7 +109,7 @@ describe('3-D Secure', () => {
     ['challenge', 'deny', { status: 'failed', failureCode: 'authentication-failed' }],
     ['challenge', 'leave', { status: 'cancelled' }],
   ] as const)(
-    'asks the holder of the card %s, and after %s it ends, back at the shop [PAY-03]',
+    'challenges the holder of the card %s, and returns to the shop after %s [PAY-03]',
     async (card, choice, end) => {
       const payment = await payByCard(card, true)
       expect(payment).toMatchObject({ status: 'requires_action' })
@@ -125,7 +125,7 @@ describe('PayPal', () => {
   test.each([
     ['approve', 'succeeded'],
     ['leave', 'cancelled'],
-  ] as const)('asks on a page of its own, and after %s the payment is %s [PAY-04]', async (choice, status) => {
+  ] as const)('asks on its own page, and after %s the payment is %s [PAY-04]', async (choice, status) => {
     const { payment } = await create({ method: 'paypal' })
     expect(payment.actionUrl).toMatch(/^https:\/\/provider\.example\/paypal\/[0-9a-f-]{36}$/)
     expect((await choose(payment, choice)).headers.get('location')).toBe(RETURN_URL)
@@ -134,7 +134,7 @@ describe('PayPal', () => {
 })
 
 describe('a bank', () => {
-  test('is chosen among five invented ones, then asks for approval; both pages can be reloaded [PAY-05]', async () => {
+  test('is chosen from five fictional ones, then asks for approval; both pages can be reloaded [PAY-05]', async () => {
     const { payment } = await create({ method: 'bank' })
     const first = await (await app.request(pathOf(payment))).text()
     expect(first.match(/<input type="radio" name="bank"/g)).toHaveLength(5)
@@ -150,7 +150,7 @@ describe('a bank', () => {
     ['approve-later', { status: 'succeeded' }],
     ['refuse-later', { status: 'failed', failureCode: 'declined' }],
   ] as const)(
-    'after %s is at work for 20 seconds, then it is known, also after a restart [PAY-05]',
+    'after %s processes for 20 seconds, then has a result, also after a restart [PAY-05]',
     async (choice, end) => {
       const { payment } = await create({ method: 'bank' })
       await choose(payment, choice)
@@ -164,7 +164,7 @@ describe('a bank', () => {
     },
   )
 
-  test('that nobody looks at is ready in its time all the same, and says so once', async () => {
+  test('completes in time without being queried, and sends one event', async () => {
     const { payment } = await create({ method: 'bank' })
     await choose(payment, 'approve-later')
     clock = START + 20_000
@@ -178,7 +178,7 @@ describe('a bank', () => {
     ])
   })
 
-  test('at work cannot be stopped by the shop, which learns the truth instead', async () => {
+  test('that is processing cannot be cancelled: the shop gets its result', async () => {
     const { payment } = await create({ method: 'bank' })
     await choose(payment, 'approve-later')
     expect((await accounts.bar('key')).status).toBe('processing')
@@ -196,7 +196,7 @@ describe('a payment that waits for its customer', () => {
     expect(history()).toEqual(['requires_action'])
   })
 
-  test('is cancelled by the shop, and then nothing can be approved any more', async () => {
+  test('can be cancelled by the shop, and then not approved', async () => {
     const { payment } = await create({ method: 'paypal' })
     expect((await accounts.bar('key')).status).toBe('cancelled')
     const answer = await choose(payment, 'approve')
@@ -205,7 +205,7 @@ describe('a payment that waits for its customer', () => {
     expect(history()).toEqual(['requires_action', 'cancelled'])
   })
 
-  test('takes the first of two presses, whichever comes second', async () => {
+  test('accepts the first of two choices only', async () => {
     const { payment } = await create({ method: 'paypal' })
     const answers = await Promise.all([
       choose(payment, 'approve'),
@@ -216,7 +216,7 @@ describe('a payment that waits for its customer', () => {
     expect(history()).toEqual(['requires_action', 'succeeded'])
   })
 
-  test('does not take what its page does not offer', async () => {
+  test('rejects choices that its page does not offer', async () => {
     const { payment } = await create({ method: 'paypal' })
     for (const choice of ['approve-later', 'deny', '', '__proto__']) {
       expect((await choose(payment, choice)).headers.get('location')).toBe(payment.actionUrl)
@@ -226,7 +226,7 @@ describe('a payment that waits for its customer', () => {
 })
 
 describe('a page', () => {
-  test('says whose it is and that no money moves, and no reference before anything is confirmed; nothing of it can be kept, framed or run', async () => {
+  test('names its owner and that no money moves, no reference before confirmation, and cannot be cached, framed or scripted', async () => {
     const { payment } = await create({ method: 'paypal' })
     const response = await app.request(pathOf(payment))
     const html = await response.text()
@@ -241,7 +241,7 @@ describe('a page', () => {
     )
   })
 
-  test('writes what was typed into it as words, and keeps neither number nor security code', async () => {
+  test('escapes its input, and stores neither number nor security code', async () => {
     const { payment } = await create({ method: 'card' })
     const body = new URLSearchParams({ choice: 'pay', nameOnCard: '"><script>', number: '4242', securityNumber: '987' })
     const response = await app.request(pathOf(payment), { method: 'POST', body })
@@ -251,7 +251,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script|4242"|987/)
   })
 
-  test('of a payment that is decided says so and leads back', async () => {
+  test('of a completed payment says so and links back', async () => {
     const { payment } = await create({ method: 'paypal' })
     await choose(payment, 'approve')
     const html = await (await app.request(pathOf(payment))).text()
@@ -263,13 +263,13 @@ describe('a page', () => {
   test.each([
     ['/paypal/3f0c1c9e-0000-4000-8000-000000000000', 'GET'],
     ['/bank/3f0c1c9e-0000-4000-8000-000000000000', 'POST'],
-  ])('%s (%s) that is not known says so and leads to the shop', async (address, method) => {
+  ])('%s (%s) that is unknown says so and links to the shop', async (address, method) => {
     const response = await app.request(address, { method })
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('href="https://shop.example"')
   })
 
-  test('is known by its secret and its kind, not by the id of the payment', async () => {
+  test('is identified by its secret and kind, not by the payment’s id', async () => {
     const { payment } = await create({ method: 'paypal' })
     expect((await app.request(`/paypal/${payment.id}`)).status).toBe(404)
     expect((await app.request(pathOf(payment).replace('paypal', 'bank'))).status).toBe(404)

@@ -18,7 +18,7 @@ interface Facts extends Frame {
   readonly amount: Pence
 }
 
-/** All of them are invented. */
+/** Fictional banks. */
 export const BANKS = [
   { id: 'larkfield', name: 'Larkfield Bank' },
   { id: 'tolland', name: 'Tolland & Sons' },

@@ -71,7 +71,7 @@ async function create(part: object, idempotencyKey: string) {
 const pay = (token: string, idempotencyKey: string, amount = 12_000) => create({ token, amount }, idempotencyKey)
 
 describe('a card', () => {
-  test('from a browser of another origin becomes a token, and its number is written nowhere [PAY-02]', async () => {
+  test('from a browser of another origin becomes a token, and its number is not stored [PAY-02]', async () => {
     const preflight = await app.request('/v1/tokens', {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example' },
@@ -83,7 +83,7 @@ describe('a card', () => {
     expect(ledger()).not.toMatch(/4242|123|Hale/)
   })
 
-  test('may also come as a form', async () => {
+  test('may also be sent as a form', async () => {
     const response = await app.request('/v1/tokens', {
       method: 'POST',
       body: new URLSearchParams(CARD),
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(response.status).toBe(201)
   })
 
-  test('with faults is refused with every field named [PAY-09]', async () => {
+  test('with faults is refused, naming every field [PAY-09]', async () => {
     const bad = { nameOnCard: ' ', number: '4242 4242 4242 4241', expiry: '13/30', securityNumber: '12' }
     const response = await post('/v1/tokens', bad, keys.publicKey)
     expect(response.status).toBe(422)
@@ -105,7 +105,7 @@ describe('a card', () => {
     ])
   })
 
-  test('is good to the last day of its month, and American Express has 4 digits', () => {
+  test('is valid until the last day of its month, and American Express has 4 digits', () => {
     const faultsOf = (change: object) => cardFaults({ ...CARD, ...change }, '2027-03').map((fault) => fault.code)
     expect(faultsOf({ expiry: '3/27' })).toEqual([])
     expect(faultsOf({ expiry: '02/2027' })).toEqual(['expired'])
@@ -113,7 +113,7 @@ describe('a card', () => {
     expect(faultsOf({ number: '3782 822463 10005', securityNumber: '1234' })).toEqual([])
   })
 
-  test('of the documented ones passes the check digit', () => {
+  test('in the documentation has a valid check digit', () => {
     for (const { number } of TEST_CARDS) expect(passesLuhn(number.replaceAll(' ', ''))).toBe(true)
   })
 })
@@ -124,11 +124,11 @@ describe('a payment', () => {
     ['4000 0000 0000 0002', { status: 'failed', failureCode: 'declined' }],
     ['4000 0000 0000 9995', { status: 'failed', failureCode: 'insufficient-funds' }],
     ['4000 0000 0000 0119', { status: 'failed', failureCode: 'provider-error' }],
-  ])('by the card %s ends as documented [PAY-06]', async (number, end) => {
+  ])('by the card %s has the documented result [PAY-06]', async (number, end) => {
     expect((await pay(await tokenFor(number), 'key')).body.payment).toMatchObject(end)
   })
 
-  test('is taken once for a key, also after a restart; another amount under it is refused [PAY-07]', async () => {
+  test('is charged once per key, also after a restart; another amount with it is refused [PAY-07]', async () => {
     const token = await tokenFor(CARD.number)
     const first = await pay(token, 'key')
     expect(await pay(token, 'key')).toEqual(first)
@@ -139,27 +139,27 @@ describe('a payment', () => {
     expect(ledger().match(/"type":"payment"/g)).toHaveLength(1)
   })
 
-  test('takes a token once: a second key does not charge the same card', async () => {
+  test('uses a token once: a second key does not charge the same card', async () => {
     const token = await tokenFor(CARD.number)
     await pay(token, 'key')
     expect((await pay(token, 'another key')).status).toBe(422)
   })
 
-  test('needs the secret key: the browser’s own makes tokens only', async () => {
+  test('needs the secret key: the browser’s key can only create tokens', async () => {
     const answer = await post('/v1/payments', {}, keys.publicKey, { 'idempotency-key': 'key' })
     expect(answer.status).toBe(401)
     expect((await app.request('/v1/payments/by-key/key')).status).toBe(401)
     expect((await post('/v1/tokens', CARD, keys.secretKey)).status).toBe(401)
   })
 
-  test('cannot be taken under a key that was barred before', async () => {
+  test('cannot be charged with a key that was cancelled before', async () => {
     const token = await tokenFor(CARD.number)
     const barred = await post('/v1/payments/by-key/key/cancel', undefined, keys.secretKey)
     expect(await barred.json()).toMatchObject({ payment: { status: 'cancelled' } })
     expect((await pay(token, 'key')).body.payment.status).toBe('cancelled')
   })
 
-  test('is given back once for a key, and never more than was taken', async () => {
+  test('is refunded once per key, and never more than was paid', async () => {
     const { payment } = (await pay(await tokenFor(CARD.number), 'key')).body
     const refund = (key: string, amount: number) =>
       post(`/v1/payments/${payment.id}/refunds`, { amount }, keys.secretKey, { 'idempotency-key': key })
@@ -171,7 +171,7 @@ describe('a payment', () => {
   })
 })
 
-test('a ledger whose last line was cut off by a crash opens without it', async () => {
+test('a ledger with a last line truncated by a crash opens without it', async () => {
   await pay(await tokenFor(CARD.number), 'key')
   await accounts.close()
   appendFileSync(path.join(folder, 'ledger.jsonl'), '{"type":"payment","payment":{"id":"half')

@@ -17,9 +17,9 @@ let accounts: SandboxAccounts
 let clock: number
 let shop: Server
 let address: string
-/** What the shop got over the network, and whether the signature held. */
+/** What the shop received, and whether the signature was valid. */
 let received: { kind: string; isGenuine: boolean }[]
-/** Status of each answer, in turn; 204 after them. */
+/** Status of each response in turn, 204 after them. */
 let answers: number[]
 
 const open = async () => {
@@ -67,7 +67,7 @@ const begin = async () => {
   return outcome.kind === 'payment' ? outcome.payment.page!.secret : ''
 }
 
-test('every change of a payment is posted, signed, over the network: also that a bank is ready whom nobody asks [PAY-10]', async () => {
+test('every change of a payment is posted with a signature, including a bank’s result without a query [PAY-10]', async () => {
   await accounts.choose(await begin(), 'approve-later')
   clock += 20_000
   const webhooks = sendWebhooks(accounts, SECRET, postTo(address))
@@ -80,7 +80,7 @@ test('every change of a payment is posted, signed, over the network: also that a
   ])
 })
 
-test('one that the shop has not taken is posted again until it has, also after a restart of the provider [PAY-10]', async () => {
+test('an unacknowledged one is repeated, also after a restart of the provider [PAY-10]', async () => {
   answers = [500]
   await begin()
   const first = sendWebhooks(accounts, SECRET, postTo(address))
@@ -94,7 +94,7 @@ test('one that the shop has not taken is posted again until it has, also after a
   expect(received.map(({ kind }) => kind)).toEqual(['payment.requires_action', 'payment.requires_action'])
 })
 
-test('a shop that redirects has not taken it', async () => {
+test('a redirect does not acknowledge it', async () => {
   answers = Array.from({ length: 9 }, () => 302)
   await begin()
   const webhooks = sendWebhooks(accounts, SECRET, postTo(address))

@@ -24,7 +24,7 @@ async function one<Row extends object>(statement: string, values: unknown[] = []
   return rows[0] as Row
 }
 
-/** A digest of everything that is on sale, read back from the database. */
+/** A hash of everything on sale, read from the database. */
 async function digestOf(from: Pool): Promise<string> {
   const hash = createHash('sha256')
   for (const table of [
@@ -50,7 +50,7 @@ async function digestOf(from: Pool): Promise<string> {
 }
 
 describe('fillCatalogue', () => {
-  it('undoes an interrupted fill and does it anew [PROD-10]', async () => {
+  it('rolls back an interrupted fill and repeats it [PROD-10]', async () => {
     const broken = fillCatalogue({
       ...database,
       today: TODAY,
@@ -87,7 +87,7 @@ describe('fillCatalogue', () => {
     expect(missing).toBe(0)
   })
 
-  it('does nothing the second time on one day, even when two start at once', async () => {
+  it('does nothing the second time on a day, even if two start concurrently', async () => {
     const both = await Promise.all([1, 2].map(() => fillCatalogue({ ...database, today: TODAY, scale: SCALE })))
     expect(both).toEqual(['current', 'current'])
   })
@@ -106,7 +106,7 @@ describe('fillCatalogue', () => {
     await expect(fillCatalogue({ ...database, today: TODAY, scale: 0.03 })).rejects.toThrow(OtherCatalogueError)
   })
 
-  it('rolls on to the next day without touching what is taken [PROD-10]', async () => {
+  it('extends to the next day without changing sold nights [PROD-10]', async () => {
     const stock = `select md5(string_agg(unit_type_id || ' ' || night || ' ' || taken, ',' order by unit_type_id, night)) as digest
                      from night_stock where night <= $1`
     const lastNight = (await one<{ night: string }>('select max(night)::text as night from night_stock')).night
@@ -127,7 +127,7 @@ describe('fillCatalogue', () => {
     )
   })
 
-  it('begins anew where an import has changed the catalogue while 1 day was generated [PROD-10]', async () => {
+  it('restarts if an import changed the catalogue while 1 day was generated [PROD-10]', async () => {
     const versionNow = async () =>
       Number((await one<{ version: string }>('select version from catalogue_state')).version)
     const before = await versionNow()
@@ -139,7 +139,7 @@ describe('fillCatalogue', () => {
     expect([begun, await versionNow()]).toEqual([2, before + 2])
   })
 
-  it('has after rolling over a month’s end the same prices and offers as a fresh fill of that day', async () => {
+  it('after a change of month has the same prices and offers as a new fill of that day', async () => {
     await fillCatalogue({ ...database, today: '2026-12-02', scale: SCALE })
     const other = await createTestDatabase({ connections: 2 })
     try {
@@ -155,13 +155,13 @@ describe('fillCatalogue', () => {
     }
   })
 
-  it('starts again after a pause longer than the window, keeping past nights', async () => {
+  it('continues after a pause longer than the window, keeping past nights', async () => {
     await fillCatalogue({ ...database, today: '2028-12-01', scale: SCALE })
     expect(await one(`select min(arrival) >= '2028-12-02' as current from price`)).toEqual({ current: true })
     expect(await one(`select count(*) > 0 as kept from night_stock where night < '2027-01-01'`)).toEqual({ kept: true })
   })
 
-  it('has one demo discount code for each answer a code can get [BOOK-12]', async () => {
+  it('has a discount code for each result a code can have [BOOK-12]', async () => {
     const { rows } = await pool.query<{ code: string }>('select code from discount_code order by code')
     expect(rows.map(({ code }) => code)).toEqual([
       'AFLOAT5',

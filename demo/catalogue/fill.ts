@@ -17,31 +17,31 @@ import { readImported, withoutImported } from './without-imported.ts'
 
 export interface FillOptions {
   readonly pool: Pool
-  /** Of the same database: the importer works on a connection of its own. */
+  /** For the same database: the importer uses its own connection. */
   readonly connectionConfig: ClientConfig
   /** Today in Europe/London: arrivals are on sale from tomorrow. */
   readonly today: CalendarDate
   /** Share of the parks, from above 0 to 1; every channel and region keeps at least one. */
   readonly scale?: number
   readonly seed?: number
-  /** Told how far it is, from 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
 /**
- * `filled`: from nothing · `rolled`: moved on to today · `current`: there was nothing to do · `imported`: everything on
- * sale comes from files, which is not ours to touch.
+ * `filled`: into an empty database · `rolled`: extended to today · `current`: nothing to do · `imported`: all data
+ * comes from files and is not changed.
  */
 export type FillOutcome = 'filled' | 'rolled' | 'current' | 'imported'
 
-/** The database holds a catalogue made otherwise; bookings may hang on it, so it is left alone. */
+/** The database has a catalogue with other parameters; it may have bookings, so it is not replaced. */
 export class OtherCatalogueError extends Error {
   override readonly name = 'OtherCatalogueError'
 }
 
 interface CatalogueState {
   readonly version: string
-  /** Null where nothing that the generator has written is left. */
+  /** Null if no generated data is left. */
   readonly seed: number | null
   readonly scale: number
   readonly firstArrival: CalendarDate
@@ -50,13 +50,13 @@ interface CatalogueState {
 
 type Settings = Required<FillOptions>
 
-/** Of the time that it takes; the rest is what the importer takes after the last record. */
+/** Share of the progress; the importer's final steps are the rest. */
 const STAGING_SHARE = 0.5
 
 /**
- * Makes sure that the database holds the catalogue as of today: what is missing is generated as records and imported, in
- * one transaction, so that an interrupted fill leaves nothing behind and is done anew at the next start.
- * @throws OtherCatalogueError where the database was filled with another seed or scale
+ * Brings the database's catalogue up to date: missing records are generated and imported in one transaction, so that an
+ * interrupted fill leaves nothing behind and is repeated at the next start.
+ * @throws OtherCatalogueError if the database was filled with another seed or scale
  */
 export async function fillCatalogue(options: FillOptions): Promise<FillOutcome> {
   const settings: Settings = { scale: 1, seed: CATALOGUE_SEED, onProgress: () => {}, ...options }
@@ -75,18 +75,18 @@ async function readState(database: Pool | ClientBase): Promise<CatalogueState | 
   return rows[0]
 }
 
-/** A clock set back changes nothing: what is on sale stays on sale. */
+/** If the clock was set back, nothing is withdrawn. */
 function isCurrent(state: CatalogueState | undefined, { seed, scale, today }: Settings): boolean {
   if (!state) return false
   if (state.seed !== seed || state.scale !== scale) {
     throw new OtherCatalogueError(
-      `the database holds a catalogue of seed ${state.seed} and scale ${state.scale}, not of seed ${seed} and scale ${scale}: use an empty database for another one`,
+      `the database has a catalogue of seed ${state.seed} and scale ${state.scale}, not of seed ${seed} and scale ${scale}: use an empty database for another catalogue`,
     )
   }
   return state.firstArrival >= firstArrivalFrom(today)
 }
 
-/** @returns false where somebody else has changed the catalogue meanwhile, and nothing was written */
+/** @returns false, with nothing written, if the catalogue was changed concurrently */
 async function importSince(state: CatalogueState | undefined, settings: Settings): Promise<boolean> {
   const { pool, connectionConfig, onProgress } = settings
   onProgress(0)
@@ -105,7 +105,7 @@ async function importSince(state: CatalogueState | undefined, settings: Settings
       },
     },
   })
-  if (bad.lines > 0) throw new Error(`the generator made ${bad.lines} records that cannot be imported`)
+  if (bad.lines > 0) throw new Error(`the generator created ${bad.lines} invalid records`)
   return isLoaded
 }
 
@@ -127,9 +127,9 @@ function* recordsFromNothing({ today, scale, seed, onProgress }: Settings): Gene
 }
 
 /**
- * What moves the catalogue on: new arrivals and nights at the end of the window, prices whose offers have begun or ended,
- * offers, reviews and codes of today. Existing nights are left alone, because bookings have taken some of them, and so is
- * whatever was imported from files.
+ * The records that extend the catalogue to today: new arrivals and nights at the end of the window, prices whose offers
+ * have started or ended, offers, reviews and codes. Existing nights, some of them sold, and imported records are not
+ * changed.
  */
 async function recordsSince(state: CatalogueState, pool: Pool, settings: Settings): Promise<Iterable<CheckedRecord>> {
   const { today, scale, seed } = settings
@@ -161,7 +161,7 @@ async function removePast(client: ClientBase, { today }: Settings): Promise<void
   await client.query('delete from price where arrival < $1', [firstArrivalFrom(today)])
   const urns = offersOn(today).map(({ urn }) => urn)
   await client.query('delete from offer where not is_imported and urn <> all ($1)', [urns])
-  // Prices of imported operators may have been in them: the offers of the generator come and go with the calendar.
+  // Imported prices may refer to offers of the generator, which expire.
   await client.query('update price set offer_urn = null where offer_urn not in (select urn from offer)')
 }
 

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { GeneratedCatalogue } from './generate/catalogue.ts'
 
-/** What of the database came from files, and is not the generator's to change. */
+/** The imported records of the database, which the generator must not change. */
 export interface Imported {
-  /** Unit types that are still the generator's: the others are imported or withdrawn. */
+  /** Unit types that are still generated; the others are imported or withdrawn. */
   readonly ownUnitTypes: ReadonlySet<number>
   readonly offers: ReadonlySet<number>
   readonly codes: ReadonlySet<string>
@@ -23,7 +23,7 @@ export async function readImported(pool: Pool): Promise<Imported> {
   }
 }
 
-/** What of a generated catalogue is still the generator's. */
+/** The part of a generated catalogue that has not been imported. */
 export function withoutImported(catalogue: GeneratedCatalogue, { ownUnitTypes }: Imported): GeneratedCatalogue {
   const unitTypes = catalogue.unitTypes.filter(({ id }) => ownUnitTypes.has(id))
   const parkIds = new Set(unitTypes.map(({ parkId }) => parkId))

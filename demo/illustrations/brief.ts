@@ -5,7 +5,7 @@ import { ROCKS, type Rock } from './rock.ts'
 import { SCENES, type Scene } from './scene.ts'
 import { SEASONS, type Season } from './season.ts'
 
-/** Sun left or right, viewpoint near or far, horizon high or low: four ways to see one place. */
+/** Four compositions of a scene: sun left or right, viewpoint near or far, horizon high or low. */
 export const COMPOSITIONS = [0, 1, 2, 3] as const
 export type Composition = (typeof COMPOSITIONS)[number]
 
@@ -17,14 +17,14 @@ export interface PictureBrief {
   focal: Focal
   /** Any integer: varies outlines, clouds and planting within the composition. */
   seed: number
-  /** Of the cliffs, where there are any; the seed chooses where nobody knows the place. */
+  /** The rock of cliffs; chosen by the seed if the place is unknown. */
   rock?: Rock
-  /** The hour and the weather; the seed chooses where nobody says. */
+  /** The hour and the weather; chosen by the seed if not given. */
   light?: Light
   weather?: Weather
-  /** How far off the focal object stands. */
+  /** Distance of the focal object. */
   distance?: Distance
-  /** What is seen close to, before the landscape; none shows the landscape with its focal object. */
+  /** The close-up in front of the landscape; undefined shows the landscape with its focal object. */
   motif?: Motif
 }
 
@@ -46,8 +46,8 @@ const CHOICES: Readonly<Record<string, readonly (string | number)[]>> = {
 const NEEDED = ['scene', 'season', 'composition', 'focal', 'seed'] as const
 
 /**
- * A brief as the file of a brand or of a holiday type has it.
- * @throws Error that names what is missing or cannot be drawn
+ * Parses the brief in a brand's or channel's file.
+ * @throws Error that names missing or unknown values
  */
 export function readBrief(written: Readonly<Record<string, string | number>>): PictureBrief {
   const faults = [

@@ -1,17 +1,20 @@
-/** Pictures composed by eye: the headers of the holiday types, and the stories. */
+/** Hand-picked briefs: headers of the channels, and the stories. */
 import { isChannelCode, OWN_CHANNEL_CODES } from '../../src/domain/site/channel.ts'
 import type { PictureBrief } from './brief.ts'
 
-/** The holiday types with a header of their own: those that can be booked, and hotels. */
+/** The channels with a header, and hotels. */
 export const HEADER_CODES = [...OWN_CHANNEL_CODES, 'hotels'] as const
 type HeaderCode = (typeof HEADER_CODES)[number]
 
-/** Whether a holiday type has a header: any that can be booked, and hotels. */
+/** Whether a channel has a header. */
 export function isHeaderCode(code: string | undefined): code is string {
   return code === 'hotels' || isChannelCode(code)
 }
 
-/** Regions that would look like another of their list, by id: Galloway’s shore beside Cornwall’s, both slate with a church. */
+/**
+ * Regions that would look like another of their list, by id: Galloway’s shore resembles Cornwall’s, both slate with a
+ * church.
+ */
 export const REGION_CHOICES: Readonly<Partial<Record<number, Partial<PictureBrief>>>> = {
   19: { composition: 3, focal: 'fishing-boat', light: 'dawn' },
 }
@@ -101,7 +104,7 @@ const story = (
   ...brief,
 })
 
-/** Headers of stories and guides; their addresses are `blog-` and the name here. */
+/** Headers of stories and guides; their keys are `blog-` plus this name. */
 export const STORY_BRIEFS = {
   'packing-list': story({ motif: 'packing', scene: 'dale', light: 'noon' }),
   'dog-on-a-beach': story({ motif: 'dog-on-beach', scene: 'dune-coast', light: 'late', seed: 3 }),

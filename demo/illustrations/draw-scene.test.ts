@@ -21,7 +21,7 @@ const HOME_BRIEFS = Object.fromEntries(
   SITE_CODES.map((code) => [code, readBrief(siteConfig(code).design.homeDrawing)] as const),
 )
 
-// Hundreds of drawings, on machines that have other things to do as well.
+// A long timeout for hundreds of drawings.
 vi.setConfig({ testTimeout: 60_000 })
 
 const CARD = { width: 480, height: 320 }
@@ -41,7 +41,7 @@ function briefsOf(scene: Scene): PictureBrief[] {
   )
 }
 
-/** Every hour with every weather, each at another distance. */
+/** Every hour with every weather, at different distances. */
 function skiesOf(scene: Scene): PictureBrief[] {
   return LIGHTS.flatMap((light, hour) =>
     WEATHERS.map((weather, index): PictureBrief => {
@@ -74,12 +74,12 @@ const motifBriefs = MOTIFS.map((motif, index): PictureBrief => ({
 /** The diagonal of a scene's briefs: each season and composition once, or each hour and weather. */
 const onDiagonal = (briefs: readonly PictureBrief[]) => briefs.filter((_, index) => index % 5 === 0)
 
-/** Which of a scene's briefs are drawn. */
+/** The briefs of a scene that are drawn. */
 const chosen = (briefs: readonly PictureBrief[]) => (inject('isLong') ? briefs : onDiagonal(briefs))
 
 const drawings = new Map<string, string>()
 
-/** Several tests look at the same drawings. */
+/** Cached, because several tests use the same drawings. */
 function drawn(brief: PictureBrief, shape: typeof CARD): string {
   const key = JSON.stringify([brief, shape])
   const svg = drawings.get(key) ?? drawScene(brief, shape)
@@ -100,7 +100,7 @@ function faultsOf(svg: string): string[] {
 
 const sunsIn = (svg: string) => svg.match(/data-part="sun"/g)?.length
 
-/** Where the sun and the focal object stand, as shares of width and height, before a mirrored picture is turned. */
+/** Positions of the sun and the focal object as shares of width and height, before mirroring. */
 function placesIn(svg: string) {
   const [, width = NaN, height = NaN] = (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).map(Number)
   const [, left = NaN, y = NaN, radius = NaN] = (/data-part="sun"[^>]* d="M(\S+) (\S+)a(\S+) /.exec(svg) ?? []).map(
@@ -111,7 +111,7 @@ function placesIn(svg: string) {
   ).map(Number)
   return {
     sun: { left: left / width, right: (left + 2 * radius) / width, top: (y - radius) / height, middle: y / height },
-    // What is drawn reaches about 110 to each side of its foot, 130 above it; a mast or a tower may reach higher.
+    // The object extends about 110 to each side of its foot and 130 above; masts and towers are higher.
     focal: {
       left: (x - 110 * scale) / width,
       right: (x + 110 * scale) / width,
@@ -127,12 +127,12 @@ describe('drawScene', () => {
     expect(drawScene(brief, CARD)).toBe(drawScene({ ...brief }, CARD))
   })
 
-  it('draws another picture for another seed', () => {
+  it('draws a different picture for another seed', () => {
     const brief: PictureBrief = { scene: 'dale', season: 'summer', composition: 0, focal: 'barn', seed: 1 }
     expect(drawScene(brief, CARD)).not.toBe(drawScene({ ...brief, seed: 2 }, CARD))
   })
 
-  it.each(SCENES)('draws %s soundly with exactly one sun in four seasons and four compositions', (scene) => {
+  it.each(SCENES)('draws valid pictures of %s with exactly one sun in four seasons and four compositions', (scene) => {
     for (const brief of chosen(briefsOf(scene))) {
       const svg = drawn(brief, CARD)
       expect(faultsOf(svg), JSON.stringify(brief)).toEqual([])
@@ -140,7 +140,7 @@ describe('drawScene', () => {
     }
   })
 
-  it.each(SCENES)('draws %s soundly with exactly one sun at four hours in four weathers', (scene) => {
+  it.each(SCENES)('draws valid pictures of %s with exactly one sun at four hours in four weathers', (scene) => {
     for (const brief of chosen(skiesOf(scene))) {
       const svg = drawn(brief, CARD)
       expect(faultsOf(svg), JSON.stringify(brief)).toEqual([])
@@ -148,7 +148,7 @@ describe('drawScene', () => {
     }
   })
 
-  it('draws every close view soundly with exactly one light in the sky, in a wide shape and a tall one', () => {
+  it('draws every close-up with exactly one light in the sky, wide and tall', () => {
     for (const brief of motifBriefs) {
       for (const shape of inject('isLong') ? [WIDE, TALL] : [MOTIFS.indexOf(brief.motif!) % 2 === 0 ? WIDE : TALL]) {
         const svg = drawn(brief, shape)
@@ -158,7 +158,7 @@ describe('drawScene', () => {
     }
   })
 
-  it.each(SCENES)('holds %s together in a wide hero and a tall one', (scene) => {
+  it.each(SCENES)('draws %s as a wide and a tall header', (scene) => {
     const [brief] = skiesOf(scene)
     for (const shape of [WIDE, TALL]) {
       const svg = drawn(brief!, shape)
@@ -167,28 +167,25 @@ describe('drawScene', () => {
     }
   })
 
-  it.each(SCENES)(
-    'keeps the sun and the focal object of %s inside the card, the wide hero and the tall one',
-    (scene) => {
-      for (const [index, brief] of chosen(skiesOf(scene)).entries()) {
-        for (const shape of index % 2 === 0 ? [CARD, WIDE] : [CARD, TALL]) {
-          const { sun, focal } = placesIn(drawn(brief, shape))
-          const what = JSON.stringify({ ...brief, ...shape })
-          // A strip of the window may cut a fifth of the height away above.
-          expect(sun.top, what).toBeGreaterThanOrEqual(0.2)
-          expect(sun.middle, what).toBeLessThanOrEqual(0.66)
-          expect(sun.left, what).toBeGreaterThan(0.05)
-          expect(sun.right, what).toBeLessThan(0.5)
-          expect(focal.left, what).toBeGreaterThan(0.2)
-          expect(focal.right, what).toBeLessThan(1)
-          expect(focal.top, what).toBeGreaterThan(0.1)
-          expect(focal.foot, what).toBeLessThan(0.94)
-        }
+  it.each(SCENES)('keeps the sun and the focal object of %s inside the card, the wide and the tall header', (scene) => {
+    for (const [index, brief] of chosen(skiesOf(scene)).entries()) {
+      for (const shape of index % 2 === 0 ? [CARD, WIDE] : [CARD, TALL]) {
+        const { sun, focal } = placesIn(drawn(brief, shape))
+        const what = JSON.stringify({ ...brief, ...shape })
+        // The header may be cropped by a fifth at the top.
+        expect(sun.top, what).toBeGreaterThanOrEqual(0.2)
+        expect(sun.middle, what).toBeLessThanOrEqual(0.66)
+        expect(sun.left, what).toBeGreaterThan(0.05)
+        expect(sun.right, what).toBeLessThan(0.5)
+        expect(focal.left, what).toBeGreaterThan(0.2)
+        expect(focal.right, what).toBeLessThan(1)
+        expect(focal.top, what).toBeGreaterThan(0.1)
+        expect(focal.foot, what).toBeLessThan(0.94)
       }
-    },
-  )
+    }
+  })
 
-  it.each(AT_SEA)('keeps the sea horizon of %s dead level', (scene) => {
+  it.each(AT_SEA)('keeps the sea horizon of %s level', (scene) => {
     for (const brief of [...chosen(briefsOf(scene)), ...chosen(skiesOf(scene))]) {
       const line = /data-part="horizon"[^>]* d="M\S+ (\S+)L\S+ (\S+)"/.exec(drawn(brief, CARD))
       expect(line?.[1]).toBeDefined()
@@ -203,7 +200,7 @@ describe('drawScene', () => {
     expect(mirrored).toEqual([1, 2])
   })
 
-  it('draws every focal object, and another object is another picture', () => {
+  it('draws every focal object, each different', () => {
     const pictures = FOCALS.map((focal) =>
       drawn({ scene: 'fell-and-lake', season: 'summer', composition: 0, focal, seed: 1 }, CARD),
     )
@@ -212,7 +209,7 @@ describe('drawScene', () => {
     expect(FOCALS.filter(isAfloat).length).toBeGreaterThanOrEqual(12)
   })
 
-  it('carries the fingerprint of its drawings as its version, so that cached pictures are redrawn after a change', () => {
+  it('has the hash of its drawings as version, so that cached pictures are redrawn after a change', () => {
     const hash = createHash('sha256')
     for (const scene of SCENES) {
       for (const brief of onDiagonal(briefsOf(scene))) hash.update(drawn(brief, CARD))
@@ -222,7 +219,7 @@ describe('drawScene', () => {
       hash.update(drawn({ scene: 'fell-and-lake', season: 'summer', composition: 0, focal, seed: 1 }, CARD))
     for (const brief of motifBriefs) hash.update(drawn(brief, CARD))
     for (const brief of INTERIOR_SAMPLES) hash.update(drawInterior(brief, CARD))
-    // Which picture a subject is given is part of it.
+    // Includes the assignment of pictures to subjects.
     hash.update(JSON.stringify([HOME_BRIEFS, CHANNEL_BRIEFS, STORY_BRIEFS]))
     for (let id = 1; id <= 40; id += 1) {
       const features = [20, 21, 27, 31, 40, 3].slice(id % 4)

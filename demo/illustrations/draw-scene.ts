@@ -35,10 +35,7 @@ const SCENE_DRAWINGS: Record<Scene, (stage: Stage) => void> = {
   'dutch-canal': drawDutchCanal,
 }
 
-/**
- * Draws a picture as SVG text. Width and height are pixels and decide the shape; the same brief at the same shape always
- * gives the same marks.
- */
+/** Draws a picture as SVG. Width and height are in pixels; the same brief and shape always give the same drawing. */
 export function drawScene(brief: PictureBrief, size: { width: number; height: number }): string {
   const stage = createStage(brief, size.width / size.height)
   const drawLandscape = SCENE_DRAWINGS[brief.scene]

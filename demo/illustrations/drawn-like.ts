@@ -1,6 +1,6 @@
 import { channelOf, OWN_CHANNEL_CODES, type ChannelCode, type OwnChannelCode } from '../../src/domain/site/channel.ts'
 
-/** The holiday type that another is drawn like: each of the product's own like itself, an added one like that with its drawing. */
+/** The built-in channel whose drawings a channel uses: its own, or the one an added channel names. */
 export function drawnLike(channel: ChannelCode): OwnChannelCode {
   const { drawing } = channelOf(channel)
   const own = OWN_CHANNEL_CODES.find((code) => code === channel)

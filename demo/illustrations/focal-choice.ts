@@ -2,7 +2,7 @@ import type { OwnChannelCode } from '../../src/domain/site/channel.ts'
 import { hasOpenWater, isAfloat, type Focal } from './focal.ts'
 import type { Scene } from './scene.ts'
 
-/** What belongs to each landscape, whatever is sold there. */
+/** Landmarks of each landscape, for any channel. */
 const LANDMARKS: Record<Scene, readonly [Focal, ...Focal[]]> = {
   'cliff-coast': ['lighthouse', 'white-cottage', 'dinghy', 'fishing-boat', 'church', 'stone-cottage', 'coastguard-row'],
   'dune-coast': ['beach-huts', 'lighthouse', 'dinghy', 'fishing-boat', 'boathouse', 'white-cottage', 'coastguard-row'],
@@ -58,7 +58,7 @@ const LANDMARKS: Record<Scene, readonly [Focal, ...Focal[]]> = {
   'dutch-canal': ['windmill', 'gabled-houses', 'dinghy', 'barge', 'boathouse', 'church', 'swans'],
 }
 
-/** What one stays in, by holiday type. */
+/** Accommodation by channel. */
 const HOMES: Record<OwnChannelCode, readonly Focal[]> = {
   ukcaravan: ['static-caravan', 'caravan-row', 'touring-caravan'],
   eurocaravan: ['static-caravan', 'safari-tent', 'caravan-row', 'bell-tent', 'touring-caravan'],
@@ -89,7 +89,7 @@ const HOMES: Record<OwnChannelCode, readonly Focal[]> = {
   ],
 }
 
-/** Somebody else's house would mislead where lodges are what is sold. */
+/** A cottage would mislead if lodges are sold. */
 const HOUSES: ReadonlySet<Focal> = new Set<Focal>([
   'stone-cottage',
   'white-cottage',
@@ -104,7 +104,7 @@ const HOUSES: ReadonlySet<Focal> = new Set<Focal>([
   'croft',
 ])
 
-/** Where boats of one kind are at home. */
+/** The regions of each kind of boat. */
 const NARROW_WATER: ReadonlySet<Scene> = new Set<Scene>(['canal'])
 const WIDE_RIVER: ReadonlySet<Scene> = new Set<Scene>(['broads', 'estuary'])
 const WATERS: Partial<Record<Focal, ReadonlySet<Scene>>> = {
@@ -124,12 +124,12 @@ export function landmarksOf(scene: Scene): readonly [Focal, ...Focal[]] {
   return LANDMARKS[scene]
 }
 
-/** What one stays in, of the kinds that suit the landscape. */
+/** Accommodation that suits the landscape. */
 export function homesFor(scene: Scene, channel: OwnChannelCode): readonly Focal[] {
   return HOMES[channel].filter((focal) => fits(focal, scene))
 }
 
-/** How the villages of a place are built: degrees; nothing where nobody knows. */
+/** The local building style, by position in degrees; undefined if unknown. */
 export function vernacularAt(
   place: { readonly latitude: number; readonly longitude: number } | undefined,
 ): readonly Focal[] {
@@ -143,14 +143,14 @@ export function vernacularAt(
   return latitude < 51.6 ? ['terrace', 'farmhouse'] : ['farmhouse', 'terrace']
 }
 
-/** The objects that may stand in a park's picture: the places to stay first, then the landmarks that suit the type. */
+/** Possible objects of a park's picture: accommodation first, then landmarks that suit the channel. */
 export function focalsFor(
   scene: Scene,
   channel: OwnChannelCode,
   place?: { readonly latitude: number; readonly longitude: number },
 ): readonly Focal[] {
   const vernacular = vernacularAt(place).filter((focal) => scene !== 'forest' || focal === 'farmhouse')
-  // Thatch is of the south, oasts and flint of the east: where the place is known, only its own.
+  // Regional styles: thatch in the south, oasts and flint in the east; only the local one if the position is known.
   const isForeign = (focal: Focal) => place !== undefined && focal === 'thatched-cottage' && place.latitude > 53
   const isWelcome = (focal: Focal) =>
     fits(focal, scene) && !isForeign(focal) && !(channel === 'uklodge' && HOUSES.has(focal))

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** The objects of human scale: exactly one stands in each picture, on the third opposite the sun. */
+/** Focal objects: exactly one per picture, on the third opposite the sun. */
 export const FOCALS = [
   'lodge',
   'a-frame',

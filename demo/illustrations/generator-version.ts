@@ -1,5 +1,5 @@
 /**
- * The fingerprint of what the generator draws. Cached pictures and their addresses carry it, so that a changed generator
- * redraws them. `draw-scene.test.ts` computes it anew and fails, printing the new value, when a drawing has changed.
+ * Hash of the generator's drawings, part of picture addresses and cache keys, so that a changed generator redraws
+ * pictures. `draw-scene.test.ts` recomputes it and fails with the new value after a change.
  */
 export const GENERATOR_VERSION = '92265e26'

@@ -8,7 +8,7 @@ export type Light = (typeof LIGHTS)[number]
 export const WEATHERS = ['clear', 'high-cloud', 'mist', 'after-rain'] as const
 export type Weather = (typeof WEATHERS)[number]
 
-/** What the hour does to a picture. */
+/** The effect of the hour on a picture. */
 export interface Hour {
   /** Where the sun stands: a share of the way from the top of the picture down to the horizon. */
   sunAt: readonly [highest: number, lowest: number]
@@ -94,7 +94,7 @@ export const HOURS: Record<Light, Hour> = {
   },
 }
 
-/** What the weather does to the colours; clouds, mist and rain are drawn by the sky. */
+/** The effect of the weather on colours; clouds, mist and rain are drawn by the sky. */
 export function weathered(palette: SeasonPalette, weather: Weather): SeasonPalette {
   switch (weather) {
     case 'clear':

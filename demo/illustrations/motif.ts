@@ -13,10 +13,10 @@ export const PLACES = [
   'bow',
 ] as const
 
-/** Small things that tell of a day. */
+/** Small scenes of a day. */
 export const MOMENTS = ['campfire', 'deck', 'window', 'boots', 'picnic', 'bicycles'] as const
 
-/** What the stories are about. */
+/** Subjects of stories. */
 export const STORIES = [
   'packing',
   'dog-on-beach',
@@ -32,5 +32,5 @@ export const STORIES = [
 
 export const MOTIFS = [...PLACES, ...MOMENTS, ...STORIES] as const
 
-/** What a picture shows close to, with its landscape behind. */
+/** The close-up of a picture, with its landscape behind. */
 export type Motif = (typeof MOTIFS)[number]

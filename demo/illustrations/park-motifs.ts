@@ -7,15 +7,15 @@ import { LIGHTS } from './light.ts'
 import type { Motif } from './motif.ts'
 import type { Scene } from './scene.ts'
 
-/** What is true of a park and shows in its pictures. */
+/** Facts of a park that its pictures show. */
 export interface ParkFacts {
   readonly scene: Scene
   readonly channel: OwnChannelCode
-  /** Ids of the features of the park and of its units; none known, none drawn. */
+  /** Feature ids of the park and its units; empty draws none. */
   readonly features?: readonly number[]
 }
 
-/** What each facility looks like; the first the park has are drawn, the list turned by its number. */
+/** Motif of each facility; a park's first ones are drawn, rotated by its number. */
 const FACILITIES: readonly (readonly [feature: string, motif: Motif])[] = [
   ['outdoor-pool', 'outdoor-pool'],
   ['play-area', 'playground'],
@@ -35,14 +35,14 @@ const has = ({ features = [] }: ParkFacts, code: string) => features.includes(fe
 type View = Partial<Pick<PictureBrief, 'motif' | 'focal' | 'light' | 'distance' | 'composition'>>
 
 /**
- * What a park's picture shows close to, from what is known of the park: its row of units, a facility, the way to the
- * water, an hour of the stay. Nothing for the view itself, which every park's first picture mostly is.
+ * The close-up of a park's picture, from its facts: its units, a facility, the way to the water, an hour of the stay.
+ * Undefined for the view itself, usually the first picture.
  */
 export function motifOf(park: ParkFacts, view: number, number: number): View {
   const cover = number % SPECIAL === 2 ? coverOf(park, number) : {}
   if (view === 1) return cover
   const shown = viewOf(park, view, number)
-  // What the cover shows is not shown again: the landscape, at another hour, stands in for it.
+  // The cover's motif is not repeated: the landscape at another hour replaces it.
   return shown.motif !== undefined && shown.motif === cover.motif ? {} : shown
 }
 
@@ -59,10 +59,10 @@ function viewOf(park: ParkFacts, view: number, number: number): View {
   }
 }
 
-/** Every fifth cover begins with what is special rather than with the view. */
+/** Every fifth cover shows a special motif instead of the view. */
 const SPECIAL = 5
 
-/** These are dealt by themselves, so that in one region no two of a kind share composition and hour. */
+/** Dealt separately, so that no two of a kind in a region share composition and hour. */
 function coverOf(park: ParkFacts, number: number): View {
   const cover = specialOf(park, number)
   if (cover.motif === undefined) return cover
@@ -87,7 +87,7 @@ function stayOf(park: ParkFacts, number: number): View {
   return { motif: 'row', ...homeOf(park, number) }
 }
 
-/** What is hired to live on or in, and stands in rows or lies in line. */
+/** Units that stand in rows or are moored. */
 const HIRED: Partial<Record<OwnChannelCode, readonly Focal[]>> = {
   ukcaravan: ['static-caravan'],
   eurocaravan: ['static-caravan', 'safari-tent', 'static-caravan'],

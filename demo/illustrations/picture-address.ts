@@ -2,7 +2,7 @@ import type { SiteCode } from '../../src/domain/site/site.ts'
 import { GENERATOR_VERSION } from './generator-version.ts'
 import type { PictureSubject } from './subject.ts'
 
-/** Widths in pixels that are kept of every picture. */
+/** Widths in pixels of every picture. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
@@ -10,8 +10,8 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /**
- * The shapes a picture is drawn in, as width to height: `card` for lists and galleries, `wide` for a header across the
- * window, `tall` for the same header on a phone. Each is composed anew, not cropped.
+ * Shapes of a picture, as width to height: `card` for lists and galleries, `wide` for a full-width header, `tall` for
+ * the same header on a phone. Each is composed separately, not cropped.
  */
 export const PICTURE_RATIOS = { card: 1.5, wide: 2.4, tall: 0.8 } as const
 export type PictureShape = keyof typeof PICTURE_RATIOS
@@ -41,10 +41,10 @@ export function pictureKey(
   }
 }
 
-/** Names the landscape of a brand's home page, drawn wide; it also comes as `…-tall`. */
+/** The key of a brand's home picture, drawn wide; also available as `…-tall`. */
 export const homePictureKey = (site: SiteCode) => `home-${site}`
 
-/** The address of a picture; it changes with the generator, so that browsers may keep it for ever. */
+/** The address of a picture; it changes with the generator, so that browsers may cache it indefinitely. */
 export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat): string {
   return `/pictures/${encodeURIComponent(key)}/${width}.${format}?v=${GENERATOR_VERSION}`
 }

@@ -3,7 +3,7 @@ import { mix, toHex, type Oklch } from './drawing/colour.ts'
 import type { Scene } from './scene.ts'
 import { SEASON_PALETTES, type SeasonPalette } from './season-palette.ts'
 
-/** What fills the middle of each picture, below its sky. */
+/** The colour of the middle of each picture, below the sky. */
 const GROUND: Record<Scene, (palette: SeasonPalette) => Oklch> = {
   'cliff-coast': (palette) => palette.waterFar,
   'dune-coast': (palette) => palette.sand,
@@ -21,7 +21,7 @@ const GROUND: Record<Scene, (palette: SeasonPalette) => Oklch> = {
   'dutch-canal': (palette) => mix(palette.turf, palette.waterFar, 0.4),
 }
 
-/** One quiet colour, `#rrggbb`, to fill the frame until the picture is there. Cheap: nothing is drawn. */
+/** The placeholder colour of a picture, `#rrggbb`, computed without drawing. */
 export function placeholderColour({ scene, season }: Pick<PictureBrief, 'scene' | 'season'>): string {
   const palette = SEASON_PALETTES[season]
   return toHex(mix(palette.skyMiddle, GROUND[scene](palette), 0.45))

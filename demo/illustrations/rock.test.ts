@@ -10,7 +10,7 @@ it('keeps white cliffs to the chalk coasts: Dover and Flamborough, not Newquay, 
   expect(rockAt({ latitude: 52.93, longitude: 1.3 })).toBe('ochre')
 })
 
-it('draws the cliffs of a park in the rock of its place', () => {
+it('draws a park’s cliffs in the local rock', () => {
   const subject = { kind: 'park', id: 1, view: 1, scene: 'cliff-coast', channel: 'ukcaravan' } as const
   expect(briefFor({ ...subject, place: { latitude: 50.77, longitude: 0.29 } }).rock).toBe('chalk')
   expect(briefFor({ ...subject, place: { latitude: 51.88, longitude: -5.27 } }).rock).toBe('slate')

@@ -1,4 +1,4 @@
-/** What cliffs are made of: it decides their colour and how they weather. */
+/** The rock of cliffs: it determines their colour and erosion. */
 export const ROCKS = ['chalk', 'sandstone', 'slate', 'granite', 'ochre'] as const
 export type Rock = (typeof ROCKS)[number]
 
@@ -8,7 +8,7 @@ interface Outcrop {
   readonly rock: Rock
 }
 
-/** Stretches of coast by their rock, from the geological maps, rounded to what a picture can show. */
+/** Coasts by rock, simplified from geological maps. */
 const OUTCROPS: readonly Outcrop[] = [
   { latitude: 50.12, longitude: -5.6, rock: 'granite' },
   { latitude: 50.02, longitude: -5.2, rock: 'slate' },
@@ -54,7 +54,7 @@ const OUTCROPS: readonly Outcrop[] = [
   { latitude: 37.4, longitude: -8.85, rock: 'slate' },
 ]
 
-/** The rock of the nearest known stretch of coast. Degrees; near enough for the distances within one country. */
+/** The rock of the nearest known coast. In degrees, precise enough for distances within one country. */
 export function rockAt(place: { readonly latitude: number; readonly longitude: number }): Rock {
   const narrowing = Math.cos((place.latitude * Math.PI) / 180)
   const squaredDistance = ({ latitude, longitude }: Outcrop) =>

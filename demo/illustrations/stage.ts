@@ -7,8 +7,8 @@ import { HOURS, weathered, type Light, type Weather } from './light.ts'
 import { SEASON_PALETTES, type SeasonPalette } from './season-palette.ts'
 
 /**
- * What a scene draws on. Lengths are poster units: a 3:2 picture is 1200 × 800, a wide hero 2000 × 800.
- * The sun always stands on the left here; the finished picture is mirrored when the composition wants it on the right.
+ * The drawing surface of a scene. Lengths are in picture units: a 3:2 picture is 1200 × 800, a wide header 2000 × 800.
+ * The sun is always on the left here; the finished picture is mirrored if the composition has it on the right.
  */
 export interface Stage {
   width: number
@@ -22,7 +22,7 @@ export interface Stage {
   sunRadius: number
   /** Where the focal object stands: the third opposite the sun. */
   focalX: number
-  /** 1 as the scene sets it; more where it stands near. */
+  /** 1 by default; more if it is near. */
   focalSize: number
   light: Light
   weather: Weather
@@ -57,7 +57,7 @@ function unitsFor(ratio: number): { width: number; height: number } {
   return { width: height * ratio, height }
 }
 
-/** What the seed chooses from where the brief leaves it open: more of the day than of its ends. */
+/** Hours that the seed chooses from: mostly daytime. */
 const ANY_LIGHT = ['noon', 'late', 'noon', 'dawn', 'late', 'dusk'] as const
 const ANY_WEATHER = ['clear', 'high-cloud', 'clear', 'after-rain', 'clear', 'mist'] as const
 
@@ -81,7 +81,7 @@ export function createStage(brief: PictureBrief, ratio: number): Stage {
     horizon: horizonY,
     zoom: zoom * placing.between(0.93, 1.07),
     sunX,
-    // A narrow strip of the picture, as beside a form, still shows the whole sun.
+    // The whole sun stays visible even in a narrow crop.
     sunY: Math.max(height * SAFE_TOP + sunRadius, horizonY * placing.between(...hour.sunAt)),
     sunRadius,
     focalX,
@@ -97,7 +97,7 @@ export function createStage(brief: PictureBrief, ratio: number): Stage {
   }
 }
 
-/** Above this share of the height nothing stands that must be seen in every crop. */
+/** Nothing that must be visible in every crop is above this share of the height. */
 export const SAFE_TOP = 0.23
 
 const SNOWBOUND: ReadonlySet<PictureBrief['scene']> = new Set([

@@ -32,13 +32,13 @@ function coversOf(
 }
 
 describe('briefFor', () => {
-  it('gives the same brief for the same subject', () => {
+  it('returns the same brief for the same subject', () => {
     const subject = { kind: 'park', id: 123, view: 2, scene: 'cliff-coast', channel: 'ukcaravan' } as const
     expect(briefFor(subject)).toEqual(briefFor({ ...subject }))
     expect(briefFor({ kind: 'blog', slug: 'rainy-days' })).toEqual(briefFor({ kind: 'blog', slug: 'rainy-days' }))
   })
 
-  it.each(OWN_CHANNEL_CODES)('gives twelve neighbouring %s parks twelve different covers', (channel) => {
+  it.each(OWN_CHANNEL_CODES)('returns twelve different covers for twelve neighbouring %s parks', (channel) => {
     for (const scene of SCENES) {
       for (const first of [1, 37, 400]) {
         const ids = TWELVE.map((index) => first + index)
@@ -47,14 +47,14 @@ describe('briefFor', () => {
     }
   })
 
-  it('also tells parks apart whose ids go up by two to seven', () => {
+  it('also varies for parks whose ids differ by two to seven', () => {
     for (const stride of [2, 3, 4, 5, 6, 7]) {
       const ids = TWELVE.map((index) => 1 + index * stride)
       expect(coversOf(ids, 'dune-coast', 'ukcaravan').size, String(stride)).toBe(12)
     }
   })
 
-  it('shows five different subjects in a gallery, at several hours', () => {
+  it('has five different subjects in a gallery, at several hours', () => {
     const features = ['outdoor-pool', 'play-area', 'beach', 'decking', 'shop'].map(featureId)
     for (const channel of OWN_CHANNEL_CODES) {
       for (let id = 1; id <= 40; id += 1) {
@@ -66,7 +66,7 @@ describe('briefFor', () => {
     }
   })
 
-  it('shows a pool, a playground or the way to a beach only where the park has one', () => {
+  it('shows a pool, a playground or a way to the beach only if the park has one', () => {
     const told = [
       ['outdoor-pool', 'outdoor-pool'],
       ['indoor-pool', 'indoor-pool'],
@@ -89,7 +89,7 @@ describe('briefFor', () => {
     }
   })
 
-  it('never floats a boat where there is no water, whatever the type', () => {
+  it('shows boats only on water', () => {
     for (const channel of OWN_CHANNEL_CODES) {
       for (const scene of SCENES) {
         const focals = focalsFor(scene, channel)
@@ -99,7 +99,7 @@ describe('briefFor', () => {
     }
   })
 
-  it('gives a dozen objects to the holiday types where they are most at home', () => {
+  it('has a dozen objects per channel where they are most common', () => {
     const norfolk = { latitude: 52.7, longitude: 1.5 }
     expect(focalsFor('dune-coast', 'ukcaravan', norfolk).length).toBeGreaterThanOrEqual(12)
     expect(focalsFor('dale', 'ukcottages', { latitude: 52.4, longitude: -2.7 }).length).toBeGreaterThanOrEqual(10)
@@ -108,7 +108,7 @@ describe('briefFor', () => {
     expect(focalsFor('mediterranean-cove', 'eurocaravan').length).toBeGreaterThanOrEqual(12)
   })
 
-  it('builds villages in the manner of their place: crofts in the north, flint in Norfolk, oasts in Kent', () => {
+  it('uses local building styles: crofts in the north, flint in Norfolk, oasts in Kent', () => {
     expect(focalsFor('dale', 'ukcottages', { latitude: 57.5, longitude: -5 })).toContain('croft')
     expect(focalsFor('dale', 'ukcottages', { latitude: 57.5, longitude: -5 })).not.toContain('thatched-cottage')
     expect(focalsFor('dale', 'ukcottages', { latitude: 52.9, longitude: 1.1 })).toContain('flint-cottage')
@@ -121,13 +121,13 @@ describe('briefFor', () => {
     }
   })
 
-  it('gives the three brands three moods: another landscape at another hour', () => {
+  it('has a different landscape and hour for each of the three brands', () => {
     const homes = Object.values(HOME_BRIEFS)
     expect(new Set(homes.map(({ scene }) => scene)).size).toBe(3)
     expect(new Set(homes.map(({ light }) => light)).size).toBe(3)
   })
 
-  it('has a header for each of the seven holiday types, hotels among them, and for more than twelve stories', () => {
+  it('has a header for each of the seven holiday types, including hotels, and for more than twelve stories', () => {
     const headers = HEADER_CODES.map((code) => briefFor({ kind: 'channel', code }))
     expect(new Set(headers.map(({ scene }) => scene)).size).toBe(7)
     const stories = Object.keys(STORY_BRIEFS).filter(isStorySlug)
@@ -141,13 +141,13 @@ describe('briefFor', () => {
 })
 
 describe('placeholderColour', () => {
-  it('is a colour the browser can fill a frame with', () => {
+  it('is a valid CSS colour', () => {
     for (const scene of SCENES) expect(placeholderColour({ scene, season: 'autumn' })).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 
 describe('the address of a picture', () => {
-  it('names the subject, the width, the format and the version', () => {
+  it('has the subject, the width, the format and the version', () => {
     const key = pictureKey({ kind: 'park', id: 123, view: 2 })
     expect(key).toBe('park-123-2')
     expect(pictureUrl(key, 960, 'avif')).toMatch(/^\/pictures\/park-123-2\/960\.avif\?v=[0-9a-f]{8}$/)

@@ -12,30 +12,30 @@ import type { Scene } from './scene.ts'
 
 export type ParkView = 1 | 2 | 3 | 4 | 5
 
-/** Where on earth, in degrees: it decides what the cliffs are made of and how the villages are built. */
+/** The position in degrees, which determines the cliffs' rock and the villages' style. */
 export interface Place {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** What a picture is of. */
+/** The subject of a picture. */
 export type PictureSubject =
   | ({
       kind: 'park'
       id: number
       view: ParkView
       place?: Place
-      /** Counts the parks of a region without gaps, so that none of its lists shows one picture twice; else the id counts. */
+      /** The park's number within its region, so that no list repeats a picture; by default the id. */
       number?: number
     } & Omit<ParkFacts, 'channel'> & { channel: ChannelCode })
   | { kind: 'region'; id: number; scene: Scene; place?: Place }
-  /** Of a holiday type, or of hotels, which are not booked here. */
+  /** A channel, or hotels, which cannot be booked here. */
   | { kind: 'channel'; code: ChannelCode }
   | { kind: 'blog'; slug: StorySlug }
 
 type DrawnPark = Extract<PictureSubject, { kind: 'park' }> & { channel: OwnChannelCode }
 
-/** Decides the picture of a subject. The same subject always gives the same brief. */
+/** The brief of a subject, deterministic. */
 export function briefFor(subject: PictureSubject): PictureBrief {
   switch (subject.kind) {
     case 'park':
@@ -65,20 +65,20 @@ const OPEN_SEASONS: Record<OwnChannelCode, readonly [Season, ...Season[]]> = {
   boats: ['summer', 'spring', 'autumn', 'summer'],
 }
 
-/**
- * More parks than any region has; of such numbers one at which even a list of all holiday types of a region repeats no
- * cover.
- */
+/** More than the parks of any region; chosen so that even a list of all channels of a region repeats no cover. */
 const REGION_APART = 157
 
-/** Numbers a park for its pictures. @param rank how many parks of its region have a lower id */
+/**
+ * The number of a park for its pictures.
+ * @param rank how many parks of its region have a lower id
+ */
 export function parkNumber(regionId: number, rank: number): number {
   return regionId * REGION_APART + rank
 }
 
 const GOLDEN = 0.6180339887
 
-/** Deals out what is below `choices`: neighbours far apart, and none twice before all have had their turn. */
+/** Distributes numbers below `choices`: neighbours far apart, none repeated before all are used. */
 function deal(number: number, choices: number): number {
   const prime = primeUpTo(choices)
   return (number * Math.max(1, Math.round(prime * GOLDEN))) % prime
@@ -95,7 +95,7 @@ function primeUpTo(most: number): number {
 }
 
 const DAYLIGHT = ['noon', 'late', 'dawn'] as const satisfies readonly Light[]
-/** Every seventh cover is an evening: dusk is best in small measure. */
+/** Every seventh cover is an evening. */
 const EVENINGS = 7
 
 interface Hand {
@@ -104,7 +104,7 @@ interface Hand {
   light: Light
 }
 
-/** What a number is dealt: within fifty in a row never the same object, composition and hour twice. */
+/** The choice of a number: within any fifty consecutive ones object, composition and hour never repeat. */
 function handOf(number: number, focals: number): Hand {
   const views = focals * COMPOSITIONS.length
   const isEvening = number % EVENINGS === 3
@@ -116,7 +116,7 @@ function handOf(number: number, focals: number): Hand {
   }
 }
 
-/** The hours of a gallery's further views follow that of the cover. */
+/** Hours of the further views of a gallery, following the cover's. */
 const LATER: Record<Light, Light> = { dawn: 'noon', noon: 'late', late: 'dusk', dusk: 'dawn' }
 
 function parkBrief(park: DrawnPark): PictureBrief {
@@ -124,7 +124,7 @@ function parkBrief(park: DrawnPark): PictureBrief {
   const focals = focalsFor(scene, channel, place)
   const seasons = OPEN_SEASONS[channel]
   const hand = handOf(number, focals.length)
-  // Each further view turns to the next composition and a later hour, so that five views are five pictures.
+  // Each further view uses the next composition and a later hour, so that all five differ.
   const turn = view - 1
   let { light } = hand
   for (let hour = 0; hour < turn; hour += 1) light = LATER[light]
@@ -156,7 +156,7 @@ const WEATHER_LOTS: readonly Weather[] = [
   'clear',
 ]
 
-/** Fair weather more often than not: this is an almanac of holidays. */
+/** Mostly fair weather. */
 function weatherOf(seed: number): Weather {
   return WEATHER_LOTS[(seed >>> 9) % WEATHER_LOTS.length] ?? 'clear'
 }

@@ -1,4 +1,4 @@
-/** Mock mode as a server for development: Vite in front, pictures drawn on demand, everything else from recordings. */
+/** Mock mode as a development server: Vite in front, pictures drawn on demand, everything else from recordings. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import os from 'node:os'

@@ -12,7 +12,7 @@ export interface MockApi {
   readonly answer: (call: CallName, input: Readonly<Record<string, unknown>>) => Envelope<unknown>
 }
 
-/** @param tell hears of each input that has no recording of its own, and of which one stands in for it */
+/** @param tell called for each input without its own recording, with the recording used */
 export function createMockApi(recordings: Recordings, tell: (text: string) => void): MockApi {
   const answer: MockApi['answer'] = (call, input) => {
     const found = recordingFor(recordings.of(call), input)

@@ -1,4 +1,4 @@
-/** The front alone, on what was recorded: no database is opened in this file. */
+/** The web application with recorded responses: this file opens no database. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { RECORDINGS_FOLDER, readRecordings, recordingFor, type Recording, type R
 const CALL_NAMES = Object.keys(ADDRESSES) as CallName[]
 const recordings = readRecordings(Date.now)
 
-test('every call has a recording whose answers are what the call’s schema says, and no file is of another [API-06]', () => {
+test('every call has recordings that match its schema, and no other file exists [API-06]', () => {
   for (const call of CALL_NAMES) {
     const answered = recordings.of(call).filter(({ errors }) => !errors)
     for (const { data } of answered) expect(CALLS[call].output.safeParse(data).error, call).toBeUndefined()
@@ -28,11 +28,11 @@ test('every call has a recording whose answers are what the call’s schema says
 describe('a recording for an input', () => {
   const made = [{ input: { channelId: 'boats', nights: 7 } }, { input: { channelId: 'uklodge', nights: 3 } }]
 
-  it('is the one that was made for it, whether its values are figures or texts [API-06]', () => {
+  it('is the one made for it, with numbers or texts [API-06]', () => {
     expect(recordingFor(made, { channelId: 'uklodge', nights: '3' })).toEqual({ recording: made[1], isExact: true })
   })
 
-  it('is otherwise the one that agrees in most fields, of equal ones the first [API-06]', () => {
+  it('is otherwise the one with the most matching fields, the first if equal [API-06]', () => {
     expect(recordingFor(made, { channelId: 'uklodge', nights: 4 })).toEqual({ recording: made[1], isExact: false })
     expect(recordingFor(made, {})).toEqual({ recording: made[0], isExact: false })
     expect(recordingFor([], {})).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the site on recordings', () => {
     expect(await response.text()).toContain(words)
   })
 
-  it('answers a call over HTTP with its envelope, and says which recording stands in for another [API-06]', async () => {
+  it('responds to a call over HTTP with its envelope, and logs which recording replaces another [API-06]', async () => {
     const response = await app.request('/api/parkdetails?parkId=987654')
     expect(await response.json()).toMatchObject({ success: 1, data: { parkId: park.parkId } })
     expect(told.at(-1)).toContain('parkDetails {"parkId":"987654"} has no recording')
@@ -71,7 +71,7 @@ describe('the site on recordings', () => {
     app.request(address, { method: 'POST', body: new URLSearchParams(fields), headers })
   const leadOf = (response: Response) => [response.status, response.headers.get('location')]
 
-  it('thanks for a message sent without script, by the reference of its recording, and shows the page that says so [API-06]', async () => {
+  it('redirects a message sent without script to the page with its recorded reference [API-06]', async () => {
     const { reference } = recordings.of('contact')[0]!.data as { reference: string }
     const sent = await send('/help', MESSAGE)
     expect(leadOf(sent)).toEqual([303, `/help?sent=${reference}#write-to-us`])
@@ -79,7 +79,7 @@ describe('the site on recordings', () => {
     expect(await page.text()).toContain('Thank you. We have your message')
   })
 
-  it('gives a message with faults back with 422 and what was typed [API-06]', async () => {
+  it('shows a message with faults again with 422 and its input [API-06]', async () => {
     const returned = await send('/help', { ...MESSAGE, email: 'bo@' })
     const html = await returned.text()
     expect([returned.status, returned.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
@@ -87,13 +87,13 @@ describe('the site on recordings', () => {
     expect(html).toContain('Is there a &lt;ramp&gt;?</textarea>')
   })
 
-  it('answers the button of a letter’s link by its recording, which leads to the page that says why not [API-06, DUE-01]', async () => {
+  it('responds to the button of a payment link by its recording, which redirects to the page with the reason [API-06, DUE-01]', async () => {
     const pressed = await send('/my-booking/pay', { token: 'x' })
     expect(leadOf(pressed)).toEqual([303, '/my-booking/pay?token=x'])
     expect(await (await app.request('/my-booking/pay?token=x')).text()).toContain('This link does not work')
   })
 
-  it('answers the newsletter’s plain form by its fields, and a mail program’s button by its recording [API-06]', async () => {
+  it('responds to the plain newsletter form by its fields, and to one-click unsubscribe by its recording [API-06]', async () => {
     const signUp = async (query: string) => leadOf(await app.request(`/newsletter/sign-up?${query}`))
     expect(await signUp('fname=Bo&email=bo@example.org')).toEqual([303, '/newsletter?outcome=asked'])
     expect(await signUp('fname=Bo&email=bo')).toEqual([303, '/newsletter?outcome=email'])
@@ -106,24 +106,24 @@ describe('the site on recordings', () => {
     expect(await leave('One-Click')).toEqual([404, recordings.of('leaveNewsletter')[0]?.errors?.[0]?.message])
   })
 
-  it('leads from the plain form about cookies back to the page it was on [API-06]', async () => {
+  it('redirects the plain cookie form back to its page [API-06]', async () => {
     const headers = { referer: 'http://localhost/blog?page=2', host: 'localhost' }
     expect(leadOf(await send('/cookie-consent', { choice: 'accepted' }, headers))).toEqual([303, '/blog?page=2'])
   })
 
-  it('names the file that a call lacks and how to make it [API-06]', () => {
+  it('names the missing recording of a call and how to create it [API-06]', () => {
     const api = createMockApi({ ...recordings, of: () => readRecordings(Date.now, '/nowhere').of('search') }, () => {})
     expect(() => api.answer('search', {})).toThrow(/session\.json is missing: record it .* npm run mock:record/)
   })
 
-  it('draws whatever picture its pages name [API-06]', () => {
+  it('draws every picture of its pages [API-06]', () => {
     expect(mockPicture(`park-${park.parkId}-1`)?.ratio).toBe(1.5)
     expect(mockPicture('region-14-wide')?.ratio).toBe(2.4)
     expect(mockPicture('elsewhere')).toBeUndefined()
   })
 })
 
-describe('recordings of our own', () => {
+describe('other recordings', () => {
   const recordedAt = Date.parse('2026-11-02T12:00:00Z')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mocks-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -154,7 +154,7 @@ describe('recordings of our own', () => {
     return [response.status, await response.json()]
   }
 
-  it('are found by query, by form-data and by the name in a path [API-06]', async () => {
+  it('are found by query, form data and path parameter [API-06]', async () => {
     expect(await answerOf('/api/parks?channelId=uklodge')).toEqual([200, { success: 1, data: 'lodges' }])
     expect(await answerOf('/json-files/b.json')).toEqual([200, { success: 1, data: 'b' }])
     const body = new FormData()
@@ -163,7 +163,7 @@ describe('recordings of our own', () => {
     expect(autumn).toEqual({ success: 1, data: { code: 'AUTUMN' } })
   })
 
-  it('of a failure are a failure, over HTTP and for pages; a call without any says which file is empty [API-06]', async () => {
+  it('of a failure fail, over HTTP and for pages; a call without any names the empty file [API-06]', async () => {
     const failure = { success: 0, status: 409, errors: [soldOut] }
     expect(await answerOf('/api/book', { method: 'POST', body: new FormData() })).toEqual([409, failure])
     const { calls } = createMockApi(made, () => {})
@@ -178,7 +178,7 @@ describe('recordings of our own', () => {
     ])
   })
 
-  it('show the site they were made on, today, with the pages of words they have and a token for forms [API-06]', async () => {
+  it('show the recorded site, as of today, with its content pages and a token for forms [API-06]', async () => {
     const response = await app.request('/about-us')
     expect(renderPage.mock.lastCall?.[1]).toMatchObject({
       site: { code: 'SN' },
@@ -192,12 +192,12 @@ describe('recordings of our own', () => {
     expect(again.headers.get('set-cookie')).toBeNull()
   })
 
-  it('know the addresses that have moved [API-06]', async () => {
+  it('include the redirects [API-06]', async () => {
     const moved = await app.request('/rentals?a=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/region/ukcottages?a=1'])
   })
 
-  it('are read from a file for each call, with their dates moved by as much as has passed since [API-06]', () => {
+  it('are read from one file per call, with dates shifted by the time since [API-06]', () => {
     writeFileSync(path.join(folder, 'session.json'), JSON.stringify({ siteCode: 'MT', recordedAt }))
     const search = [{ input: { arrivalDate: '2026-11-06' }, data: { holdExpiresAt: '2026-11-02T12:20:00.000Z' } }]
     writeFileSync(path.join(folder, 'search.json'), JSON.stringify(search))

@@ -1,4 +1,4 @@
-/** The front alone: pages and API from recordings, with neither database nor catalogue [API-06]. */
+/** The web application alone: pages and API from recordings, without database or catalogue [API-06]. */
 import { Hono } from 'hono'
 import { galleryBrandsOf, readBrand } from '../../src/brands/read-brand.ts'
 import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
@@ -15,7 +15,7 @@ interface MockOptions {
   readonly renderPage: RenderPage
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Hears of inputs that another recording answers. */
+  /** Called for inputs that use another recording. */
   readonly tell: (text: string) => void
 }
 

@@ -1,4 +1,7 @@
-/** Forms without JavaScript in mock mode: judged and answered as by the real server, with nothing kept [API-06]. */
+/**
+ * Forms without JavaScript in mock mode: validated and answered like on the real server, without storing anything
+ * [API-06].
+ */
 import type { Hono } from 'hono'
 import type { CallName } from '../../src/contract/addresses.ts'
 import { UNSUBSCRIBE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/customer/newsletter.ts'
@@ -7,7 +10,7 @@ import { CONSENT_FORM_PATH, pageLeft } from '../../src/server/forms/consent-form
 import { answerOneClickUnsubscribe, answerSignup, seeOther, textOf } from '../../src/server/forms/plain-forms.ts'
 import type { MockApi } from './mock-api.ts'
 
-/** Those that no page answers by itself. */
+/** Forms that have no page action. */
 export function mountMockForms(app: Hono, api: MockApi): void {
   const ask = async <Data>(call: CallName, input: Record<string, unknown>): Promise<Result<Data>> => {
     const envelope = api.answer(call, input)
@@ -16,7 +19,7 @@ export function mountMockForms(app: Hono, api: MockApi): void {
 
   app.get(SIGNUP_PATH, ({ req }) =>
     answerSignup(req.raw, async ({ fname, email }) => {
-      // Recordings agree to whatever is typed.
+      // Recordings accept any input.
       const faults = signupFaults({ fname: textOf(fname), email: textOf(email) })
       if (faults.length === 0) return ask('newsletter', { fname, email })
       return unprocessable(faults.map((field) => ({ code: 'invalid', field, message: `${field} will not do` })))

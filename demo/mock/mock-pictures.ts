@@ -1,4 +1,4 @@
-/** Pictures of mock mode: drawn like any other, from what their key says, without a catalogue to ask. */
+/** Pictures of mock mode: drawn from their key, without a catalogue. */
 import { isHeaderCode, isStorySlug } from '../illustrations/chosen-briefs.ts'
 import { PICTURE_RATIOS } from '../illustrations/picture-address.ts'
 import { SCENES } from '../illustrations/scene.ts'
@@ -8,7 +8,7 @@ import type { ResolvedPicture } from '../../src/server/pictures/picture-store.ts
 
 const KEY = /^(?<kind>park|region|channel|blog|unit)-(?<name>.+?)(?:-(?<shape>wide|tall))?$/
 
-/** A picture for any key of ours; parks, regions and units get a landscape by their number. */
+/** A picture for any of our keys; parks, regions and units get a landscape by their id. */
 export function mockPicture(key: string): ResolvedPicture | undefined {
   const { kind = '', name = '', shape } = KEY.exec(key)?.groups ?? {}
   if (kind === '') return undefined

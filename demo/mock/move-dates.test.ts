@@ -3,13 +3,13 @@ import { moveDates, weeksSince } from './move-dates.ts'
 
 const DAY_MS = 86_400_000
 
-it('counts whole weeks, rounded up, so that no arrival to come is past [API-06]', () => {
+it('shifts by whole weeks, rounded up, so that no future arrival is past [API-06]', () => {
   const recorded = Date.parse('2026-11-22T12:00:00Z')
   expect([0, 1, 7, 8, 14].map((days) => weeksSince(recorded, recorded + days * DAY_MS))).toEqual([0, 1, 1, 2, 2])
   expect(weeksSince(recorded, recorded - DAY_MS), 'a clock that is behind').toBe(0)
 })
 
-it('moves dates in both spellings, in texts and names of fields too, and a Friday stays a Friday [API-06]', () => {
+it('shifts dates in both formats, also in texts and field names, keeping the weekday [API-06]', () => {
   const answer = {
     arrivalDate: '2027-05-07',
     url: '/results?channel=boats&date=2027-05-07&nights=3',
@@ -28,12 +28,12 @@ it('moves dates in both spellings, in texts and names of fields too, and a Frida
   })
 })
 
-it('moves moments by the very time that has passed, so that a hold has its minutes left [API-06]', () => {
+it('shifts timestamps by the exact time passed, so that a hold has its minutes left [API-06]', () => {
   const hold = { holdExpiresAt: '2026-11-22T12:19:30.000Z' }
   expect(moveDates(hold, { weeks: 1, milliseconds: 90_061_000 })).toEqual({ holdExpiresAt: '2026-11-23T13:20:31.000Z' })
 })
 
-it('moves months by whole ones, past the end of a year, and leaves other figures alone [API-06]', () => {
+it('shifts months, also across a year’s end, and leaves other numbers unchanged [API-06]', () => {
   expect(moveDates(['2026-11', '01632 960 144', '4.50'], { weeks: 9, milliseconds: 0 })).toEqual([
     '2027-01',
     '01632 960 144',

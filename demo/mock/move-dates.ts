@@ -1,4 +1,4 @@
-/** Recorded answers as if they had been given today: what was three weeks away when it was recorded still is. */
+/** Shifts the dates of recordings: what was three weeks ahead when recorded still is. */
 import { addDays, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
 const DAY_MS = 86_400_000
@@ -10,18 +10,18 @@ const MONTH = /^\d{4}-\d{2}$/
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g
 const UK_DATE = /\b(\d{2})\/(\d{2})\/(\d{4})\b/g
 
-/** How far dates are moved: whole weeks, so that a Friday stays one, and never so few that one to come is past. */
+/** The shift of dates: whole weeks, which keep weekdays, rounded up so that future dates are not past. */
 export function weeksSince(recorded: number, now: number): number {
   return Math.max(0, Math.ceil((now - recorded) / (7 * DAY_MS)))
 }
 
 interface Move {
   readonly weeks: number
-  /** By which moments of time are moved, such as the end of a hold. */
+  /** The shift of timestamps, such as the end of a hold. */
   readonly milliseconds: number
 }
 
-/** The same value with each date, month and moment in it moved, in texts and in the names of fields alike. */
+/** The value with each date, month and timestamp shifted, in texts and field names. */
 export function moveDates<Value>(value: Value, move: Move): Value {
   return moved(value, move) as Value
 }

@@ -1,4 +1,6 @@
-/** Makes the recordings of mock mode: visits pages over a running server, and does in a script what only browsers ask. */
+/**
+ * Creates the recordings of mock mode: visits pages of a running server, and makes the calls that only browsers make.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,14 +20,17 @@ const STAY = { duration: 3, adults: 2 }
 const MONTHS_AHEAD = 5
 
 interface RecordOptions {
-  /** Of a server that runs, without a slash at its end; a tenth of the catalogue makes files that are small. */
+  /** Address of a running server, without a trailing slash; a tenth of the catalogue keeps the files small. */
   readonly origin: string
   readonly siteCode: SiteCode
   readonly renderPage: RenderPage
   readonly now: number
 }
 
-/** Writes `demo/recordings/`. @throws Error where a page or a call that the site lives from fails. */
+/**
+ * Writes `demo/recordings/`.
+ * @throws Error if a required page or call fails
+ */
 export async function record({ origin, siteCode, renderPage, now }: RecordOptions): Promise<void> {
   const { calls, recorded } = createRecordingClient(origin)
   const visit = async (address: string) => {
@@ -49,7 +54,7 @@ export async function record({ origin, siteCode, renderPage, now }: RecordOption
 
 type Found = OutputOf<'search'>['results'][number]
 
-/** What leads to a park, and the park. */
+/** Pages that lead to a park, and its page. */
 async function recordBrowsing(calls: StorefrontApi, siteCode: SiteCode, visit: (address: string) => Promise<void>) {
   await visit('/')
   const search = await calls.search({ channelId: CHANNEL, arrivalDate: await laterArrival(calls), ...STAY })
@@ -87,7 +92,7 @@ async function recordBrowsing(calls: StorefrontApi, siteCode: SiteCode, visit: (
   return found
 }
 
-/** Far enough away for a deposit, so that there is a balance to pay. */
+/** Far enough ahead for a deposit, so that there is a balance to pay. */
 async function laterArrival(calls: StorefrontApi): Promise<string> {
   const { months } = await calls.months({ channelId: CHANNEL, duration: STAY.duration })
   const later = months[MONTHS_AHEAD] ?? months.at(-1)
@@ -100,7 +105,7 @@ async function operatorOf(calls: StorefrontApi, { operatorName }: Found): Promis
   return operators.find(({ name }) => name === operatorName)?.opId ?? 1
 }
 
-/** Pages of words: those of the footer, two posts and a guide. */
+/** Content pages: those of the footer, two posts and a guide. */
 async function recordWords(calls: StorefrontApi, siteCode: SiteCode, visit: (address: string) => Promise<void>) {
   const { posts } = await calls.blogPosts({})
   const { guides } = await calls.travelGuides({})
@@ -114,7 +119,7 @@ async function recordWords(calls: StorefrontApi, siteCode: SiteCode, visit: (add
   for (const page of pages) await visit(page)
 }
 
-/** From the first step to My booking, each call as its page makes it. */
+/** A whole booking up to My booking, each call as its page makes it. */
 async function recordBooking(calls: StorefrontApi, found: Found, origin: string): Promise<void> {
   const { parkId, unitId, arrivalDate, unitPrice } = found
   await calls.book({ parkId, unitId, arrivalDate, ...STAY, expectedPrice: unitPrice })
@@ -164,7 +169,7 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   await calls.openLoginLink({ token: 'none' }).catch(() => {})
 }
 
-/** For the sandbox's card that succeeds. */
+/** The sandbox's card that succeeds. */
 async function cardToken(calls: StorefrontApi, origin: string): Promise<string> {
   const setup = await calls.paymentSetup({})
   if (setup.provider !== 'sandbox') throw new Error('recordings are made with the sandbox provider')

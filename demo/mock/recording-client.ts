@@ -1,4 +1,4 @@
-/** Calls a running server over HTTP as a browser would, with its cookies, and keeps every answer. */
+/** Calls a running server over HTTP like a browser, with cookies, and records every response. */
 import { ADDRESSES, fillPath, type CallName } from '../../src/contract/addresses.ts'
 import { ApiFailure } from '../../src/contract/api-failure.ts'
 import type { StorefrontApi } from '../../src/contract/calls.ts'
@@ -9,11 +9,11 @@ import type { Recording } from './recordings.ts'
 
 export interface RecordingClient {
   readonly calls: StorefrontApi
-  /** By call, in the order in which they were made; one for each input. */
+  /** By call, in order; one per input. */
   readonly recorded: ReadonlyMap<CallName, readonly Recording[]>
 }
 
-/** @param origin of the server, without a slash at its end */
+/** @param origin of the server, without a trailing slash */
 export function createRecordingClient(origin: string): RecordingClient {
   const cookies = new Map<string, string>()
   const recorded = new Map<CallName, Recording[]>()
@@ -57,7 +57,7 @@ export function createRecordingClient(origin: string): RecordingClient {
   return { calls, recorded }
 }
 
-/** Lists travel as in the browser's own requests: parted by commas. */
+/** Lists are comma-separated, as in the browser. */
 function queryOf(input: object): string {
   const pairs = Object.entries(input).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     Array.isArray(value) ? [[name, value.join(',')]] : toFormPairs(value, name),

@@ -1,4 +1,4 @@
-/** Who books in recordings and in the tests of browsers: the calls' own fields, each as a customer would fill it in. */
+/** Customers of recordings and browser tests, with the calls' field names. */
 export const SAMPLE_CUSTOMER = {
   title: 'Ms',
   firstName: 'Ada',

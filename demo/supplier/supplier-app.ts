@@ -51,11 +51,11 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
   let behaviour = NO_FAULTS
   let underWay = 0
   let goOn = () => {}
-  let whenToldOtherwise = new Promise<void>((resolve) => (goOn = resolve))
+  let whenBehaviourChanges = new Promise<void>((resolve) => (goOn = resolve))
   const behave = (now: Behaviour) => {
     goOn()
     behaviour = now
-    whenToldOtherwise = new Promise((resolve) => (goOn = resolve))
+    whenBehaviourChanges = new Promise((resolve) => (goOn = resolve))
   }
 
   app.onError((_error, context) => refuse(context, 500, 'malformed'))
@@ -68,7 +68,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
     calls.maxConcurrent = Math.max(calls.maxConcurrent, ++underWay)
     try {
       await pause(behaviour.delayMs)
-      if (behaviour.keepsBack) await whenToldOtherwise
+      if (behaviour.keepsBack) await whenBehaviourChanges
       await next()
       calls.answered++
     } finally {
@@ -101,7 +101,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
     if (fault === 'sold-out') return refuse(context, 409, 'sold-out')
     if (fault === 'dearer') return refusePrice(context, parsed.data.pence + 1000)
     if (fault === 'absurd-price') return refusePrice(context, parsed.data.pence * 50)
-    if (fault === 'late') await whenToldOtherwise
+    if (fault === 'late') await whenBehaviourChanges
     const result = await stock.hold(holdKey, parsed.data)
     if (fault === 'lost-answer') await new Promise(() => undefined)
     switch (result.kind) {

@@ -3,7 +3,7 @@ import { toDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import { isSchoolHoliday, makeSeasonTable, openNights, seasonFactor } from './seasons.ts'
 
 describe('seasons', () => {
-  it('gives each part of 2027 its factor', () => {
+  it('has a factor for each part of 2027', () => {
     const factors = {
       '2027-01-20': 0.6,
       '2027-03-10': 0.62,
@@ -26,18 +26,18 @@ describe('seasons', () => {
     expect(Object.fromEntries(Object.keys(factors).map((night) => [night, seasonFactor(night)]))).toEqual(factors)
   })
 
-  it('adds a tenth to the nights before a bank holiday in term', () => {
+  it('adds 10 % to the nights of a bank holiday weekend in term', () => {
     expect(seasonFactor('2027-04-30')).toBeCloseTo(0.88)
     expect(seasonFactor('2027-05-02')).toBeCloseTo(1.045)
     expect(seasonFactor('2027-05-03')).toBeCloseTo(0.95)
   })
 
-  it('knows school holidays across the New Year', () => {
+  it('includes school holidays across New Year', () => {
     expect(isSchoolHoliday('2027-01-02')).toBe(true)
     expect(isSchoolHoliday('2027-01-05')).toBe(false)
   })
 
-  it('sums nights exactly, wherever the table begins', () => {
+  it('sums nights exactly for any start of the table', () => {
     const first = toDayNumber('2027-03-01')
     const early = makeSeasonTable(first, 400)
     const late = makeSeasonTable(first + 100, 200)
@@ -45,7 +45,7 @@ describe('seasons', () => {
     expect(nightsFrom(early.sums, 145)).toBe(nightsFrom(late.sums, 45))
   })
 
-  it('opens a place from its first night to the night before its last departure', () => {
+  it('opens a park from its first night to the night before its last departure', () => {
     const open = openNights({ from: '03-12', until: '10-31' }, toDayNumber('2027-03-11'), 240)
     expect([open[0], open[1]]).toEqual([0, 1])
     expect(open[toDayNumber('2027-10-30') - toDayNumber('2027-03-11')]).toBe(1)

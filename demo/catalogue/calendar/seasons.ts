@@ -6,7 +6,7 @@ import {
   type SchoolHolidays,
 } from '../../../src/domain/dates/school-calendar.ts'
 
-/** What a night costs against an ordinary night of early summer. */
+/** The price of a night relative to an ordinary night of early summer. */
 export const SEASON_FACTORS = {
   winter: 0.6,
   march: 0.62,
@@ -24,7 +24,7 @@ export const SEASON_FACTORS = {
   christmas: 1.35,
 } as const
 
-/** The Friday to Monday of a bank holiday in term costs this much more than its month. */
+/** Factor of the Friday to Monday of a bank holiday in term, relative to its month. */
 const BANK_HOLIDAY_UPLIFT = 1.1
 
 const within = (date: CalendarDate, range: DateRange) => range.first <= date && date <= range.last
@@ -119,14 +119,14 @@ export function makeSeasonTable(firstDay: number, nights: number): SeasonTable {
   return { firstDay, factors, sums, schoolHoliday }
 }
 
-/** The months of a year in which a place is open, as 'MM-DD' from the first night to the last departure. */
+/** The season in which a park is open, as 'MM-DD' from the first night to the last departure. */
 export interface OpenSeason {
   readonly from: string
   readonly until: string
 }
 
 /**
- * `open[i]` is 1 where a place sells the night `firstDay + i`; undefined means all year. A season that crosses New
+ * `open[i]` is 1 if the park sells the night `firstDay + i`; undefined means all year. A season that crosses New
  * Year has `from` later than `until`.
  */
 export function openNights(season: OpenSeason | undefined, firstDay: number, nights: number): Uint8Array {

@@ -1,4 +1,4 @@
-/** The shapes in which the generator hands out what is for sale: rows of the tables, and how each unit is sold. */
+/** Rows of the generated tables, and how each unit type is sold. */
 import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../illustrations/scene.ts'
@@ -59,7 +59,7 @@ export interface UnitTypeRow {
   readonly stock: number
 }
 
-/** Two points a unit's prices go through: the channel's ranges are stated for just these. */
+/** Two points of a unit's price curve: the channel's ranges are stated for these. */
 export interface PriceAnchors {
   /** Pounds for 3 nights in the low season; for a touring pitch, for one night. */
   readonly low: number
@@ -67,7 +67,7 @@ export interface PriceAnchors {
   readonly peak: number
 }
 
-/** How a unit type is sold: all that prices and stock follow from, none of it dependent on today. */
+/** How a unit type is sold: prices and stock follow from this alone, independent of the current date. */
 export interface SaleProfile {
   readonly unitTypeId: number
   readonly parkId: number

@@ -32,7 +32,7 @@ function commonest(texts: readonly string[]): { text: string; count: number } {
   return { text, count }
 }
 
-describe('the catalogue that ships', () => {
+describe('the demonstration catalogue', () => {
   it('has at least 600 parks and 4,000 unit types in every channel and all 41 regions [PROD-10]', () => {
     expect(parks.length).toBeGreaterThanOrEqual(600)
     expect(unitTypes.length).toBeGreaterThanOrEqual(4_000)
@@ -44,7 +44,7 @@ describe('the catalogue that ships', () => {
     expect(regionsOf('europe').filter((id) => withParks.has(id))).toHaveLength(12)
   })
 
-  it('is the same for the same seed and day, and another for another seed [PROD-10]', () => {
+  it('is the same for the same seed and day, and different for another seed [PROD-10]', () => {
     const digest = (made: unknown) => createHash('sha256').update(JSON.stringify(made)).digest('hex')
     const small = { ...options, scale: 0.05 }
     expect(digest(generateCatalogue(small))).toBe(digest(generateCatalogue(small)))
@@ -82,7 +82,7 @@ describe('the catalogue that ships', () => {
     }
   })
 
-  it('has towns within 170 km of the middle of their region at home, 400 km abroad', () => {
+  it('has towns within 170 km of their region’s centre in the UK, 400 km abroad', () => {
     for (const region of REGIONS) {
       const reach = region.area === 'europe' ? 400 : 170
       const towns = PLACES[region.id]?.towns ?? []
@@ -108,7 +108,7 @@ describe('the catalogue that ships', () => {
     expect(inland.filter(({ scene }) => /coast|island|cove/.test(scene))).toEqual([])
   })
 
-  it('shows the parks of a larger region in at least three landscapes, none of them in more than two thirds', () => {
+  it('has at least three landscapes in a larger region, none of them in more than two thirds of its parks', () => {
     for (const region of REGIONS.filter(({ area }) => area === 'uk')) {
       const scenes = parks.filter(({ regionId }) => regionId === region.id).map(({ scene }) => scene)
       if (scenes.length < 15) continue
@@ -117,20 +117,20 @@ describe('the catalogue that ships', () => {
     }
   })
 
-  it('has no children’s facilities where only adults may stay', () => {
+  it('has no children’s facilities in adults-only parks', () => {
     const adults = parks.filter(({ features }) => features.includes(featureId('adults-only')))
     const forChildren = (['play-area', 'kids-club', 'splash-zone', 'arcade'] as const).map(featureId)
     expect(adults.filter(({ features }) => features.some((id) => forChildren.includes(id)))).toEqual([])
   })
 
-  it('sells holiday homes only on parks of type 15, which let nothing [RES-11]', () => {
+  it('sells holiday homes only on parks of type 15, without stays [RES-11]', () => {
     const sales = new Set(parks.filter(({ parkTypeId }) => parkTypeId === 15).map(({ id }) => id))
     expect(sales.size).toBeGreaterThan(5)
     expect(unitTypes.filter(({ parkId }) => sales.has(parkId))).toEqual([])
     expect(new Set(unitTypes.map(({ parkId }) => parkId)).size).toBe(bookable.length)
   })
 
-  it('gives every operator at least one park of a channel it sells', () => {
+  it('has at least one park for every operator and channel', () => {
     const channelsOf = new Map(planParks(CATALOGUE_SEED).map(({ id, channels }) => [id, channels]))
     for (const operator of OPERATORS) {
       const own = parks.filter(({ operatorId }) => operatorId === operator.id)
@@ -142,26 +142,26 @@ describe('the catalogue that ships', () => {
   })
 })
 
-describe('the words of the catalogue', () => {
-  it('gives no two parks the same name, summary or description', () => {
+describe('the catalogue’s texts', () => {
+  it('have unique names, summaries and descriptions', () => {
     for (const key of ['name', 'slug', 'summary', 'description'] as const) {
       expect(commonest(parks.map((park) => park[key])), key).toMatchObject({ count: 1 })
     }
   })
 
-  it('uses no sentence in more than 4 % of the descriptions', () => {
+  it('repeat no sentence in more than 4 % of the descriptions', () => {
     const { text, count } = commonest(parks.flatMap(({ description }) => [...new Set(sentencesOf(description))]))
     expect(count / parks.length, text).toBeLessThan(0.04)
   })
 
-  it('uses no sentence, the names of parks apart, in more than 4.5 % of the descriptions', () => {
+  it('repeat no sentence, apart from park names, in more than 4.5 % of the descriptions', () => {
     const { text, count } = commonest(
       parks.flatMap(({ name, description }) => [...new Set(sentencesOf(description.replaceAll(name, 'It')))]),
     )
     expect(count / parks.length, text).toBeLessThan(0.045)
   })
 
-  it('spells as the British do', () => {
+  it('use British spelling', () => {
     const american = /\b(color|center|gray|favorite|neighbor|traveler|cozy|vacation|parking lot)\b/i
     const texts = [
       ...parks.flatMap(({ summary, description }) => [summary, description]),
@@ -170,7 +170,7 @@ describe('the words of the catalogue', () => {
     expect(texts.filter((text) => american.test(text))).toEqual([])
   })
 
-  it('repeats no sentence within a description and no review within a park', () => {
+  it('repeat no sentence within a description and no review within a park', () => {
     for (const park of parks) {
       const sentences = sentencesOf(park.description)
       expect(new Set(sentences).size, park.name).toBe(sentences.length)
@@ -179,7 +179,7 @@ describe('the words of the catalogue', () => {
     }
   })
 
-  it('leaves no blank unfilled and no sentence begun in lower case', () => {
+  it('have no unfilled placeholder and no sentence that begins in lower case', () => {
     const texts = [
       ...parks.flatMap(({ summary, description, importantInformation, directions }) => [
         summary,
@@ -196,7 +196,7 @@ describe('the words of the catalogue', () => {
     expect(texts.filter((text) => /^[a-z]|[.!?]\s[a-z]/.test(text))).toEqual([])
   })
 
-  it('speaks of no children where only adults may stay', () => {
+  it('mention no children in adults-only parks', () => {
     const adults = parks.filter(({ features }) => features.includes(featureId('adults-only')))
     expect(adults.length).toBeGreaterThan(5)
     expect(adults.filter(({ description }) => /children|famil/i.test(description)).map(({ name }) => name)).toEqual([])
@@ -204,12 +204,12 @@ describe('the words of the catalogue', () => {
 })
 
 describe('units and reviews', () => {
-  it('has beds for as many as a unit sleeps, pitches apart [BEYOND-06]', () => {
+  it('have as many beds as a unit sleeps, except pitches [BEYOND-06]', () => {
     const short = unitTypes.filter(({ channel, beds, sleeps }) => channel !== 'uktouring' && sleepsOf(beds) < sleeps)
     expect(short.map(({ name }) => name)).toEqual([])
   })
 
-  it('has a table for no more than a unit sleeps [BEYOND-06]', () => {
+  it('have a table for at most as many as a unit sleeps [BEYOND-06]', () => {
     const tables = unitTypes.flatMap(({ description, sleeps }) => {
       const [, seats] = /table that (\S+) can get round/.exec(description) ?? []
       return seats === undefined ? [] : [{ seats, sleeps: inWords(sleeps) }]
@@ -218,7 +218,7 @@ describe('units and reviews', () => {
     for (const { seats, sleeps } of tables) expect(seats).toBe(sleeps)
   })
 
-  it('says one hour by which a place has to be left, in its words as in its times', () => {
+  it('state the same departure time in text and data', () => {
     const told = bookable.flatMap(({ name, departureBy, description, importantInformation }) => {
       const words = `${description} ${importantInformation}`
       const hours = [...words.matchAll(/(?:leave|departure is|check out|empty|back at the yard) by (\d+)am/gi)]
@@ -229,21 +229,21 @@ describe('units and reviews', () => {
     for (const { name, departureBy, hour } of told) expect(departureBy, name).toBe(`${hour?.padStart(2, '0')}:00`)
   })
 
-  it('names what is included and a floor area for all that has a floor [BEYOND-06]', () => {
+  it('have inclusions, and a floor area except for pitches [BEYOND-06]', () => {
     expect(unitTypes.filter(({ included }) => included.length < 2)).toEqual([])
     expect(unitTypes.filter(({ channel, floorArea }) => (floorArea === null) !== (channel === 'uktouring'))).toEqual([])
   })
 
-  it('climbs in grade rank from 1 to 5, with a stock of 1 to 30', () => {
+  it('have grade ranks from 1 to 5 and a stock of 1 to 30', () => {
     expect(unitTypes.every(({ gradeRank }) => gradeRank >= 1 && gradeRank <= 5)).toBe(true)
     expect(unitTypes.every(({ stock }) => stock >= 1 && stock <= 30)).toBe(true)
   })
 
-  it('gives each unit type a name of its own within the park', () => {
+  it('have unique unit type names within the park', () => {
     expect(commonest(unitTypes.map(({ parkId, name }) => `${parkId} ${name}`)).count).toBe(1)
   })
 
-  it('marks accessibility as features just where the facts say so [BEYOND-05]', () => {
+  it('have accessibility features exactly if the facts say so [BEYOND-05]', () => {
     const has = (features: readonly number[], code: string) => features.includes(featureId(code))
     for (const { features, accessibility } of unitTypes) {
       expect(has(features, 'step-free')).toBe(accessibility.stepFreeRoute)
@@ -258,13 +258,13 @@ describe('units and reviews', () => {
     expect(unitTypes.some(({ accessibility }) => accessibility.wetRoom)).toBe(true)
   })
 
-  it('uses park features for parks and unit features for units, and scenes that can be drawn', () => {
+  it('use park features for parks, unit features for units, and existing scenes', () => {
     expect(parks.every(({ features }) => features.every((id) => featureById(id)?.scope === 'park'))).toBe(true)
     expect(unitTypes.every(({ features }) => features.every((id) => featureById(id)?.scope === 'unit'))).toBe(true)
     expect(parks.every(({ scene }) => (SCENES as readonly string[]).includes(scene))).toBe(true)
   })
 
-  it('rates each park by the mean of its 3 to 12 reviews', () => {
+  it('have as rating the mean of 3 to 12 reviews', () => {
     for (const park of bookable) {
       const own = reviews.filter(({ parkId }) => parkId === park.id)
       expect(own.length).toBe(park.reviewCount)
@@ -275,7 +275,7 @@ describe('units and reviews', () => {
     expect(reviews.every(({ stayedIn }) => stayedIn < options.today && stayedIn.endsWith('-01'))).toBe(true)
   })
 
-  it('takes no dogs to European parks [SRCH-13]', () => {
+  it('accept no dogs in European parks [SRCH-13]', () => {
     expect(unitTypes.filter(({ channel, dogsAllowed }) => channel === 'eurocaravan' && dogsAllowed > 0)).toEqual([])
   })
 })

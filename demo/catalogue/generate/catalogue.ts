@@ -10,7 +10,7 @@ import { randomOf } from './random.ts'
 import { halfBubblesOf, makeReviews } from './reviews.ts'
 import { makeUnits } from './units.ts'
 
-/** The seed of the catalogue that ships. */
+/** The seed of the demonstration catalogue. */
 export const CATALOGUE_SEED = 20_266
 
 export interface GeneratedCatalogue {
@@ -18,7 +18,7 @@ export interface GeneratedCatalogue {
   readonly unitTypes: UnitTypeRow[]
   readonly sales: SaleProfile[]
   readonly reviews: ReviewRow[]
-  /** Extras of which a park has few, by park. */
+  /** Counted extras by park. */
   readonly scarceExtras: ScarceExtra[]
 }
 
@@ -48,7 +48,7 @@ const ARRIVAL_FROM: Readonly<Record<ParkKind, string>> = {
   sales: '16:00',
 }
 
-/** A boat is wanted earlier: it has to be made ready for those who take it over in the afternoon. */
+/** Boats are returned earlier, to be prepared for the next guests in the afternoon. */
 const DEPARTURE_BY: Readonly<Record<ParkKind, string>> = {
   caravan: '10:00',
   lodge: '10:00',
@@ -88,9 +88,9 @@ function parkRow(facts: ParkFacts, reviews: readonly ReviewRow[], seed: number):
 }
 
 /**
- * Everything but prices and stock, which are streamed. The same for a seed and a scale on any day, except that the
- * months of the reviews go with today's.
- * @param scale from above 0 to 1, the share of the parks
+ * Everything except prices and stock, which are streamed. Deterministic for a seed and a scale, except that the months
+ * of reviews follow the current date.
+ * @param scale share of the parks, above 0 and at most 1
  */
 export function generateCatalogue(options: { seed: number; scale: number; today: CalendarDate }): GeneratedCatalogue {
   const { seed, scale, today } = options

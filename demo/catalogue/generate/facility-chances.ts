@@ -4,7 +4,7 @@ import type { ParkPlan } from './park-plan.ts'
 
 export type FacilityChances = Partial<Record<FeatureCode, number>>
 
-/** How likely a facility is, by character; what a kind of park cannot have is taken out afterwards. */
+/** Probability of each facility by character; impossible ones for a kind of park are removed afterwards. */
 const FACILITIES: Readonly<Record<Character, FacilityChances>> = {
   lively: {
     'indoor-pool': 0.95,
@@ -121,7 +121,7 @@ const EUROPEAN_FACILITIES: FacilityChances = {
   spa: 0.12,
 }
 
-/** How likely each facility is at a park of this kind and character. */
+/** Probability of each facility for a park of this kind and character. */
 export function facilityChances(plan: ParkPlan): FacilityChances {
   switch (plan.kind) {
     case 'cottage':

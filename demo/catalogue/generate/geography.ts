@@ -18,7 +18,7 @@ export function distanceKm(from: Spot, to: Spot): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
 }
 
-/** The spot a few kilometres off along a compass bearing, to four decimals (about 10 m). */
+/** The position at a distance along a compass bearing, to four decimals (about 10 m). */
 export function destination(from: Spot, bearing: number, kilometres: number): Spot {
   const north = (kilometres * Math.cos(radians(bearing))) / EARTH_RADIUS_KM
   const east = (kilometres * Math.sin(radians(bearing))) / (EARTH_RADIUS_KM * Math.cos(radians(from.latitude)))

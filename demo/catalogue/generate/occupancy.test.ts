@@ -8,7 +8,7 @@ const { sales } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 0.1, today: '
 const window = makeSalesWindow('2026-11-22', 540)
 
 describe('occupancy at the first fill', () => {
-  it('never takes more than the stock, and nothing while closed', () => {
+  it('never exceeds the stock, and is zero while closed', () => {
     for (const sale of sales) {
       const closed = window.closedBefore(sale.season)
       for (const [index, taken] of occupancyOf(sale, window, CATALOGUE_SEED).entries()) {

@@ -5,24 +5,24 @@ import { hashOf, mix } from './random.ts'
 
 const SCALE = 4_294_967_296
 
-/** Share of what could be let that is let in the end, by how dear the night is. */
+/** Final share of nights sold, by the night's price level. */
 function demandOf(factor: number): number {
   return Math.min(0.94, 0.1 + 0.5 * (factor - 0.4))
 }
 
-/** Share of the eventual bookings that are in by so many days ahead; the dearer the night, the sooner it goes. */
+/** Share of the final bookings made by a number of days ahead; expensive nights sell earlier. */
 function bookedShare(daysAhead: number, factor: number): number {
   return Math.exp(-daysAhead / (110 + 120 * Math.max(0, factor - 0.6)))
 }
 
-/** Lengths that people take most, where the pattern has them. */
+/** The most popular lengths of stay, if the pattern has them. */
 function usualLength(lengths: readonly number[], drawn: number): number {
   const short = lengths.filter((nights) => nights <= 7)
   const pool = short.length > 0 ? short : lengths
   return pool[drawn % pool.length] ?? 7
 }
 
-/** Now and then a unit type is asked for far more than usual: a wedding, a festival, a club that comes each year. */
+/** Occasionally demand for a unit type is much higher: a wedding, a festival, a club's annual visit. */
 const SURGE_SHARE = 0.07
 const SURGE = 2.6
 
@@ -30,12 +30,12 @@ function surgeOf(unitTypeSeed: number, week: number): number {
   return mix(unitTypeSeed + week * 97) / SCALE < SURGE_SHARE ? SURGE : 1
 }
 
-/** Weekends fill before weekdays where every day is a day of arrival. */
+/** Weekends fill before weekdays if every day is an arrival day. */
 const weekendLean = (weekday: number) => (weekday === 4 ? 1.6 : weekday === 3 || weekday === 5 ? 1.1 : 0.6)
 
 /**
- * Nights of the window that are taken already when the catalogue is first filled, as whole stays of single units that
- * begin on days of arrival: never more than the stock.
+ * Nights of the window that are sold when the catalogue is first filled, as whole stays of single units that begin on
+ * arrival days: never more than the stock.
  */
 export function occupancyOf(sale: SaleProfile, window: SalesWindow, seed: number): Int16Array {
   const taken = new Int16Array(window.nights)

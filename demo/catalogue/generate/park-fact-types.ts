@@ -7,7 +7,7 @@ import type { ParkPlan } from './park-plan.ts'
 
 export type FeatureCode = (typeof FEATURES)[number]['code']
 
-/** Everything true of a park that its rows, units, reviews and words are made from. */
+/** The facts of a park from which its rows, units, reviews and texts are generated. */
 export interface ParkFacts {
   readonly plan: ParkPlan
   readonly latitude: number
@@ -20,7 +20,7 @@ export interface ParkFacts {
   /** From 0, simple, to 1, the best of its kind. */
   readonly standing: number
   readonly acres: number
-  /** Pitches, lodges, cottages or boats in all. */
+  /** Total number of pitches, lodges, cottages or boats. */
   readonly places: number
   readonly since: number
   readonly hosts: string

@@ -1,2 +1,2 @@
-/** What a park is first of all; it may sell other channels besides. */
+/** The main kind of a park; it may sell other channels too. */
 export type ParkKind = 'caravan' | 'lodge' | 'cottage' | 'touring' | 'boat' | 'euro' | 'sales'

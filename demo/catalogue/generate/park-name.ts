@@ -55,7 +55,7 @@ function firstWord(speech: Speech, random: Random): string {
   return head + tail
 }
 
-/** A name such as nobody gave a place: in Welsh and abroad of whole words, elsewhere of a made-up first word. */
+/** A fictional name: of whole words in Welsh and abroad, elsewhere with an invented first word. */
 function draftName(request: NameRequest): { first: string; name: string } {
   const speech = SPEECH_OF_REGION[request.regionId] ?? 'southern'
   const { random } = request
@@ -82,8 +82,8 @@ function welshName(first: string, second: string): string {
 }
 
 /**
- * Gives out names of which no two are alike, no first word is heard twice and none is a town's.
- * @returns a function that throws where the parts run out.
+ * Generates unique names, with unique first words, none of which is a town's.
+ * @returns a function that throws when the parts are used up
  */
 export function nameMaker(seed: number): (request: NameRequest) => string {
   const taken = new Set<string>()

@@ -4,7 +4,7 @@ import { briefFor, parkNumber } from '../../illustrations/subject.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './catalogue.ts'
 
-/** What the card of each park shows. */
+/** The picture on each park's card. */
 function covers() {
   const { parks, unitTypes } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 1, today: '2026-11-21' })
   const channels = new Map<number, OwnChannelCode>()
@@ -34,7 +34,7 @@ function covers() {
   })
 }
 
-it('never shows the same scene, composition, object and hour twice in a region, so in none of its lists', () => {
+it('never repeats scene, composition, object and hour in a region, and so in any list', () => {
   const seen = new Map<string, number>()
   for (const { regionId, id, brief } of covers()) {
     const what = [regionId, brief.scene, brief.composition, brief.focal, brief.light, brief.motif].join(' ')

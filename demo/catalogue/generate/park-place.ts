@@ -26,7 +26,7 @@ const COAST_OF_PEMBROKE = ['Tenby', 'Saundersfoot', 'St Davids', 'Newport', 'Bro
 
 const WATERSIDE: readonly Scene[] = ['broads', 'estuary', 'canal', 'dutch-canal']
 
-/** What is true of a park by where it lies. */
+/** Facts of a park that follow from its position. */
 export function settingFeatures(plan: ParkPlan, random: Random) {
   const found: FeatureCode[] = []
   const { town, scene, kind, region, spot } = plan
@@ -47,11 +47,11 @@ export function settingFeatures(plan: ParkPlan, random: Random) {
   return found
 }
 
-/** A day out is no further than this, as the crow flies. */
+/** Maximum straight-line distance of a day out. */
 const DAY_OUT_KM = 50
 const MIN_SIGHTS = 2
 
-/** Sights within a day out, the nearest first; the nearest two where there is nothing near. */
+/** Sights within a day out, nearest first; the nearest two if there are none. */
 export function sightsFrom(plan: ParkPlan, spot: Spot): ParkFacts['sights'] {
   const known = (PLACES[plan.region.id]?.sights ?? []).filter(({ isle }) => isle === plan.town.isle)
   const byDistance = known

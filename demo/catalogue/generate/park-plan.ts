@@ -9,7 +9,7 @@ import { nameMaker } from './park-name.ts'
 import { isCoastal, placePark, sceneFor, type ParkSpot } from './park-scene.ts'
 import { hashOf, randomOf, type Random } from './random.ts'
 
-/** Parks before any detail: enough to choose a part of the catalogue from without making the rest. */
+/** Parks without details: enough to select a part of the catalogue without generating the rest. */
 export interface ParkPlan {
   readonly id: number
   readonly kind: ParkKind
@@ -34,7 +34,7 @@ const CHANNEL_OF_KIND: Readonly<Record<ParkKind, OwnChannelCode>> = {
   sales: 'ukcaravan',
 }
 
-/** How many parks of each kind the whole catalogue has. */
+/** Number of parks of each kind in the full catalogue. */
 const PARKS_OF_KIND: Readonly<Record<ParkKind, number>> = {
   caravan: 218,
   lodge: 104,
@@ -45,7 +45,7 @@ const PARKS_OF_KIND: Readonly<Record<ParkKind, number>> = {
   sales: 12,
 }
 
-/** Share of a kind's parks by region: the coasts have the caravans, the hills the lodges. */
+/** Share of a kind's parks by region: caravans on the coasts, lodges in the hills. */
 const REGION_WEIGHTS: Readonly<Record<ParkKind, Readonly<Record<number, number>>>> = {
   caravan: {
     1: 22,
@@ -148,7 +148,7 @@ const REGION_WEIGHTS: Readonly<Record<ParkKind, Readonly<Record<number, number>>
   sales: { 1: 1, 2: 1, 3: 1, 11: 1, 12: 1, 15: 1, 16: 1, 18: 1 },
 }
 
-/** Whole shares of a total by weight: largest remainders first, at least one each where the total allows. */
+/** Splits a total into integers by weight: largest remainders first, at least one each if possible. */
 function apportion(total: number, weights: Readonly<Record<number, number>>): Map<number, number> {
   const entries = Object.entries(weights).map(([id, weight]) => ({ id: Number(id), weight }))
   const sum = entries.reduce((whole, entry) => whole + entry.weight, 0)
@@ -162,7 +162,7 @@ function apportion(total: number, weights: Readonly<Record<number, number>>): Ma
   return counts
 }
 
-/** Towns of a region that suit a kind, the best first: caravans want the coast, lodges rather not. */
+/** Towns of a region that suit a kind, best first: caravans on the coast, lodges inland. */
 function townsFor(kind: ParkKind, region: RegionFact, random: Random): { town: TownFact; index: number }[] {
   const all = (PLACES[region.id]?.towns ?? []).map((town, index) => ({ town, index }))
   const shuffled = random.sample(all, all.length)
@@ -182,7 +182,7 @@ function operatorFor(kind: ParkKind, region: RegionFact, random: Random): Operat
   return fitting.find((operator) => (left -= operator.weight) < 0) ?? (fitting[0] as OperatorFact)
 }
 
-/** Channels of a park: its own, and those of its operator that it has room for. */
+/** Channels of a park: its own, and those of its operator that fit. */
 function channelsFor(kind: ParkKind, operator: OperatorFact, random: Random): OwnChannelCode[] {
   const own = CHANNEL_OF_KIND[kind]
   if (kind !== 'caravan') return kind === 'sales' ? [] : [own]
@@ -190,7 +190,7 @@ function channelsFor(kind: ParkKind, operator: OperatorFact, random: Random): Ow
   return operator.channels.filter((channel) => channel === own || random.chance(chances[channel] ?? 0))
 }
 
-/** Every park of the catalogue, the same for a seed whatever the scale; ids start at 1001. */
+/** All parks of the catalogue, independent of the scale; ids start at 1001. */
 export function planParks(seed: number): ParkPlan[] {
   const makeName = nameMaker(seed)
   const plans: ParkPlan[] = []
@@ -230,8 +230,8 @@ export function planParks(seed: number): ParkPlan[] {
 export const townIdOf = (regionId: number, index: number) => regionId * 100 + index + 1
 
 /**
- * A part of the plan: about `scale` of it, evenly by hash, but always at least one park of every region and channel.
- * @param scale from above 0 to 1
+ * A part of the plan: about `scale` of it, selected by hash, with at least one park of every region and channel.
+ * @param scale above 0 and at most 1
  */
 export function choosePlans(plans: readonly ParkPlan[], seed: number, scale: number): ParkPlan[] {
   if (!(scale > 0 && scale <= 1)) throw new RangeError(`the catalogue's scale must be above 0 and at most 1: ${scale}`)

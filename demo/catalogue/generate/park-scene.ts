@@ -17,7 +17,7 @@ export interface ParkSpot extends Spot {
   readonly toSea: number
 }
 
-/** A park of three hundred pitches does not lie at the town hall’s back door. */
+/** Large parks are not in the town's centre. */
 const MIN_KM: Readonly<Record<ParkKind, number>> = {
   caravan: 0.9,
   lodge: 0.9,
@@ -28,7 +28,7 @@ const MIN_KM: Readonly<Record<ParkKind, number>> = {
   sales: 0.9,
 }
 
-/** On the coast a park is set inland of its town, within a fan away from the water; elsewhere anywhere around. */
+/** On the coast parks are placed inland of their town, away from the water; elsewhere in any direction. */
 export function placePark(kind: ParkKind, town: TownFact, random: Random): ParkSpot {
   const isIsland = town.scene === 'island'
   const reach = kind === 'boat' ? 0.5 : isIsland ? 1.8 : town.sea === undefined ? 6 : 3.6
@@ -39,10 +39,10 @@ export function placePark(kind: ParkKind, town: TownFact, random: Random): ParkS
   return { ...destination(town, bearing, fromTown), fromTown, bearing, toSea }
 }
 
-/** Kilometres from the sea at which the country behind the coast begins. */
+/** Distance from the sea in kilometres from which the landscape is inland. */
 const BEHIND_THE_COAST = 1.9
 
-/** The landscape a park is drawn and described in: its town's, one that is as true of the place, or what lies behind. */
+/** The landscape in which a park is drawn and described: its town's, a similar one, or the hinterland's. */
 export function sceneFor(kind: ParkKind, regionId: number, town: TownFact, spot: ParkSpot, random: Random): Scene {
   const landscapes = LANDSCAPES[regionId]
   if (kind === 'boat' || !landscapes) return town.scene

@@ -1,4 +1,6 @@
-/** Repeatable chance: every number follows from the seed and the names of what it is for, never from order. */
+/**
+ * Deterministic random numbers: each follows from the seed and the names of its purpose, not from the order of calls.
+ */
 export interface Random {
   /** From 0 up to but not 1. */
   next(): number
@@ -6,7 +8,7 @@ export interface Random {
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** `count` different items, in random order; all of them where there are fewer. */
+  /** `count` different items in random order; all if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[]
 }
 

@@ -7,7 +7,7 @@ import type { ReviewRow, UnitTypeRow } from './catalogue-rows.ts'
 import type { ParkFacts } from './park-fact-types.ts'
 import { randomOf, type Random } from './random.ts'
 
-/** Half bubbles from 4 to 10, the happier the park the higher. */
+/** Rating in halves from 4 to 10, by the park's quality. */
 function drawRating(liking: number, random: Random): number {
   const drawn = random.next() + (liking - 0.35) * 0.45
   if (drawn > 0.72) return 10
@@ -18,7 +18,7 @@ function drawRating(liking: number, random: Random): number {
   return random.pick([4, 5, 6])
 }
 
-/** Months in which the park was open, out of the last two years; the newest first. */
+/** Open months of the last two years, newest first. */
 function monthsOpen(facts: ParkFacts, today: CalendarDate): CalendarDate[] {
   const months = Array.from({ length: 24 }, (_, index) => addMonths(today, -1 - index))
   const { season } = facts
@@ -37,7 +37,7 @@ function author(random: Random): string {
   return `${one ?? ''} and ${other ?? ''}`
 }
 
-/** Hands out sentences of a park, none of them twice. */
+/** Returns sentences of a park without repetition. */
 class Sentences {
   readonly #told = new Set<string>()
   constructor(readonly random: Random) {}
@@ -53,7 +53,7 @@ class Sentences {
 const titlesFor = (rating: number) =>
   rating >= 9 ? REVIEW_TITLES.happy : rating >= 7 ? REVIEW_TITLES.content : REVIEW_TITLES.mixed
 
-/** What a guest of this unit can have to say; by where it is and what it has. */
+/** What a guest of this unit may say, by its place and facilities. */
 function sayingsFor(facts: ParkFacts, unit: UnitTypeRow): Saying[] {
   const sayings: Saying[] = ['any', unit.channel]
   if (unit.channel !== 'boats') sayings.push('ashore')
@@ -80,7 +80,7 @@ function bodyOf(rating: number, sayings: readonly Saying[], blanks: Blanks, sent
   return rating < 7 && random.chance(0.6) ? [...order, ...sentences.take(LUKEWARM_WORDS, 1)] : order
 }
 
-/** Reviews of a park: 3 to 12, of its own units, in months in which it was open. */
+/** Reviews of a park: 3 to 12, of its units, in months in which it was open. */
 export function makeReviews(
   facts: ParkFacts,
   units: readonly UnitTypeRow[],

@@ -1,7 +1,7 @@
 import type { Bed } from '../../../src/domain/unit/unit.ts'
 import type { FeatureCode } from './park-fact-types.ts'
 
-/** A unit type before its row: what the makers of the channels decide. */
+/** A unit type before its row: the output of the channels' generators. */
 export interface UnitDraft {
   readonly name: string
   readonly gradeRank: number

@@ -6,7 +6,7 @@ import type { UnitDraft } from './unit-draft.ts'
 const GRADES = ['Saver', 'Bronze', 'Silver', 'Gold', 'Platinum'] as const
 type Grade = (typeof GRADES)[number]
 
-/** What each grade adds to the one below it. */
+/** The inclusions that each grade adds to the one below. */
 const ADDED: Readonly<Record<Grade, readonly FeatureCode[]>> = {
   Saver: [],
   Bronze: ['wifi'],
@@ -23,7 +23,7 @@ const INCLUDED: Readonly<Record<Grade, readonly string[]>> = {
   Platinum: ['Towels', 'Dishwasher and starter pack', 'Coffee machine'],
 }
 
-/** Grade ladder up to and with a grade. */
+/** Inclusions up to and including a grade. */
 const upTo = (grade: Grade) => GRADES.slice(0, GRADES.indexOf(grade) + 1)
 
 /** 2 bedrooms for 4 or 6, 3 for 6 or 8: the sofa makes the difference. */
@@ -72,7 +72,7 @@ function caravan(
   }
 }
 
-/** The ladder of a park's caravans: four or five grades, most of them with two and with three bedrooms. */
+/** The grades of a park's caravans: four or five, most of them with two and with three bedrooms. */
 export function caravanUnits(facts: ParkFacts, random: Random): UnitDraft[] {
   const lowest = facts.standing > 0.6 ? 1 : 0
   const highest = facts.standing < 0.25 ? 3 : 4

@@ -7,7 +7,7 @@ import type { UnitDraft } from './unit-draft.ts'
 const GRADES = ['Homely', 'Character', 'Fine'] as const
 const ROOMS = ['Main bedroom', 'Second bedroom', 'Third bedroom', 'Fourth bedroom', 'Attic bedroom', 'Garden room']
 
-/** What a cottage costs against one that sleeps four. */
+/** The price of a cottage relative to one that sleeps four. */
 const SCALE_OF_BEDROOMS: readonly number[] = [0, 0.74, 1, 1.32, 1.7, 2.05, 2.4]
 
 function cottageBeds(bedrooms: number, random: Random): Bed[] {
@@ -40,7 +40,7 @@ const PHRASES: Partial<Record<FeatureCode, string>> = {
   'enclosed-garden': 'Garden furniture and barbecue',
 }
 
-/** Every cottage is one of its kind: a stock of one, its own name, its own set of rooms. */
+/** Every cottage is unique: a stock of one, its own name and rooms. */
 export function cottageUnits(facts: ParkFacts, random: Random): UnitDraft[] {
   const names = random.sample(COTTAGE_NAMES, facts.places)
   const units = names.map((name, index): UnitDraft => {

@@ -12,7 +12,7 @@ interface PitchKind {
 
 const WASHROOMS = 'Hot showers and washing-up'
 
-/** From the plainest up. */
+/** In ascending order. */
 const PITCHES: readonly PitchKind[] = [
   { name: 'Grass pitch', grade: 'Grass', features: [], included: [WASHROOMS, 'Water taps within 60 m'], chance: 0.8 },
   {

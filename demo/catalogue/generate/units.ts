@@ -72,10 +72,10 @@ export interface MadeUnit {
   readonly sale: SaleProfile
 }
 
-/** Lodges and cottages let all year, whatever the rest of their park does. */
+/** Lodges and cottages are open all year, even if their park is not. */
 const isAllYear = (channel: OwnChannelCode) => channel === 'uklodge' || channel === 'ukcottages'
 
-/** All unit types of a park; ids are the park's id times 100 and a running number. */
+/** All unit types of a park; ids are the park's id times 100 plus a number. */
 export function makeUnits(facts: ParkFacts, seed: number): MadeUnit[] {
   const { plan } = facts
   const units: MadeUnit[] = []

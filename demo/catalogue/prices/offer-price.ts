@@ -5,7 +5,7 @@ import type { ActiveOffer } from '../facts/offers.ts'
 import type { SaleProfile } from '../generate/catalogue-rows.ts'
 import { hashOf, mix } from '../generate/random.ts'
 
-/** An offer prepared for one unit type: everything as numbers, so that a stay is tested quickly. */
+/** An offer prepared for one unit type: all values are numbers, so that checking a stay is fast. */
 export interface UnitOffer {
   readonly urn: number
   readonly firstDay: number
@@ -22,7 +22,7 @@ export interface UnitOffer {
 
 const SCALE = 4_294_967_296
 
-/** Those offers that may take something off this unit type's stays. */
+/** The offers that may reduce stays of this unit type. */
 export function offersForUnit(offers: readonly ActiveOffer[], sale: SaleProfile, seed: number): UnitOffer[] {
   const found: UnitOffer[] = []
   for (const offer of offers) {
@@ -46,7 +46,7 @@ export function offersForUnit(offers: readonly ActiveOffer[], sale: SaleProfile,
   return found
 }
 
-/** Per cent off for an arrival, 0 where the offer leaves it alone. One arrival's stays all get the same. */
+/** Percentage off for an arrival, 0 if the offer does not apply; the same for all its stays. */
 function percentAt(offer: UnitOffer, day: number, weekday: number, isSchoolHoliday: boolean): number {
   if (day < offer.firstDay || day > offer.lastDay) return 0
   if (offer.isTermOnly && isSchoolHoliday) return 0
@@ -64,7 +64,7 @@ export interface ArrivalOffer {
 
 const NONE: readonly ArrivalOffer[] = []
 
-/** The offers that hold for an arrival, in order of precedence; nothing is made where there is none, as is usual. */
+/** The offers that apply to an arrival, in order of precedence; no allocation if there are none, as is usual. */
 export function offersAt(
   offers: readonly UnitOffer[],
   day: number,
@@ -79,12 +79,12 @@ export function offersAt(
   return found ?? NONE
 }
 
-/** The first of an arrival's offers that holds for this length of stay. */
+/** The first of an arrival's offers that applies to this length of stay. */
 export function offerFor(offers: readonly ArrivalOffer[], nights: number): ArrivalOffer | undefined {
   return offers.find(({ offer }) => nights >= offer.leastNights && nights <= offer.mostNights)
 }
 
-/** The price with a percentage off, down to the next whole pound (touring: 50p). */
+/** The price with a percentage off, rounded down to whole pounds (touring: 50p). */
 export function reducedPrice(channel: OwnChannelCode, full: Pence, percent: number): Pence {
   const step = channel === 'uktouring' ? 50 : 100
   return Math.floor((full * (100 - percent)) / 100 / step) * step

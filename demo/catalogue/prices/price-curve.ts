@@ -8,11 +8,11 @@ import { mix } from '../generate/random.ts'
 export const LONGEST_STAY = 21
 
 /**
- * A stay costs a part for cleaning, changeover and handover, whatever its season and length, and a part for its
- * nights, which follows the season of those very nights and grows more slowly than their number.
+ * The price of a stay: a fixed part for cleaning and changeover, and a part for its nights, which follows their season
+ * and grows more slowly than their number.
  */
 export interface PriceCurve {
-  /** Pounds, once a stay (touring: once a night). */
+  /** Pounds per stay (touring: per night). */
   readonly handover: number
   /** Pounds for three nights of factor 1 (touring: for one). */
   readonly nightly: number
@@ -28,13 +28,13 @@ const TOURING_LENGTHS = Float64Array.from({ length: LONGEST_STAY + 1 }, (_, nigh
 
 const isTouring = (channel: OwnChannelCode) => channel === 'uktouring'
 
-/** Lodges and cottages, and the touring fields that open in winter, have their low season in winter; the others in March. */
+/** Lodges, cottages, and touring parks open in winter have their low season in winter; the others in March. */
 function lowFactorOf(channel: OwnChannelCode): number {
   const hasWinter = channel === 'uklodge' || channel === 'ukcottages' || channel === 'uktouring'
   return hasWinter ? SEASON_FACTORS.winter : SEASON_FACTORS.march
 }
 
-/** The one curve through a unit's low-season and peak prices. */
+/** The curve through a unit's low-season and peak prices. */
 export function curveThrough(channel: OwnChannelCode, anchors: PriceAnchors): PriceCurve {
   const low = lowFactorOf(channel)
   const peakLength = isTouring(channel) ? 1 : (LENGTHS[7] as number)
@@ -42,11 +42,11 @@ export function curveThrough(channel: OwnChannelCode, anchors: PriceAnchors): Pr
   return { handover: anchors.low - low * nightly, nightly }
 }
 
-/** Breaks from Monday are cheaper in term, and each park moves a week up or down by a little. */
+/** Midweek breaks are cheaper in term, and each park varies by week. */
 const MIDWEEK_FACTOR = 0.95
 const CALENDAR_SWING = 0.015
 
-/** What a park's own calendar makes of an arrival: about 1. `weekday` counts from Monday, 0. */
+/** The park's own factor for an arrival, about 1. `weekday` is 0 for Monday. */
 export function arrivalFactor(parkId: number, arrivalDay: number, weekday: number, isSchoolHoliday: boolean): number {
   const week = Math.floor((arrivalDay + 3) / 7)
   const swing = ((mix(parkId * 7919 + week) % 2001) / 1000 - 1) * CALENDAR_SWING
@@ -54,9 +54,9 @@ export function arrivalFactor(parkId: number, arrivalDay: number, weekday: numbe
 }
 
 /**
- * Full price of a stay before any offer: whole pounds, a touring pitch in steps of 50p. It depends on the stay and the
- * seed alone, never on the day of asking.
- * @param index the arrival's place in the season table
+ * Full price of a stay before offers: whole pounds, for a touring pitch in steps of 50p. Depends on the stay and the
+ * seed only, never on the current date.
+ * @param index the arrival's index in the season table
  */
 export function stayPrice(
   channel: OwnChannelCode,

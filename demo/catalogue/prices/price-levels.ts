@@ -6,7 +6,7 @@ interface Range {
   readonly most: number
 }
 
-/** What a channel's prices range over, in pounds; touring by the night, the others by the stay. */
+/** Price ranges of the channels in pounds; touring per night, the others per stay. */
 export interface PriceLevel {
   /** 3 nights in the low season. */
   readonly low: Range
@@ -14,7 +14,7 @@ export interface PriceLevel {
   readonly peak: Range
 }
 
-/** Lodges are stated with a hot tub, cottages sleeping four; the others of their kind are scaled from these. */
+/** Lodges are stated with a hot tub, cottages for four; others are scaled. */
 export const PRICE_LEVELS: Readonly<Record<OwnChannelCode, PriceLevel>> = {
   ukcaravan: { low: { least: 99, most: 180 }, peak: { least: 650, most: 1150 } },
   uklodge: { low: { least: 330, most: 480 }, peak: { least: 1400, most: 2200 } },
@@ -24,7 +24,7 @@ export const PRICE_LEVELS: Readonly<Record<OwnChannelCode, PriceLevel>> = {
   boats: { low: { least: 620, most: 900 }, peak: { least: 1300, most: 2300 } },
 }
 
-/** Room left for cheaper midweeks and the small ups and downs of a park's own calendar. */
+/** Margin for cheaper midweeks and the variation of a park's own calendar. */
 const MIN_MARGIN = 1.08
 const PEAK_LEAST_MARGIN = 1.03
 const MAX_MARGIN = 0.97
@@ -35,9 +35,9 @@ const between = (range: Range, leastMargin: number, standing: number) => {
 }
 
 /**
- * A unit's place in its channel's ranges.
- * @param standing from 0, the plainest there is, to 1, the best
- * @param scale 1 for what the range is stated for; less for a lodge without a hot tub, more for a bigger cottage
+ * The price points of a unit within its channel's ranges.
+ * @param standing from 0, the simplest, to 1, the best
+ * @param scale 1 for the stated unit; less for a lodge without a hot tub, more for a bigger cottage
  */
 export function anchorsFor(channel: OwnChannelCode, standing: number, scale = 1): PriceAnchors {
   const level = PRICE_LEVELS[channel]

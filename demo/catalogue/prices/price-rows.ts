@@ -5,10 +5,12 @@ import { offerFor, offersAt, reducedPrice, type UnitOffer } from './offer-price.
 import { arrivalFactor, curveThrough, stayPrice } from './price-curve.ts'
 import type { SalesWindow } from './sales-window.ts'
 
-/** Takes one price: day number of arrival, nights, price, and where an offer holds the full price and the offer's urn. */
+/**
+ * Receives one price: day number of the arrival, nights, price, and for an offer the full price and the offer's urn.
+ */
 export type PriceSink = (day: number, nights: number, pence: Pence, wasPence: Pence, offerUrn: number) => void
 
-/** 1970-01-01 was a Thursday, 3 counted from Monday. */
+/** 1970-01-01 was a Thursday: 3, counted from Monday. */
 const weekdayOfDay = (day: number) => (day + 3) % 7
 
 /**

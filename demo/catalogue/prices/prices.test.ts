@@ -33,11 +33,11 @@ function staysOf(sale: SaleProfile, isWithOffers = false): Stay[] {
 
 const factorAt = (day: number) => window.seasons.factors[day - window.firstDay] ?? 0
 
-/** Whether all nights of a stay lie in one season. */
+/** Whether all nights of a stay are in one season. */
 const isInOneSeason = ({ day, nights }: Stay) =>
   Array.from({ length: nights }, (_, index) => factorAt(day + index)).every((factor) => factor === factorAt(day))
 
-/** The channel's table is stated for these: a hot tub in the lodge, two bedrooms in the cottage. */
+/** The channel's ranges are stated for these: a lodge with a hot tub, a cottage with two bedrooms. */
 function isAsStated(sale: SaleProfile): boolean {
   const unit = catalogue.unitTypes.find(({ id }) => id === sale.unitTypeId)
   if (sale.channel === 'uklodge') return sale.hasHotTub
@@ -47,7 +47,7 @@ function isAsStated(sale: SaleProfile): boolean {
 const salesOf = (channel: OwnChannelCode) =>
   catalogue.sales.filter((sale) => sale.channel === channel && isAsStated(sale))
 
-describe('prices keep the ranges of their channel [PROD-10]', () => {
+describe('prices are in the ranges of their channel [PROD-10]', () => {
   for (const channel of Object.keys(PRICE_LEVELS) as OwnChannelCode[]) {
     const { low, peak } = PRICE_LEVELS[channel]
     const [lowNights, peakNights] = channel === 'uktouring' ? [1, 1] : [3, 7]
@@ -85,7 +85,7 @@ function byArrival(stays: readonly Stay[]): Stay[][] {
 }
 
 describe('lengths of stay', () => {
-  it('never lets more nights from one arrival cost less, with offers or without', () => {
+  it('never cost less for more nights from one arrival, with or without offers', () => {
     for (const sale of sample) {
       for (const stays of [...byArrival(staysOf(sale)), ...byArrival(staysOf(sale, true))]) {
         for (const [index, stay] of stays.entries()) {
@@ -99,7 +99,7 @@ describe('lengths of stay', () => {
     }
   })
 
-  it('makes a night of a longer stay within one season cheaper, apart from the rounding', () => {
+  it('cost less per night for a longer stay within one season, apart from rounding', () => {
     for (const sale of sample) {
       const step = sale.channel === 'uktouring' ? 50 : 100
       for (const stays of byArrival(staysOf(sale).filter(isInOneSeason))) {
@@ -112,14 +112,14 @@ describe('lengths of stay', () => {
     }
   })
 
-  it('asks for whole pounds, and for a touring pitch for steps of 50p', () => {
+  it('are whole pounds, for a touring pitch in steps of 50p', () => {
     for (const sale of sample) {
       const step = sale.channel === 'uktouring' ? 50 : 100
       expect(staysOf(sale, true).every(({ pence }) => pence > 0 && pence % step === 0)).toBe(true)
     }
   })
 
-  it('sells no stay that runs into a closed night', () => {
+  it('include no closed night', () => {
     for (const sale of sample) {
       const closed = window.closedBefore(sale.season)
       for (const { day, nights } of staysOf(sale)) {
@@ -131,7 +131,7 @@ describe('lengths of stay', () => {
 })
 
 describe('offers', () => {
-  it('shows a was-price only where an offer that can be booked today reduces that very stay [RES-15]', () => {
+  it('set a was-price only if a currently bookable offer reduces that stay [RES-15]', () => {
     const urns = new Set(offers.map(({ urn }) => urn))
     let reduced = 0
     for (const sale of sample) {
@@ -148,13 +148,13 @@ describe('offers', () => {
     expect(reduced).toBeGreaterThan(1_000)
   })
 
-  it('has late deals on some stays of the next 42 days only', () => {
+  it('include late deals on some stays of the next 42 days only', () => {
     const late = catalogue.sales.flatMap((sale) => staysOf(sale, true).filter(({ offerUrn }) => offerUrn === 1))
     expect(late.length).toBeGreaterThan(100)
     expect(Math.max(...late.map(({ day }) => day))).toBeLessThanOrEqual(toDayNumber(TODAY) + 42)
   })
 
-  it('leaves out every offer that has ended, on each day of two years', () => {
+  it('exclude every expired offer, on each day of two years', () => {
     for (let day = toDayNumber('2026-11-21'); day < toDayNumber('2028-11-21'); day++) {
       const today = fromDayNumber(day)
       const active = offersOn(today)
@@ -166,7 +166,7 @@ describe('offers', () => {
     }
   })
 
-  it('asks the same full price for a stay whatever the day of asking', () => {
+  it('have the same full price for a stay on any day', () => {
     const later = makeSalesWindow('2027-02-10', ARRIVALS_ON_SALE)
     for (const sale of sample.slice(0, 40)) {
       const now = new Map(staysOf(sale).map(({ day, nights, pence }) => [`${day} ${nights}`, pence]))

@@ -2,10 +2,10 @@ import { addDays, fromDayNumber, toDayNumber, type CalendarDate } from '../../..
 import { makeSeasonTable, openNights, type OpenSeason, type SeasonTable } from '../calendar/seasons.ts'
 import { LONGEST_STAY } from './price-curve.ts'
 
-/** Arrivals on sale at any time: from tomorrow, for about 18 months. */
+/** Number of arrivals on sale: from tomorrow, for about 18 months. */
 export const ARRIVALS_ON_SALE = 540
 
-/** A run of arrivals and the nights their stays may need. */
+/** A range of arrivals and the nights of their stays. */
 export interface SalesWindow {
   /** Day number of the first arrival and first night. */
   readonly firstDay: number

@@ -1,13 +1,13 @@
 import type { Random } from '../generate/random.ts'
 
-/** The nights that can be booked from each day of the week, Monday first; ascending. */
+/** Bookable nights from each weekday, Monday first; ascending. */
 export type NightsByWeekday = readonly (readonly number[])[]
 
 /** When a stay may begin and how long it may be. */
 export interface StayPattern {
   readonly name: string
   readonly usual: NightsByWeekday
-  /** In the summer holidays; undefined where it is the same. */
+  /** In the summer holidays; undefined if the same. */
   readonly summer?: NightsByWeekday
 }
 
@@ -23,7 +23,7 @@ function nightsByWeekday(entries: Readonly<Record<number, readonly number[]>>): 
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Friday for a weekend, Monday for midweek, either for a week, and what these add up to. */
+/** Weekends from Friday, midweek breaks from Monday, weeks from either, and their combinations. */
 const FRIDAY_MONDAY: StayPattern = {
   name: 'friday-monday',
   usual: nightsByWeekday({ [MONDAY]: [4, 7, 11, 14], [FRIDAY]: [3, 7, 10, 14] }),

@@ -1,4 +1,4 @@
-/** The small records of the generated catalogue: everything but prices and stock. */
+/** The generated records except prices and stock. */
 import type { CheckedRecord } from '../../../src/catalogue-files/import/check-line.ts'
 import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { discountCodesOn } from '../facts/discount-codes.ts'
@@ -11,7 +11,7 @@ import type { ReviewRow } from '../generate/catalogue-rows.ts'
 import type { GeneratedCatalogue } from '../generate/catalogue.ts'
 import { townIdOf } from '../generate/park-plan.ts'
 
-/** What stays as it was first filled. */
+/** Records that do not change after the first fill. */
 export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Generator<CheckedRecord> {
   for (const { deposit, channels, ...fact } of OPERATORS) {
     yield {
@@ -46,7 +46,7 @@ export function* offerRecords(offers: readonly ActiveOffer[]): Generator<Checked
   }
 }
 
-/** The months of the reviews go with the calendar: the newest is always recent. */
+/** Review months follow the calendar, so that the newest is always recent. */
 export function* reviewRecords(reviews: readonly ReviewRow[]): Generator<CheckedRecord> {
   for (const review of reviews) yield { type: 'review', ...review }
 }

@@ -1,4 +1,4 @@
-/** Prices and stock of the generated catalogue: millions of records, made one after the other. */
+/** Generates prices and stock one by one: millions of records. */
 import type { Decoded } from '../../../src/catalogue-files/format/records.ts'
 import { toDayNumber, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import type { ActiveOffer } from '../facts/offers.ts'
@@ -29,14 +29,14 @@ function pricesOf(sale: SaleProfile, window: SalesWindow, offers: readonly Activ
   return records
 }
 
-/** Stays of the window that cost something else under one set of offers than under another. */
+/** Stays of the window whose price differs between two sets of offers. */
 export function* changedPriceRecords(
   sales: readonly SaleProfile[],
   context: { window: SalesWindow; seed: number; before: readonly ActiveOffer[]; now: readonly ActiveOffer[] },
 ): Generator<PriceRecord> {
   const { window, seed, before, now } = context
   for (const sale of sales) {
-    // Both are every stay of the window, in the same order.
+    // Both contain every stay of the window in the same order.
     const known = pricesOf(sale, window, before, seed)
     for (const [index, record] of pricesOf(sale, window, now, seed).entries()) {
       const { pence, offerUrn } = known[index]!
@@ -46,8 +46,8 @@ export function* changedPriceRecords(
 }
 
 /**
- * Every night a unit type is open, from `firstNight` of the window on.
- * @param isOccupied whether nights of which others have sold some begin with fewer; new nights of later days begin with all
+ * Every night a unit type is open, from `firstNight` of the window.
+ * @param isOccupied whether some nights begin partly sold; new nights of later days begin with full stock
  */
 export function* stockRecords(
   sales: readonly SaleProfile[],

@@ -22,7 +22,7 @@ export interface Placement {
   x: number
   y: number
   scale?: number
-  /** Marks the object, so that a test can see where it stands. */
+  /** Marks the object for tests. */
   part?: 'focal'
 }
 
@@ -34,12 +34,12 @@ export class Canvas {
   #isShining = false
   #count = 0
 
-  /** @param grade what the light of the hour makes of a colour */
+  /** @param grade maps a colour to the light of the hour */
   constructor(grade: (colour: Oklch) => Oklch = (colour) => colour) {
     this.#grade = grade
   }
 
-  /** What is drawn meanwhile keeps its own colour, whatever the hour: sky, water, lamps. */
+  /** Elements drawn within keep their colour at any hour: sky, water, lamps. */
   shining(draw: () => void): void {
     const before = this.#isShining
     this.#isShining = true
@@ -56,7 +56,7 @@ export class Canvas {
     this.#marks.push(`<path fill="${this.#paint(colour)}"${opacityOf(opacity)} d="${shape}"/>`)
   }
 
-  /** Fills downwards from `top` to `bottom` (in picture units) through the colours, evenly spaced unless told. */
+  /** A vertical gradient from `top` to `bottom` (in picture units) through the colours, evenly spaced by default. */
   fillDown(shape: string, top: number, bottom: number, stops: readonly (readonly [number, Oklch])[]): void {
     const id = this.#nextId()
     const steps = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${this.#paint(colour)}"/>`).join('')
@@ -66,7 +66,7 @@ export class Canvas {
     this.#marks.push(`<path fill="url(#${id})" d="${shape}"/>`)
   }
 
-  /** Lets a colour fade in from nothing: mist in a valley, shadow under a bank. */
+  /** A gradient from transparent: mist in a valley, shadow under a bank. */
   fade(shape: string, top: number, bottom: number, colour: Oklch, from: number, to: number): void {
     const id = this.#nextId()
     const paint = this.#paint(colour)
@@ -84,33 +84,33 @@ export class Canvas {
     )
   }
 
-  /** A line of round beads, a bead every `gap` units: hedges far off, for a fraction of the marks. */
+  /** A dotted line: distant hedges with few elements. */
   beads(shape: string, colour: Oklch, size: number, gap: number): void {
     this.#marks.push(
       `<path fill="none" stroke="${this.#paint(colour)}" stroke-width="${Math.round(size * 10) / 10}" stroke-linecap="round" stroke-dasharray="0.1 ${Math.round(gap * 10) / 10}" d="${shape}"/>`,
     )
   }
 
-  /** The one sun. Marked, so that a test can count it. */
+  /** The sun, marked for tests. */
   sun(x: number, y: number, radius: number, colour: Oklch): void {
     this.#marks.push(`<path data-part="sun" fill="${this.#paint(colour)}" d="${disc(x, y, radius)}"/>`)
   }
 
-  /** Marks where the sea meets the sky, so that a test can see it is level. */
+  /** Marks the horizon for tests. */
   seaHorizon(left: number, right: number, y: number, colour: Oklch): void {
     this.#marks.push(
       `<path data-part="horizon" stroke="${this.#paint(colour)}" stroke-width="1.6" d="M${xy(left, y)}L${xy(right, y)}"/>`,
     )
   }
 
-  /** Names what is drawn meanwhile, so that a test can count it. */
+  /** Marks the elements drawn within for tests. */
   part(name: string, draw: () => void): void {
     this.#marks.push(`<g data-part="${name}">`)
     draw()
     this.#marks.push('</g>')
   }
 
-  /** Draws inside a shape only. */
+  /** Clips drawing to a shape. */
   within(shape: string, draw: () => void): void {
     const id = this.#nextId()
     this.#definitions.push(`<clipPath id="${id}"><path d="${shape}"/></clipPath>`)

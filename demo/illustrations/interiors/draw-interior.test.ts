@@ -14,7 +14,7 @@ function briefOf(unit: (typeof unitTypes)[number], part: Partial<InteriorBrief> 
   return { unitTypeId: unit.id, unit, gradeRank: unit.gradeRank, season, ...part }
 }
 
-/** A few units of a kind, from all over the catalogue. */
+/** Some units of a kind from the whole catalogue. */
 function someOf(kind: UnitKind, count: number) {
   const units = unitTypes.filter((unit) => unitKind(unit) === kind)
   const step = Math.max(1, Math.floor(units.length / count))
@@ -33,7 +33,7 @@ describe('drawInterior', () => {
     }
   })
 
-  it.each(KINDS)('draws a %s soundly in every season', (kind) => {
+  it.each(KINDS)('draws a valid picture of a %s in every season', (kind) => {
     for (const unit of someOf(kind, 3)) {
       for (const season of SEASONS) {
         const svg = drawInterior(briefOf(unit, { season }), CARD)
@@ -44,7 +44,7 @@ describe('drawInterior', () => {
     }
   })
 
-  it('draws a hot tub and a ramp just where the data have them [BEYOND-05, BEYOND-06]', () => {
+  it('draws a hot tub and a ramp exactly if the data has them [BEYOND-05, BEYOND-06]', () => {
     for (const unit of [...someOf('lodge', 30), ...someOf('caravan', 30)]) {
       const svg = drawInterior(briefOf(unit), CARD)
       expect(countOf(svg, 'hot-tub'), unit.name).toBe(unit.features.includes(1) ? 1 : 0)
@@ -52,7 +52,7 @@ describe('drawInterior', () => {
     }
   })
 
-  it('draws the same unit always the same, and a better grade with other furniture', () => {
+  it('draws a unit deterministically, and a better grade with different furniture', () => {
     const [unit] = someOf('caravan', 1)
     if (!unit) throw new Error('no caravan')
     const plain = drawInterior(briefOf(unit, { gradeRank: 1 }), CARD)
@@ -62,14 +62,14 @@ describe('drawInterior', () => {
 })
 
 describe('the light of an interior', () => {
-  it('is never winter where parks are closed in winter', () => {
+  it('is never winter if parks are closed in winter', () => {
     const closing = unitTypes.filter(({ channel }) => channel !== 'uklodge' && channel !== 'ukcottages')
     expect(new Set(closing.map((unit) => interiorSeason(unit.id, unit)))).toEqual(
       new Set(['spring', 'summer', 'autumn']),
     )
   })
 
-  it('gives a colour the browser can fill a frame with', () => {
+  it('has a valid placeholder colour', () => {
     for (const kind of KINDS) {
       for (const unit of someOf(kind, 2)) expect(interiorColour(unit.id, unit)).toMatch(/^#[0-9a-f]{6}$/)
     }

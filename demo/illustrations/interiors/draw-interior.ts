@@ -26,8 +26,8 @@ const HEIGHT = 800
 const MARGIN = 34
 
 /**
- * The unit seen from above with its roof and front walls taken off, as SVG text: rooms, beds and what stands in them are
- * those of its floor plan. Width and height are pixels and decide the shape.
+ * Draws a unit from above, without roof and front walls, as SVG: rooms, beds and furniture follow its floor plan. Width
+ * and height are in pixels.
  */
 export function drawInterior(brief: InteriorBrief, size: { width: number; height: number }): string {
   const kind = unitKind(brief.unit)
@@ -99,7 +99,7 @@ const frameOf = ({ x, y, width, depth }: Frame): Frame => ({ x, y, width, depth 
 
 const SLACK = 0.06
 
-/** Whether a thing can hide nothing of another because it lies wholly behind it. */
+/** Whether one object is wholly behind another. */
 function isBehind(a: Frame, b: Frame): boolean {
   const isLeft = a.x + a.width <= b.x + SLACK
   const isBack = a.y + a.depth <= b.y + SLACK
@@ -108,7 +108,7 @@ function isBehind(a: Frame, b: Frame): boolean {
   return (isLeft || isBack) && !(isRight || isFront)
 }
 
-/** Things in an order in which none is painted over by what lies behind it. */
+/** Sorts objects back to front. */
 function fromBackToFront(things: readonly Standing[]): Standing[] {
   const waiting = things.toSorted((a, b) => nearness(a) - nearness(b))
   const drawn: Standing[] = []

@@ -5,7 +5,7 @@ import type { SeasonPalette } from '../season-palette.ts'
 import type { Finish } from './finish.ts'
 import type { Point3, View } from './view.ts'
 
-/** What the parts of an interior are drawn with. */
+/** Drawing context of an interior. */
 export interface InteriorEasel {
   readonly canvas: Canvas
   readonly view: View
@@ -24,7 +24,7 @@ export interface Block {
   readonly height: number
 }
 
-/** Light falls from the back left: tops are lightest, the right sides darkest. */
+/** Light comes from the back left: tops are lightest, right sides darkest. */
 const FRONT_SHADE = -0.09
 const RIGHT_SHADE = -0.17
 
@@ -41,7 +41,7 @@ export function drawBlock(
   canvas.fill(view.face([x, y, z2], [x2, y, z2], [x2, y2, z2], [x, y2, z2]), top)
 }
 
-/** Shade is never grey here: it leans to the blue of the season's rock. */
+/** Shade is tinted with the blue of the season's rock. */
 export function shadeOf(colour: Oklch, by: number, palette: SeasonPalette): Oklch {
   return mix(tone(colour, by), palette.rockShade, Math.min(0.4, -by * 1.1))
 }

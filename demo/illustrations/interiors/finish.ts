@@ -4,9 +4,9 @@ import type { Random } from '../drawing/random.ts'
 import { PAINT_BLUE, PAINT_GREEN, PAINT_RED, PAINT_YELLOW, TERRACOTTA, WHITEWASH } from '../objects/building.ts'
 import type { SeasonPalette } from '../season-palette.ts'
 
-/** Materials of one unit: plain in a plain grade, better in a better one. */
+/** Materials of a unit by its grade. */
 export interface Finish {
-  /** From 0, the plainest grade of its kind, to 1, the best. */
+  /** From 0, the lowest grade of its kind, to 1, the best. */
   readonly standing: number
   readonly floor: Oklch
   readonly boards: boolean

@@ -5,7 +5,7 @@ import { drawBlock, drawDrum, flat, type Block, type InteriorEasel } from './eas
 
 type Plane = Pick<Block, 'x' | 'y' | 'width' | 'depth'>
 
-/** The part of a rectangle between two shares of the way from one of its sides. */
+/** The part of a rectangle between two fractions, from one of its sides. */
 function slice({ x, y, width, depth }: Plane, side: Side, from: number, to: number): Plane {
   switch (side) {
     case 'back':
@@ -28,17 +28,17 @@ const inset = ({ x, y, width, depth }: Plane, by: number): Plane => ({
 
 const isUpright = (side: Side) => side === 'back' || side === 'front'
 
-/** Metres a share of a bed's length or of a sofa's depth stands for. */
+/** Converts a length in metres to a fraction of a bed's length or a sofa's depth. */
 const extentOf = (plane: Plane, side: Side) => (isUpright(side) ? plane.depth : plane.width)
 const breadthOf = (plane: Plane, side: Side) => (isUpright(side) ? plane.width : plane.depth)
 
-/** Draws parts from the back forwards: whatever is nearer to the viewer last. */
+/** Draws parts back to front. */
 function inOrder(parts: readonly (readonly [Plane, () => void])[]): void {
   const nearness = ({ x, y, width, depth }: Plane) => (x + width / 2) * 0.42 + (y + depth / 2)
   for (const [, draw] of parts.toSorted(([a], [b]) => nearness(a) - nearness(b))) draw()
 }
 
-/** Pillows at the head: two on a bed for two. */
+/** Pillows at the head: two on a double bed. */
 function pillows(bed: Plane, head: Side): Plane[] {
   const row = inset(slice(bed, head, 0.03, 0.03 + 0.36 / extentOf(bed, head)), 0.03)
   if (breadthOf(bed, head) < 1) return [row]
@@ -53,7 +53,7 @@ function pillows(bed: Plane, head: Side): Plane[] {
       ]
 }
 
-/** A bed, made: counted by tests through its mark. */
+/** A bed, marked for tests. */
 export function drawBed(easel: InteriorEasel, bed: PlanBed): void {
   const { canvas } = easel
   canvas.part('bed', () => {
@@ -121,7 +121,7 @@ function drawBunk(easel: InteriorEasel, bed: PlanBed): void {
   corners.slice(2).forEach(drawPost)
 }
 
-/** A sofa; one that turns into a bed has its bedding laid out on the seat. */
+/** A sofa; a sofa bed has bedding on its seat. */
 export function drawSofa(easel: InteriorEasel, sofa: Plane, back: Side, isBed: boolean): void {
   const { finish } = easel
   const thick = 0.2 / extentOf(sofa, back)
@@ -162,7 +162,7 @@ const STEEL: Oklch = [0.78, 0.01, 240]
 const PORCELAIN: Oklch = [0.975, 0.006, 220]
 const IRON: Oklch = [0.3, 0.015, 260]
 
-/** What stands on a worktop is drawn with it. */
+/** Objects on a worktop are drawn with it. */
 export function drawWorktop(easel: InteriorEasel, top: Fitting, on: readonly Fitting[]): void {
   const { canvas, view, finish } = easel
   drawBlock(easel, { ...top, z: 0, height: 0.84 }, finish.joinery)
@@ -200,7 +200,7 @@ export function drawWorktop(easel: InteriorEasel, top: Fitting, on: readonly Fit
   drawBlock(easel, { ...cupboards, z: 1.38, height: 0.5 }, tone(finish.joinery, 0.03))
 }
 
-/** One thing of a room, apart from beds and worktops. */
+/** A fitting of a room, except beds and worktops. */
 export function drawFitting(easel: InteriorEasel, fitting: Fitting): void {
   const { canvas, view, finish, palette } = easel
   const { x, y, width, depth } = fitting

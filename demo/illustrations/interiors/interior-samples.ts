@@ -1,7 +1,7 @@
 import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
 import type { InteriorBrief } from './interior-brief.ts'
 
-/** One unit of every kind, between them with everything that can stand in one: what the generator's version is taken of. */
+/** One unit of every kind, together with every possible fitting: the basis of the generator's version. */
 const PLAIN: PlannedUnit = {
   channel: 'ukcaravan',
   name: 'Silver caravan, 2 bedrooms',
@@ -41,7 +41,7 @@ const UNITS: readonly PlannedUnit[] = [
   { ...PLAIN, channel: 'uktouring', bedrooms: 0, bathrooms: 0, beds: [], floorArea: null, features: [10, 11, 12] },
 ]
 
-/** Each unit in a plain and in a fine grade, in four seasons between them. */
+/** Each unit in a low and a high grade, across four seasons. */
 export const INTERIOR_SAMPLES: readonly InteriorBrief[] = UNITS.flatMap((unit, index) => [
   { unitTypeId: 100 + index, unit, gradeRank: 1, season: index % 2 === 0 ? 'summer' : 'spring' },
   { unitTypeId: 200 + index, unit, gradeRank: 5, season: index % 2 === 0 ? 'winter' : 'autumn' },

@@ -10,7 +10,7 @@ import type { Extent } from './view.ts'
 const PAD = { x: 0, y: 0, width: 9, depth: 7 }
 export const PITCH_EXTENT: Extent = { from: [-0.6, -0.3, GROUND], to: [9.6, 7.3, 1.2] }
 
-/** What the pitch itself has, with a guest's van and awning on it for size. */
+/** The pitch's equipment, with a guest's caravan and awning for scale. */
 export function drawPitch(easel: InteriorEasel, { features }: PlannedUnit): void {
   const { canvas, view, palette } = easel
   const has = (code: string) => features.includes(featureId(code))

@@ -2,7 +2,7 @@ import type { FloorPlan, Frame, PlanDoor } from '../../../src/floor-plan/parts.t
 import { mix, tone } from '../drawing/colour.ts'
 import { drawBlock, flat, shadeOf, type InteriorEasel } from './easel.ts'
 
-/** Heights in metres: the walls behind stand, those between rooms are cut low, those before the viewer taken away. */
+/** Heights in metres: back walls are full height, inner walls low, front walls removed. */
 export const CEILING = 2.05
 export const AFLOAT_CEILING = 1.75
 const CUT = 0.98
@@ -99,7 +99,7 @@ function drawLight({ canvas, view, palette }: InteriorEasel, plan: FloorPlan): v
   }
 }
 
-/** The two walls behind everything, with their windows and curtains. */
+/** The two back walls with windows and curtains. */
 export function drawBackWalls(easel: InteriorEasel, plan: FloorPlan): void {
   const { canvas, view, finish, palette } = easel
   const ceiling = ceilingOf(plan)
@@ -207,7 +207,7 @@ export interface WallPart extends Frame {
   readonly height: number
 }
 
-/** Walls between rooms, cut low, open at the doors; what lies at the outer front and right is only a kerb. */
+/** Inner walls, low and open at doors; at the outer front and right only a kerb. */
 export function innerWalls(plan: FloorPlan): WallPart[] {
   const lines = new Map<string, { along: 'x' | 'y'; at: number; spans: [number, number][] }>()
   const add = (along: 'x' | 'y', at: number, from: number, to: number) => {
@@ -269,12 +269,12 @@ function cutAtDoors(
   return parts.filter(([a, b]) => b - a > 0.03)
 }
 
-/** One stretch of a wall between rooms, shortened where another wall meets it, so that the two can be told apart. */
+/** A section of an inner wall, shortened where another meets it, so that they stay distinct. */
 export function drawInnerWall(easel: InteriorEasel, wall: WallPart): void {
   drawBlock(easel, { ...wall, z: 0, height: wall.height }, easel.finish.wall, easel.finish.wallCut)
 }
 
-/** The foot of the walls that were taken away to look in. */
+/** The base of the removed walls. */
 export function drawKerbs(easel: InteriorEasel, plan: FloorPlan): void {
   const { finish } = easel
   const { length, width } = plan

@@ -30,7 +30,7 @@ export function firBatch(): FirBatch {
   return { shade: '', lit: '', snow: '', trunks: '' }
 }
 
-/** Adds one fir to a batch; small ones have fewer tiers, since nobody could see them. */
+/** Adds a fir to a batch; small ones have fewer tiers. */
 export function addFir(batch: FirBatch, x: number, foot: number, height: number): void {
   const tiers = height < 34 ? 3 : height < 80 ? 5 : 7
   const right = firSide(x, foot, height, 1, tiers)

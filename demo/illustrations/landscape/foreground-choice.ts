@@ -65,7 +65,7 @@ const CHOICES: Partial<Record<Scene, readonly [Foreground, ...Foreground[]]>> = 
   'dutch-canal': ['plain', 'bough', 'plain', 'heron'],
 }
 
-/** Something before the landscape in about half of all pictures, on the sun's side, where the focal object is not. */
+/** Adds a foreground to about half of all pictures, on the sun's side, away from the focal object. */
 export function drawChosenForeground(stage: Stage): void {
   const random = stage.random('foreground')
   const kind = random.pick<Foreground>(CHOICES[stage.brief.scene] ?? ['plain'])

@@ -42,7 +42,7 @@ const FRAMED: ReadonlySet<Motif> = new Set<Motif>(['window', 'indoor-pool', 'boa
 /** Has a sky of its own. */
 const COMPLETE: ReadonlySet<Motif> = new Set<Motif>(['stargazing'])
 
-/** Draws what is seen close to over the landscape that `drawLandscape` draws. */
+/** Draws the close-up over the landscape that `drawLandscape` draws. */
 export function drawMotif(stage: Stage, motif: Motif, drawLandscape: (stage: Stage) => void): void {
   if (FRAMED.has(motif)) drawLandscape({ ...stage, sunX: stage.width * 0.34 })
   else if (!COMPLETE.has(motif)) drawLandscape(stage)

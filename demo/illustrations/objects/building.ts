@@ -3,7 +3,7 @@ import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import type { Random } from '../drawing/random.ts'
 import type { SeasonPalette } from '../season-palette.ts'
 
-/** What an object is drawn with. Its foot is at 0 0, up is negative, light comes from the left. */
+/** Drawing context of an object. Its foot is at 0 0, up is negative, light comes from the left. */
 export interface Easel {
   canvas: Canvas
   palette: SeasonPalette

@@ -107,7 +107,7 @@ const DRAWINGS: Record<Focal, (easel: Easel) => void> = {
   'water-mill': drawWaterMill,
 }
 
-/** What stands nearer stands lower in the picture: units for each doubling of its size. */
+/** Nearer objects are lower in the picture: units per doubling of size. */
 const NEARER = 46
 
 /** Draws the picture's focal object with its foot (or waterline) at the place given. A picture of something close has none. */
