@@ -2,11 +2,11 @@ import { channelOf, type ChannelCode } from '../../../../domain/site/channel.ts'
 import { channelHomeAddress } from '../../../addresses/browse-address.ts'
 import { regionAddress, withCriteria } from '../../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../../addresses/criteria-fields.ts'
-import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Crumb } from '../../../ui/navigation/breadcrumb.tsx'
 import * as listWords from './list-words.ts'
 import type { ParkList } from './park-list.ts'
 
-/** From the home page by way of the holiday type and, for a town, its region. */
+/** Home page, holiday type and, for a town, its region. */
 export function listCrumbs(
   channel: ChannelCode,
   { name, region }: ParkList['place'],

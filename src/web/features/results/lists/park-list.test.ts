@@ -9,27 +9,27 @@ it('reads sort and page of a list [RES-06]', () => {
   expect(read('sort=name&page=2')).toEqual({ sort: 'name', page: 2, operatorId: undefined })
 })
 
-it('ignores what makes no sense', () => {
+it('ignores invalid values', () => {
   expect(read('sort=cheap&page=0')).toEqual({ sort: 'recommended', page: 1, operatorId: undefined })
   expect(read('page=1e9')).toEqual({ sort: 'recommended', page: 1, operatorId: undefined })
   expect(read('page=500').page).toBe(500)
   expect(read('page=501').page).toBe(1)
 })
 
-it('writes only what says something', () => {
+it('omits default values', () => {
   expect(listQueryText({ sort: 'recommended', page: 1, operatorId: undefined }, DEFAULT_CRITERIA)).toBe('')
   expect(listQueryText({ sort: 'price-asc', page: 3, operatorId: undefined }, DEFAULT_CRITERIA)).toBe(
     '?sort=price-asc&page=3',
   )
 })
 
-it('keeps to the operator that the address names, and to none that cannot be one', () => {
+it('reads the operator from the address, and ignores invalid ones', () => {
   expect(read('operator=7').operatorId).toBe(7)
   expect(read('operator=07').operatorId).toBeUndefined()
   expect(listQueryText({ sort: 'name', page: 1, operatorId: 7 }, DEFAULT_CRITERIA)).toBe('?operator=7&sort=name')
 })
 
-it('keeps who comes and the filters, where anybody has said so [TRUE-01]', () => {
+it('keeps party and filters, if given [TRUE-01]', () => {
   const criteria = {
     ...DEFAULT_CRITERIA,
     party: { ...DEFAULT_CRITERIA.party, adults: 8 },
@@ -40,7 +40,7 @@ it('keeps who comes and the filters, where anybody has said so [TRUE-01]', () =>
   expect(text).toBe('?adults=8&features=20&max=900&sort=name')
 })
 
-it('draws eight pages at most: the ninth begins at the second', () => {
+it('renders at most eight pages: page 9 starts at the second', () => {
   expect(PAGES_SHOWN).toBe(8)
   expect(firstPageShown(8)).toBe(1)
   expect(firstPageShown(9)).toBe(2)
