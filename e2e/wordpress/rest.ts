@@ -1,5 +1,5 @@
 /** Writes to WordPress through its REST API. */
-import type { ThrowAwayWordPress } from './throw-away-wordpress.ts'
+import type { ThrowAwayWordPress } from './temporary-wordpress.ts'
 
 export interface Rest {
   /** @returns the id it got. @throws Error with WordPress' answer if it is rejected */

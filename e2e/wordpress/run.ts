@@ -12,7 +12,7 @@ import { serveControl } from './control.ts'
 import { fillWordPress } from './fill-wordpress.ts'
 import { startGroup } from './own-process.ts'
 import { createRest } from './rest.ts'
-import { openWordPress, type ThrowAwayWordPress } from './throw-away-wordpress.ts'
+import { openWordPress, type ThrowAwayWordPress } from './temporary-wordpress.ts'
 
 const ends: (() => unknown)[] = []
 let ending: Promise<void> | undefined

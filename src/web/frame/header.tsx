@@ -7,7 +7,7 @@ import { usePageFacts } from '../page/page-facts.tsx'
 import { HeartIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { HEADER_LOOKS } from './header-looks.ts'
+import { HEADER_LOOKS } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
 

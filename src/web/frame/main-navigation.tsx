@@ -6,7 +6,7 @@ import { currentOf, useMenuEntries, type MenuEntry } from './menu-entries.ts'
 import { CLOSED, nextMenu } from './menu-intent.ts'
 import { moveByKey } from './menu-keys.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { NAVIGATION_LOOKS } from './navigation-looks.ts'
+import { NAVIGATION_LOOKS } from './navigation-styles.ts'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 

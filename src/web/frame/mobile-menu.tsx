@@ -4,7 +4,7 @@ import { ChevronRightIcon, CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Contacts } from './contacts.tsx'
 import { currentOf, useMenuEntries } from './menu-entries.ts'
-import { MobileFold } from './mobile-fold.tsx'
+import { MobileFold } from './mobile-menu-section.tsx'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 

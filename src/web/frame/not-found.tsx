@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Container, PageTitle } from '../ui/layout.tsx'
 import * as errorWords from './error-words.ts'
 import { PageHead } from './page-head.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { WaysOn } from './holiday-type-links.tsx'
 
 interface Props {
   /** The search, if the page could load its data. */

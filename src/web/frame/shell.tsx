@@ -8,14 +8,14 @@ import { hasSlimFoot, isBookingPath, offersMyBooking } from './booking-path.ts'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
-import { SmallMyBooking } from './small-my-booking.tsx'
+import { SmallMyBooking } from './floating-my-booking-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import * as words from './words.ts'
 import { staticHtml } from '../hydration/static-html.tsx'
 
 const Footer = staticHtml(async () => (await import('./footer.tsx')).Footer)
-const SlimFoot = staticHtml(async () => (await import('./slim-foot.tsx')).SlimFoot)
+const SlimFoot = staticHtml(async () => (await import('./slim-footer.tsx')).SlimFoot)
 
 interface Props {
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { PhoneIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { isBookingPath, offersMyBooking } from './booking-path.ts'
 import { phoneHref } from './contacts.tsx'
-import { HEADER_LOOKS } from './header-looks.ts'
+import { HEADER_LOOKS } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
 

@@ -12,7 +12,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { idOf } from '../addresses/address-id.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { redirectToSlug } from '../addresses/right-slug.ts'
+import { redirectToSlug } from '../addresses/canonical-slug.ts'
 import {
   parkAddress,
   readChannelCriteria,

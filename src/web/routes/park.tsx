@@ -20,7 +20,7 @@ import { loading } from '../api/load-failure.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
 import { placeOf } from '../addresses/park-place.ts'
 import { rememberViewed } from '../memory/recently-viewed.ts'
-import { redirectToSlug } from '../addresses/right-slug.ts'
+import { redirectToSlug } from '../addresses/canonical-slug.ts'
 import { readCriteria } from '../addresses/search-address.ts'
 
 const ID = /^[1-9]\d{0,8}$/

@@ -65,7 +65,7 @@ async function withoutProposal(api: StorefrontApi, asked: SearchCriteria, today:
 
 /** Alternatives if nothing was found, loaded on demand. */
 async function readRescue(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
-  const { readRescue: read } = await loadChunk(() => import('../features/results/rescue.ts'))
+  const { readRescue: read } = await loadChunk(() => import('../features/results/no-results-data.ts'))
   return read(api, criteria, results, { signal })
 }
 

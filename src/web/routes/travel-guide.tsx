@@ -8,7 +8,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { idOf } from '../addresses/address-id.ts'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { redirectToPath } from '../addresses/right-slug.ts'
+import { redirectToPath } from '../addresses/canonical-slug.ts'
 import { travelGuideAddress } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

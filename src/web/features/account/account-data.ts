@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
-import { endVisit, hasVisited, isVisiting, takeHandedOver } from './account-visit.ts'
+import { endVisit, hasVisited, isVisiting, takeHandedOver } from './account-session.ts'
 
 const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404

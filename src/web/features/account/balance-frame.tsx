@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { useRememberedVisit } from './account-visit.ts'
+import { useRememberedVisit } from './account-session.ts'
 import * as balanceWords from './balance-words.ts'
 import * as words from './words.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { isVisitOver } from './account-data.ts'
 import { ENDED_LOGIN_PATH } from './account-paths.ts'
-import { endVisit } from './account-visit.ts'
+import { endVisit } from './account-session.ts'
 
 /**
  * Runs one My booking call at a time: pending state, failure, and a redirect to the login if the session has ended.

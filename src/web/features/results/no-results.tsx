@@ -17,7 +17,7 @@ import { LowPrices } from './lists/low-prices.tsx'
 import { nearestArrivals } from './dates/nearest-arrivals.ts'
 import type { NearbyRegions } from './lists/nearby-regions.ts'
 import * as noResultsWords from './no-results-words.ts'
-import type { Rescue, RescueDeal } from './rescue.ts'
+import type { Rescue, RescueDeal } from './no-results-data.ts'
 import type { Results } from './results-data.ts'
 import * as words from './words.ts'
 

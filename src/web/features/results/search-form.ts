@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts'
 import { formatMapBounds } from '../../../domain/search/map-bounds.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { goneUnits } from '../../memory/gone-units.ts'
+import { goneUnits } from '../../memory/sold-out-units.ts'
 
 /** Criteria as input of the search call [RES-01]. */
 export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {

@@ -25,7 +25,7 @@ export function useWaitingSearch(criteria: SearchCriteria, first: Results): Wait
     const { signal } = controller
     const giveUp = () => setGivenUp({ of: first, attempt })
     const listener = { onAnswer: (next: Results) => setLater({ of: first, results: next }), onGivenUp: giveUp }
-    loadChunk(() => import('./follow-search.ts')).then(
+    loadChunk(() => import('./poll-search.ts')).then(
       ({ followSearch }) => followSearch(criteria, first.searchId, listener, signal),
       () => !signal.aborted && giveUp(),
     )

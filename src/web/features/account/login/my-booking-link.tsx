@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
-import { isVisiting } from '../account-visit.ts'
+import { isVisiting } from '../account-session.ts'
 import * as words from './link-words.ts'
 
 const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog, { instead: <ToLoginPage /> })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { apiClient } from '../../../api/api-client.ts'
-import { handOver, rememberVisit } from '../account-visit.ts'
+import { handOver, rememberVisit } from '../account-session.ts'
 import type { ReturnedLogin } from './login-action.ts'
 import { blankFields, readLogin, type LoginInput } from './login-input.ts'
 import { loginProblemOf } from './login-problem.ts'

@@ -4,7 +4,7 @@ import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
 import type { InputOf } from '../../../../contract/calls.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
-import { rememberGone } from '../../../memory/gone-units.ts'
+import { rememberGone } from '../../../memory/sold-out-units.ts'
 import { bookRefusalOf, type BookRefusal, type RefusedBooking } from './book-refusal.ts'
 import type { PageStay } from '../park-stay.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldUnits } from './fold-units.ts'
+import { foldUnits } from './collapse-units.ts'
 
 const entry = (unitType: string, bedrooms = 2) => ({ unit: { unitType, channelId: 'eurocaravan' as const, bedrooms } })
 const named = (count: number, name: string) =>

@@ -1,6 +1,6 @@
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
-import { HEADER_LOOKS } from './header-looks.ts'
+import { HEADER_LOOKS } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import { TopBar } from './top-bar.tsx'
 

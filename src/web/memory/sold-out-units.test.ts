@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goneUnits, rememberGone } from './gone-units.ts'
+import { goneUnits, rememberGone } from './sold-out-units.ts'
 
 const STAY = { arrival: '2027-05-07', nights: 3 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openBesideOffers } from './beside-offers.ts'
+import { openBesideOffers } from './open-with-offers.ts'
 
 const RESULTS = '/results?channel=ukcaravan'
 const OFFERS = 'https://offers.example/today'

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { InputOf } from '../../../contract/calls.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { FIRST_ARRIVAL, sampleApi } from '../../testing/sample-api.ts'
-import { readRescue } from './rescue.ts'
+import { readRescue } from './no-results-data.ts'
 
 const DATES = { arrival: FIRST_ARRIVAL, nearbyArrivals: [] }
 const filtered = { ...DEFAULT_CRITERIA, region: 1, features: [1, 20], maxPrice: 300 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endVisit, hasVisited, isVisiting, rememberVisit } from './account-visit.ts'
+import { endVisit, hasVisited, isVisiting, rememberVisit } from './account-session.ts'
 
 function memory() {
   const kept = new Map<string, string>()
