@@ -9,7 +9,7 @@ import {
   sendDetails,
   SUCCESS,
 } from '../support/booking-journey.ts'
-import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
 
 /** Final colours, without transitions. The failures are caused by the tests, and the browser logs them. */
@@ -24,7 +24,7 @@ async function beginBooking(page: Page, visit: Visit, request: APIRequestContext
   // Pressed before hydration it is a form: the new document starts at its top, not with focus on its heading.
   const book = bookButtons(page).first()
   await book.scrollIntoViewIfNeeded()
-  await untilLive(book)
+  await untilPartHydrated(book)
   await bookFirstUnit(page)
   await untilHydrated(page)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { noteForeign } from '../support/foreign-hosts.ts'
 
 test.use({ cookieChoice: 'none', expectedComplaints: [/404/] })
@@ -17,7 +17,7 @@ const keptCookies = async (page: Page) => (await page.context().cookies()).map((
 async function openNewsletter(page: Page): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Send me deals' })
   await form.getByLabel('First name').hover()
-  await untilLive(form)
+  await untilPartHydrated(form)
   await form.getByLabel('First name').fill('Ada')
   await form.getByLabel('E-mail address').fill(`ada-${Date.now()}@example.org`)
   return form
@@ -34,7 +34,7 @@ test('after OK only the tag is requested from another host, and after Reject not
   await visit('/')
   // Its code starts the measurement, and loads on interaction.
   await bar(page).hover()
-  await untilLive(bar(page))
+  await untilPartHydrated(bar(page))
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
 
@@ -59,7 +59,7 @@ test('after OK only the tag is requested from another host, and after Reject not
   await visit('/about-us?awc=4567_1605001122_ab')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
   await bar(page).hover()
-  await untilLive(bar(page))
+  await untilPartHydrated(bar(page))
   const form = await openNewsletter(page)
   await form.getByRole('button').click()
   await expect(page.getByText('Thank you, Ada.')).toBeVisible()

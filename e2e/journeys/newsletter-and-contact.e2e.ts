@@ -1,6 +1,6 @@
 /** Contact form, search in questions, and newsletter. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { expectUsable } from '../support/usable.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -11,7 +11,7 @@ const coupon = (page: Page) => page.getByRole('contentinfo').getByRole('form', {
 async function openCoupon(page: Page) {
   const form = coupon(page)
   await form.getByLabel('First name').hover()
-  await untilLive(form)
+  await untilPartHydrated(form)
   return form
 }
 

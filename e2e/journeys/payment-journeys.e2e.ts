@@ -51,7 +51,7 @@ async function isBooked(page: Page, outstanding: boolean): Promise<void> {
 }
 
 /** Back in the history: the page shows the pending payment, and other methods are available. */
-async function comeBackUndecided(page: Page): Promise<void> {
+async function returnWithoutDecision(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
   await page.reload()
@@ -68,7 +68,7 @@ test('pays a deposit by card: abandoned, authentication failed, then approved by
   await press(page, 'Card', { amount: DEPOSIT, card: ASKS })
   await atProvider(page, 'Is this you?')
   await expectAccessible(page, 'challenge')
-  await comeBackUndecided(page)
+  await returnWithoutDecision(page)
 
   await press(page, 'Card', { card: NEVER_BELIEVES })
   await atProvider(page, 'Is this you?')
@@ -95,7 +95,7 @@ test('pays a deposit by PayPal: abandoned, cancelled there, then approved [PAY-0
   await atProvider(page, 'Approve your payment')
   await expectAccessible(page, 'PayPal')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await comeBackUndecided(page)
+  await returnWithoutDecision(page)
 
   await press(page, 'PayPal')
   await atProvider(page, 'Approve your payment')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -16,7 +16,7 @@ async function someResults(request: Parameters<typeof arrivalWithPlaces>[0]) {
 
 /** Saves the first parks; returns their names. */
 async function save(page: Page, count: number): Promise<string[]> {
-  await untilLive(hearts(page).first())
+  await untilPartHydrated(hearts(page).first())
   const names = (await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, count)
   for (const name of names) {
     const heart = page.getByRole('button', { name: `Save ${name} to your shortlist` })
@@ -135,7 +135,7 @@ test.describe('the shortlist', () => {
   test('works by keyboard', async ({ page, visit, request }) => {
     await visit(await someResults(request))
     const heart = hearts(page).first()
-    await untilLive(heart)
+    await untilPartHydrated(heart)
     await heart.focus()
     await page.keyboard.press('Space')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -147,7 +147,7 @@ test.describe('the shortlist', () => {
       .first()
       .press('Enter')
     const remove = page.getByRole('button', { name: /^Remove .+ from your shortlist$/ })
-    await untilLive(remove)
+    await untilPartHydrated(remove)
     await remove.press('Enter')
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { beginBooking } from '../support/booking-by-api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { DECLINED, fillDetails, pay, SUCCESS } from '../support/booking-journey.ts'
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { expectNothingCut } from '../support/reflow.ts'
 import { arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
 import { expectUsable } from '../support/usable.ts'
@@ -25,7 +25,7 @@ test('dialogs and popovers over results and a park pass WCAG 2.2 [SHELL-16] @mob
   await page.keyboard.press('Escape')
   await expect(why).toBeFocused()
   const heart = page.getByRole('button', { name: /^Save .+ to your shortlist$/ }).first()
-  await untilLive(heart)
+  await untilPartHydrated(heart)
   await heart.click()
   await expect(page.getByRole('button', { name: 'View shortlist' })).toBeVisible()
   await expectUsable(page, 'results with a toast')

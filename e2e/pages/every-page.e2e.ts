@@ -3,7 +3,7 @@ import { expectContrast } from '../support/axe.ts'
 import { addressOfPage, PAGE_NAMES, VARIANTS, type PageName } from '../support/every-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { noteForeign } from '../support/foreign-hosts.ts'
-import { expectLight, expectStill, noteShifts, paintOnceFontsAreThere } from '../support/page-weight.ts'
+import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 import { expectNothingCut, expectNoTextCut } from '../support/reflow.ts'
 import { expectUsable } from '../support/usable.ts'
 
@@ -40,7 +40,7 @@ async function expectContrastInForcedColours(page: Page, name: string): Promise<
 }
 
 /** Opens a page as a new visitor, with the cookie bar. Returns the requests to other hosts from then on. */
-async function visitAsNewcomer(
+async function visitAsNewVisitor(
   page: Page,
   name: PageName,
   {
@@ -51,13 +51,13 @@ async function visitAsNewcomer(
 ): Promise<string[]> {
   const foreign = await noteForeign(page, baseURL!)
   await noteShifts(page)
-  await paintOnceFontsAreThere(page)
+  await delayStylesUntilFonts(page)
   await visit(await addressOfPage(request, name))
   const bar = page.getByRole('region', { name: 'Cookies' })
   await expect(bar).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expectLight(page, name)
-  await expectStill(page, name)
+  await expectNoLayoutShift(page, name)
   // The home page is checked with the cookie bar, others without.
   if (name !== 'home') await bar.evaluate((element) => (element.style.display = 'none'))
   return foreign
@@ -70,7 +70,7 @@ for (const name of PAGE_NAMES) {
     request,
     baseURL,
   }) => {
-    const foreign = await visitAsNewcomer(page, name, { visit, request, baseURL })
+    const foreign = await visitAsNewVisitor(page, name, { visit, request, baseURL })
     await expectUsable(page, name)
     if (COLOURFUL.has(name)) await expectContrastInOtherBrands(page, name)
     if (!VARIANTS.has(name)) await expectContrastInForcedColours(page, name)
@@ -86,7 +86,7 @@ for (const name of PAGE_NAMES) {
     request,
     baseURL,
   }) => {
-    const foreign = await visitAsNewcomer(page, name, { visit, request, baseURL })
+    const foreign = await visitAsNewVisitor(page, name, { visit, request, baseURL })
     await expectUsable(page, name)
     await expectNoTextCut(page, name)
     expect(foreign, 'requests to other hosts').toEqual([])

@@ -4,27 +4,27 @@ import { pay, SUCCESS } from '../support/booking-journey.ts'
 import { addressOfPage } from '../support/every-page.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
-import { expectLight, expectStill, noteShifts, paintOnceFontsAreThere } from '../support/page-weight.ts'
+import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 
 /** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's CPU speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1000) / 8, uploadThroughput: 90_000 }
 const SLOWER_PROCESSOR = 4
 
 /** Loads an address as a first visit: empty cache, slow connection; then scrolls through the page. */
-async function expectLightAndStill(page: Page, name: string, address: string): Promise<void> {
+async function expectLightAndStable(page: Page, name: string, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Network.emulateNetworkConditions', LINE)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
-  await paintOnceFontsAreThere(page)
+  await delayStylesUntilFonts(page)
   await page.goto(address)
   await untilHydrated(page)
   await page.evaluate(() => window.document.fonts.ready)
   await page.waitForLoadState('networkidle')
   await expectLight(page, name)
   await readOn(page)
-  await expectStill(page, name)
+  await expectNoLayoutShift(page, name)
   await page.unrouteAll()
   await devtools.detach()
 }
@@ -62,19 +62,19 @@ test.describe('a first visit loads at most 140 KB of JavaScript and 60 KB of fon
   for (const name of ['home', 'results', 'park'] as const) {
     test(`on the page ${name} @mobile`, async ({ page, request }) => {
       await noteShifts(page)
-      await expectLightAndStill(page, name, await addressOfPage(request, name))
+      await expectLightAndStable(page, name, await addressOfPage(request, name))
     })
   }
 
   test('on every step of a booking @mobile', async ({ page }, { project }) => {
     await noteShifts(page)
     await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: project.name === 'mobile' ? 6 : 7 })
-    await expectLightAndStill(page, 'extras', '/booking/extras')
-    await expectLightAndStill(page, 'details', '/booking/details')
-    await expectLightAndStill(page, 'payment', '/booking/payment')
+    await expectLightAndStable(page, 'extras', '/booking/extras')
+    await expectLightAndStable(page, 'details', '/booking/details')
+    await expectLightAndStable(page, 'payment', '/booking/payment')
     await pay(page, SUCCESS)
     await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
-    await expectLightAndStill(page, 'confirmation', '/booking/confirmation')
+    await expectLightAndStable(page, 'confirmation', '/booking/confirmation')
   })
 })
 
@@ -104,6 +104,6 @@ test('a page, or booking step, whose fonts load after its first paint shifts by 
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
     })
     await page.unrouteAll()
-    await expectStill(page, address)
+    await expectNoLayoutShift(page, address)
   }
 })

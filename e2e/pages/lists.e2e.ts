@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -160,7 +160,7 @@ test.describe('the home page', () => {
       ['Under £300', /max=300/],
     ] as const) {
       await visit('/?adults=4')
-      await untilLive(chips.first())
+      await untilPartHydrated(chips.first())
       await page.getByRole('search').getByText('Guests', { exact: true }).click()
       await page.getByRole('button', { name: 'More: Adults' }).click()
       await chips.filter({ hasText: chip }).click()

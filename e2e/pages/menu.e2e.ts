@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Holiday types' })
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
@@ -12,7 +12,7 @@ const lodgesButton = (page: Page) => bar(page).getByRole('button', { name: /^Lod
 async function approach(page: Page): Promise<void> {
   const menus = page.waitForResponse(/\/json-files\/brackenfold-menu\.json/)
   await entry(page, 'Boats').hover()
-  await untilLive(bar(page))
+  await untilPartHydrated(bar(page))
   await menus
   await page.mouse.move(700, 880)
 }
@@ -54,7 +54,7 @@ test('a menu is opened, navigated and closed by keyboard, and restores focus [SH
   await visit('/terms')
   const link = entry(page, 'Lodges')
   await link.focus()
-  await untilLive(bar(page))
+  await untilPartHydrated(bar(page))
   await page.keyboard.press('ArrowDown')
   await expect(lodges(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { arrivalNotOnSale, arrivalWithPlaces, parkOnSale, resultsFor } from '../support/stays.ts'
 
 /** Final colours and positions, without transitions. */
@@ -128,7 +128,7 @@ test.describe('a booking that fails', () => {
     const unit = page.getByRole('article').last()
     const book = unit.getByRole('button', { name: /^Book .+ for £/ })
     await book.scrollIntoViewIfNeeded()
-    await untilLive(book)
+    await untilPartHydrated(book)
     await book.click()
     const problem = unit.getByRole('alert')
     await expect(problem).toContainText('Network error. Please check your internet connection and try again.')

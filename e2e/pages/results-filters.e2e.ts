@@ -1,4 +1,4 @@
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { longList } from '../support/result-cards.ts'
 
 test.describe('the filters of results', () => {
@@ -24,7 +24,7 @@ test.describe('the filters of results', () => {
     await visit(address)
     const first = page.locator('input[name="features"]:enabled').first()
     await first.hover()
-    await untilLive(first)
+    await untilPartHydrated(first)
     const ticked = await page.evaluate(() => {
       const boxes = document.querySelectorAll<HTMLInputElement>('input[name="features"]:enabled')
       boxes[0]?.click()

@@ -1,5 +1,5 @@
 import { formatLongDate, formatShortDate } from '../../src/domain/dates/calendar-date.ts'
-import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { REGIONS_ABROAD } from '../support/regions-abroad.ts'
 import { chooseArrival, queryOf, searchBox } from '../support/search-box.ts'
 import { arrivalsOnSale, regionClosedOnSomeDate, regionsOnSale, resultsFor } from '../support/stays.ts'
@@ -279,7 +279,7 @@ test.describe('on a phone', () => {
     await expect(bar).toContainText('3 nights, 2 guests')
     await expect(searchBox(page).form).toHaveCount(0)
 
-    await untilLive(bar)
+    await untilPartHydrated(bar)
     await bar.click()
     const dialog = page.getByRole('dialog', { name: 'Change your search' })
     const { form, field, submit, choose } = searchBox(page)

@@ -78,7 +78,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** The same for a lazy part, which may hydrate after its page. */
-export async function untilLive(part: Locator): Promise<void> {
+export async function untilPartHydrated(part: Locator): Promise<void> {
   await untilHydrated(part.page())
   await expect(part.locator('xpath=ancestor::*[@data-dehydrated]')).toHaveCount(0)
 }

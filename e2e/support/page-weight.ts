@@ -56,7 +56,7 @@ const FONTS_OF_A_PAGE = 2
  * Delays the style sheet of the next page until its fonts are loaded. Their order is random, and so would be line
  * breaks of catalogue names; shifts by late fonts have their own test.
  */
-export async function paintOnceFontsAreThere(page: Page): Promise<void> {
+export async function delayStylesUntilFonts(page: Page): Promise<void> {
   const fonts = new Promise<void>((resolve) => {
     let missing = FONTS_OF_A_PAGE
     page.on('requestfinished', function count(request) {
@@ -82,7 +82,7 @@ export async function expectLight(page: Page, name: string): Promise<void> {
 }
 
 /** The layout shift since `noteShifts` is within its limit. */
-export async function expectStill(page: Page, name: string): Promise<void> {
+export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)
   expect.soft(moved, `layout shift on ${name}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_BUDGET)

@@ -4,7 +4,7 @@ import { apiContext, settingContext } from './page/api-context.ts'
 import { MyBookingLink } from './features/account/login/my-booking-link.tsx'
 import { Consent } from './features/consent/consent.tsx'
 import { lazyPart } from './hydration/lazy-part.tsx'
-import { BareHead } from './frame/minimal-header.tsx'
+import { MinimalHeader } from './frame/minimal-header.tsx'
 import { Shell } from './frame/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { PendingPage } from './pending-page.tsx'
@@ -69,7 +69,7 @@ export function Root() {
 export function RootError() {
   return (
     <Document>
-      <BareHead />
+      <MinimalHeader />
       <main id="content">
         <PageErrorContent isInitial />
       </main>

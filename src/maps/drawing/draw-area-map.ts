@@ -4,7 +4,7 @@ import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Town } from '../facts/town.ts'
 import type { Projection } from '../regions/projection.ts'
 import { coastPath } from './coast-paths.ts'
-import { drawLetters } from './lettering.ts'
+import { drawText } from './lettering.ts'
 import { drawShoreLines } from './sea-and-coast.ts'
 import type { StaticMapTools } from './static-map-tools.ts'
 
@@ -69,5 +69,5 @@ function drawLandmark(
   const start = side === 'right' ? x + 5 : x - 5 - typeface.width(name, LANDMARK_SIZE)
   const look = { size: LANDMARK_SIZE, colour: palette.muted, halo: palette.land }
   const dot = `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="1.8" fill="${palette.muted}"/>`
-  return dot + drawLetters(typeface, name, [start, y + LANDMARK_SIZE * 0.35], look)
+  return dot + drawText(typeface, name, [start, y + LANDMARK_SIZE * 0.35], look)
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../extent.ts'
-import { drawLetters } from './lettering.ts'
+import { drawText } from './lettering.ts'
 import { drawStaticMap, round } from './draw-static-map.ts'
 import type { StaticMapTools } from './static-map-tools.ts'
 import { staticMapFrame, STATIC_MAP_SIZE } from './static-map-frame.ts'
@@ -46,6 +46,6 @@ function drawScale(unitsPerKilometre: number, { palette, typeface }: StaticMapTo
   return [
     `<path d="M12 ${y - 4}v4h${length}v-4" fill="none" stroke="${palette.land}" stroke-width="4"/>`,
     `<path d="M12 ${y - 4}v4h${length}v-4" fill="none" stroke="${palette.ink}" stroke-width="1.2"/>`,
-    drawLetters(typeface, `${SCALE_MILES} miles`, [16, y - 5], look),
+    drawText(typeface, `${SCALE_MILES} miles`, [16, y - 5], look),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import type { TownRank } from '../facts/town.ts'
 import type { Point } from '../regions/projection.ts'
 import { borderPath, coastPath } from './coast-paths.ts'
-import { drawLetters } from './lettering.ts'
+import { drawText } from './lettering.ts'
 import { boxAround, placeLabels, type LabelRequest } from './place-labels.ts'
 import { drawShoreLines } from './sea-and-coast.ts'
 import { STATIC_MAP_SIZE, type StaticMapFrame } from './static-map-frame.ts'
@@ -56,10 +56,10 @@ export function drawStaticMap(
     `<style>@media(max-width:${NAMELESS_WIDTH}px){.n{display:none}}</style><g class="n">`,
     ...placed.map(({ point: [x, y] }) => `<circle cx="${round(x)}" cy="${round(y)}" r="2.4" fill="${palette.ink}"/>`),
     ...placed.map(({ text, start, size }) =>
-      drawLetters(typeface, text, start, { size, colour: palette.ink, halo: palette.land }),
+      drawText(typeface, text, start, { size, colour: palette.ink, halo: palette.land }),
     ),
     '</g>',
-    drawLetters(typeface, CREDIT, [width - margin - creditWidth - 8, height - 8], {
+    drawText(typeface, CREDIT, [width - margin - creditWidth - 8, height - 8], {
       size: CREDIT_SIZE,
       colour: palette.muted,
       halo: palette.land,

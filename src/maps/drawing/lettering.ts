@@ -2,7 +2,7 @@ import type { Typeface } from '../../brands/typeface.ts'
 import type { Point } from '../regions/projection.ts'
 
 /** Text as outlines: an SVG used as an image cannot use the page's fonts. */
-export function drawLetters(
+export function drawText(
   typeface: Typeface,
   text: string,
   [x, y]: Point,

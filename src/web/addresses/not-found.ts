@@ -22,6 +22,6 @@ export async function orNotFound<Answer>(call: Promise<Answer>): Promise<Answer>
  * Redirects an unknown address to /404 [ROUTE-13]. In the browser it loads a document, since only the server knows
  * moved addresses [ROUTE-12].
  */
-export function leadToNotFound({ url }: Request): Response {
+export function redirectToNotFound({ url }: Request): Response {
   return import.meta.env.SSR ? redirect('/404') : redirectDocument(url)
 }

@@ -6,7 +6,7 @@ import { CUSTOM_AMOUNT_ID } from '../features/account/balance-amount.tsx'
 import { chosenAmount, type BalanceChoice } from '../features/account/balance-choice.ts'
 import { balanceTarget } from '../features/account/balance-target.ts'
 import { answerPayment } from '../features/payment/payment-post.ts'
-import { leadOn, showAgain, textOf } from '../page/page-form.ts'
+import { seeOther, showAgain, textOf } from '../page/page-form.ts'
 
 /** Pays the balance, or a part, with a form submitted without JavaScript. */
 export async function balanceAction({ request, context }: ActionFunctionArgs) {
@@ -17,7 +17,7 @@ export async function balanceAction({ request, context }: ActionFunctionArgs) {
   // The page itself shows that it failed to load.
   if (state.kind !== 'open') return showAgain(undefined, 503)
   const { balance } = state.account
-  if (!balance) return leadOn(ACCOUNT_PATH)
+  if (!balance) return seeOther(ACCOUNT_PATH)
   const chosen: BalanceChoice = { isPart: form.get('amount') === 'part', typed: textOf(form, CUSTOM_AMOUNT_ID) }
   const { due, fault } = chosenAmount(chosen, balance)
   const agreedOutstanding = Number(textOf(form, 'agreedOutstanding'))

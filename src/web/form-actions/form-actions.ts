@@ -7,7 +7,7 @@ import { loginAction } from '../features/account/login/login-action.ts'
 import { balanceAction } from './balance-form.ts'
 import { detailsAction } from '../features/booking/details/details-action.ts'
 import { extrasAction } from '../features/booking/extras/extras-action.ts'
-import { keepAction } from '../features/booking/hold/hold-action.ts'
+import { holdAction } from '../features/booking/hold/hold-action.ts'
 import { bookingPaymentAction } from '../features/payment/booking-payment-action.ts'
 import { balanceCheckAction, paymentCheckAction } from '../features/payment/payment-check-action.ts'
 import { bookAction } from '../features/park/units/book-action.ts'
@@ -18,7 +18,7 @@ import { moduleOf, routes } from '../routes.ts'
  */
 const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/park.tsx': bookAction,
-  'src/web/routes/booking.tsx': keepAction,
+  'src/web/routes/booking.tsx': holdAction,
   'src/web/routes/booking-extras.tsx': extrasAction,
   'src/web/routes/booking-details.tsx': detailsAction,
   'src/web/routes/login-link.tsx': loginLinkAction,

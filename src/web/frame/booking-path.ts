@@ -4,7 +4,7 @@ export function isBookingPath(pathname: string): boolean {
 }
 
 /** Pages of a booking have a slim footer without newsletter and reviews [SHELL-02]. */
-export function hasSlimFoot(pathname: string): boolean {
+export function hasSlimFooter(pathname: string): boolean {
   return isBookingPath(pathname) || /^\/my-booking(?:\/|$)/.test(pathname)
 }
 

@@ -19,7 +19,7 @@ interface Props {
  * any bar at the bottom. It hides over form fields that scroll beneath it, and stays while the dialog it opened is
  * open.
  */
-export function SmallMyBooking({ myBooking }: Props) {
+export function FloatingMyBookingLink({ myBooking }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PageSite } from '../page/api-context.ts'
 
 /** Classes that differ between kinds of header. */
-export interface HeaderLook {
+export interface HeaderStyle {
   readonly topBar: string
   /** The whole header below the top bar. */
   readonly head: string
@@ -22,7 +22,7 @@ const BAR = {
   hasDateline: false,
 }
 
-export const HEADER_LOOKS: Record<PageSite['headerStyle'], HeaderLook> = {
+export const HEADER_STYLES: Record<PageSite['headerStyle'], HeaderStyle> = {
   light: {
     ...BAR,
     topBar: 'bg-primary text-white',

@@ -7,7 +7,7 @@ import { usePageFacts } from '../page/page-facts.tsx'
 import { HeartIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { HEADER_LOOKS } from './header-styles.ts'
+import { HEADER_STYLES } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 export function Header({ shortlistCount }: Props) {
   const { site, today } = usePageFacts()
   const chosen = useChosen()
-  const look = HEADER_LOOKS[site.headerStyle]
+  const look = HEADER_STYLES[site.headerStyle]
   return (
     <div className={`relative z-40 print:hidden ${look.head}`}>
       <Container className={look.row}>

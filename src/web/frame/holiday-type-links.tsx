@@ -6,7 +6,7 @@ import { Link } from '../ui/actions/link.tsx'
 import * as errorWords from './error-words.ts'
 
 /** Links to the six holiday types, for pages without other links. */
-export function WaysOn() {
+export function HolidayTypeLinks() {
   return (
     <nav aria-label={errorWords.notFoundLinks}>
       <h2 className="text-title">{errorWords.notFoundLinks}</h2>

@@ -6,7 +6,7 @@ import { currentOf, useMenuEntries, type MenuEntry } from './menu-entries.ts'
 import { CLOSED, nextMenu } from './menu-intent.ts'
 import { moveByKey } from './menu-keys.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { NAVIGATION_LOOKS } from './navigation-styles.ts'
+import { NAVIGATION_STYLES } from './navigation-styles.ts'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 
@@ -22,7 +22,7 @@ interface Props {
  */
 export function MainNavigation({ chosen }: Props) {
   const { site } = usePageFacts()
-  const look = NAVIGATION_LOOKS[site.headerStyle]
+  const look = NAVIGATION_STYLES[site.headerStyle]
   const entries = useMenuEntries()
   const { menuOf, hasFailed, want } = useMenus()
   const [state, send] = useReducer(nextMenu, CLOSED)

@@ -2,7 +2,7 @@ import type { Picture as PictureFacts } from '../../contract/fields.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { Container } from '../ui/layout.tsx'
-import { BareHead } from './minimal-header.tsx'
+import { MinimalHeader } from './minimal-header.tsx'
 import { Contacts } from './contacts.tsx'
 import * as errorWords from './error-words.ts'
 import { Poster } from './poster.tsx'
@@ -20,7 +20,7 @@ export function MaintenancePage({ picture }: { readonly picture: PictureFacts })
         <title>{`${title} | ${site.brandName}`}</title>
       </head>
       <body>
-        <BareHead />
+        <MinimalHeader />
         <main id="content">
           <Container className="grid items-start gap-x-20 gap-y-12 py-10 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-16">
             <div>

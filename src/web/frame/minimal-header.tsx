@@ -1,13 +1,13 @@
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
-import { HEADER_LOOKS } from './header-styles.ts'
+import { HEADER_STYLES } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The minimal header if the initial data failed to load: telephone and logo. */
-export function BareHead() {
+export function MinimalHeader() {
   const { site } = usePageFacts()
-  const { head, hasDateline, isReversed } = HEADER_LOOKS[site.headerStyle]
+  const { head, hasDateline, isReversed } = HEADER_STYLES[site.headerStyle]
   return (
     <header>
       <TopBar pathname="/" />

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A collapsible holiday type in the mobile menu; works without JavaScript [SHELL-06]. */
-export function MobileFold({ entry: { title, path }, channel, current, menu, isLoading }: Props) {
+export function MobileMenuSection({ entry: { title, path }, channel, current, menu, isLoading }: Props) {
   return (
     <details className="group/fold">
       <summary

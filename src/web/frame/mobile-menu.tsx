@@ -4,7 +4,7 @@ import { ChevronRightIcon, CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Contacts } from './contacts.tsx'
 import { currentOf, useMenuEntries } from './menu-entries.ts'
-import { MobileFold } from './mobile-menu-section.tsx'
+import { MobileMenuSection } from './mobile-menu-section.tsx'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 
@@ -54,7 +54,7 @@ export function MobileMenu({ chosen }: Props) {
           {entries.map((entry) => (
             <li key={entry.code} className="border-b border-rule">
               {entry.channel ? (
-                <MobileFold
+                <MobileMenuSection
                   entry={entry}
                   channel={entry.channel}
                   current={currentOf(entry, chosen)}

@@ -1,7 +1,7 @@
 import type { PageSite } from '../page/api-context.ts'
 
 /** Classes that differ between kinds of header. */
-interface NavigationLook {
+interface NavigationStyle {
   readonly navigation: string
   /** Colours of the line under a link. */
   readonly link: string
@@ -11,7 +11,7 @@ const BAR = 'ml-auto text-small xl:text-body lg:[&>ul]:gap-4 xl:[&>ul]:gap-5'
 
 const ON_PAPER = 'hover:border-accent data-open:border-accent aria-[current]:border-action'
 
-export const NAVIGATION_LOOKS: Record<PageSite['headerStyle'], NavigationLook> = {
+export const NAVIGATION_STYLES: Record<PageSite['headerStyle'], NavigationStyle> = {
   light: { navigation: BAR, link: ON_PAPER },
   dark: { navigation: BAR, link: 'hover:border-tint data-open:border-tint aria-[current]:border-accent' },
   masthead: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Container, PageTitle } from '../ui/layout.tsx'
 import * as errorWords from './error-words.ts'
 import { PageHead } from './page-head.tsx'
-import { WaysOn } from './holiday-type-links.tsx'
+import { HolidayTypeLinks } from './holiday-type-links.tsx'
 
 interface Props {
   /** The search, if the page could load its data. */
@@ -24,7 +24,7 @@ export function NotFound({ search, drawing }: Props) {
       </div>
       {search && <div className="mt-8 lg:mt-10">{search}</div>}
       <div className="mt-10 lg:mt-14">
-        <WaysOn />
+        <HolidayTypeLinks />
       </div>
     </Container>
   )

@@ -4,18 +4,18 @@ import { useLocation } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
-import { hasSlimFoot, isBookingPath, offersMyBooking } from './booking-path.ts'
+import { hasSlimFooter, isBookingPath, offersMyBooking } from './booking-path.ts'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
-import { SmallMyBooking } from './floating-my-booking-link.tsx'
+import { FloatingMyBookingLink } from './floating-my-booking-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import * as words from './words.ts'
 import { staticHtml } from '../hydration/static-html.tsx'
 
 const Footer = staticHtml(async () => (await import('./footer.tsx')).Footer)
-const SlimFoot = staticHtml(async () => (await import('./slim-footer.tsx')).SlimFoot)
+const SlimFooter = staticHtml(async () => (await import('./slim-footer.tsx')).SlimFooter)
 
 interface Props {
   readonly children: ReactNode
@@ -56,9 +56,9 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
-      {hasSlimFoot(pathname) ? (
+      {hasSlimFooter(pathname) ? (
         <footer className="print:hidden">
-          <SlimFoot />
+          <SlimFooter />
         </footer>
       ) : (
         <footer className="mt-16 lg:mt-24 print:hidden">
@@ -69,7 +69,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       <Container className="hidden text-small print:block">
         {words.printed({ brand: site.company.name, phone: site.telephone, email: site.email })}
       </Container>
-      {myBooking && offersMyBooking(pathname) && <SmallMyBooking myBooking={myBooking} />}
+      {myBooking && offersMyBooking(pathname) && <FloatingMyBookingLink myBooking={myBooking} />}
       <Toasts />
     </div>
   )

@@ -4,7 +4,7 @@ import { phoneHref } from './contacts.tsx'
 import * as words from './words.ts'
 
 /** The footer of a booking: contact details, terms, cookie settings. No other links. */
-export function SlimFoot() {
+export function SlimFooter() {
   const { site } = usePageFacts()
   return (
     <Container>

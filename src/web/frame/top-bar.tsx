@@ -4,7 +4,7 @@ import { PhoneIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { isBookingPath, offersMyBooking } from './booking-path.ts'
 import { phoneHref } from './contacts.tsx'
-import { HEADER_LOOKS } from './header-styles.ts'
+import { HEADER_STYLES } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 /** 42 px high; the phone number is in the same place on every page. In a booking it is the whole header [SHELL-02]. */
 export function TopBar({ pathname, myBooking }: Props) {
   const { site } = usePageFacts()
-  const look = HEADER_LOOKS[site.headerStyle]
+  const look = HEADER_STYLES[site.headerStyle]
   const isBooking = isBookingPath(pathname)
   const way = offersMyBooking(pathname) ? myBooking : undefined
   return (

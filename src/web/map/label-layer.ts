@@ -1,7 +1,7 @@
 import { DomUtil, latLng, Layer, type Map as LeafletMap, type Point } from 'leaflet'
 import type { BasemapLayer, PlaceName } from './basemap-layer.ts'
 import type { BasemapStyle } from './basemap-colours.ts'
-import { placeLabels, type LabelWish, type Rectangle } from './label-places.ts'
+import { placeLabels, type LabelCandidate, type Rectangle } from './label-places.ts'
 
 /** How far beyond the map's edge names are drawn, as a share of its size, so that dragging reveals them. */
 const MARGIN = 0.25
@@ -77,11 +77,11 @@ export class LabelLayer extends Layer {
     const context = this.#prepare(corner, extent)
     if (!context) return
     const { style } = this.#basemap
-    const criteria = this.#basemap
+    const candidates = this.#basemap
       .names()
       .filter((place) => place.kind !== 'sea' || this.#isAtSea(context, place))
       .toSorted((a, b) => (a.rank ?? AREA_RANK) - (b.rank ?? AREA_RANK) || a.name.localeCompare(b.name))
-      .map((place) => this.#wish(context, place, corner))
+      .map((place) => this.#candidate(context, place, corner))
     const taken = this.#taken.map(({ left, top, right, bottom }) => ({
       left: left - corner.x,
       top: top - corner.y,
@@ -90,8 +90,8 @@ export class LabelLayer extends Layer {
     }))
     const shift = map.containerPointToLayerPoint([0, 0]).subtract(corner)
     const frame = { left: shift.x, top: shift.y, right: shift.x + size.x, bottom: shift.y + size.y }
-    const labels = placeLabels(criteria, [...taken, ...this.#overlays(shift)], frame)
-    for (const wish of labels) drawLabel(context, wish, style)
+    const labels = placeLabels(candidates, [...taken, ...this.#overlays(shift)], frame)
+    for (const candidate of labels) drawLabel(context, candidate, style)
   }
 
   /** Boxes of fixed overlays such as controls and attribution, in canvas pixels. */
@@ -130,7 +130,7 @@ export class LabelLayer extends Layer {
     })
   }
 
-  #wish(context: CanvasRenderingContext2D, place: PlaceName, corner: Point): LabelWish<PlaceName> {
+  #candidate(context: CanvasRenderingContext2D, place: PlaceName, corner: Point): LabelCandidate<PlaceName> {
     const at = this._map.latLngToLayerPoint(latLng(place.lat, place.lng)).subtract(corner)
     const size = setLetters(context, place, this.#basemap.style)
     const text = context.measureText(place.name).width
@@ -155,7 +155,7 @@ function setLetters(context: CanvasRenderingContext2D, { rank }: PlaceName, styl
 
 function drawLabel(
   context: CanvasRenderingContext2D,
-  { label, x, y, height }: LabelWish<PlaceName>,
+  { label, x, y, height }: LabelCandidate<PlaceName>,
   style: BasemapStyle,
 ): void {
   setLetters(context, label, style)

@@ -1,5 +1,5 @@
 /** A label to place, in CSS pixels from the canvas corner. */
-export interface LabelWish<Label> {
+export interface LabelCandidate<Label> {
   readonly label: Label
   readonly x: number
   readonly y: number
@@ -24,12 +24,12 @@ const AIR = 4
  * @param frame no label is cut by its edge: each is inside, or outside where dragging may reveal it
  */
 export function placeLabels<Label>(
-  criteria: readonly LabelWish<Label>[],
+  candidates: readonly LabelCandidate<Label>[],
   taken: readonly Rectangle[] = [],
   frame?: Rectangle,
-): LabelWish<Label>[] {
+): LabelCandidate<Label>[] {
   const occupied = [...taken]
-  return criteria.filter(({ x, y, width, height }) => {
+  return candidates.filter(({ x, y, width, height }) => {
     const box = { left: x - AIR, top: y - AIR, right: x + width + AIR, bottom: y + height + AIR }
     if (occupied.some((other) => doOverlap(box, other)) || (frame && isCutBy(box, frame))) return false
     occupied.push({ left: x, top: y, right: x + width, bottom: y + height })

@@ -1,6 +1,6 @@
 /** The markers of a live map: single pins, dots, and clusters of those that would overlap. */
 import Supercluster from 'supercluster'
-import { lookOf, type MapPoint } from './map-point.ts'
+import { pointKind, type MapPoint } from './map-point.ts'
 import type { Marker } from './marker.ts'
 import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './marker-spacing.ts'
 
@@ -24,8 +24,8 @@ export interface MarkerIndex {
 type Index = Supercluster<{ readonly point: MapPoint }>
 
 export function indexMarkers(points: readonly MapPoint[]): MarkerIndex {
-  const places = points.filter((point) => lookOf(point) === 'place').map(single)
-  const sights = points.filter((point) => lookOf(point) === 'sight').map(single)
+  const places = points.filter((point) => pointKind(point) === 'place').map(single)
+  const sights = points.filter((point) => pointKind(point) === 'sight').map(single)
   const prices = indexOf(points, 'price', PIN_REACH)
   const dots = indexOf(points, 'dot', DOT_REACH)
   return {
@@ -77,7 +77,7 @@ function indexOf(points: readonly MapPoint[], look: 'price' | 'dot', radius: num
   const index: Index = new Supercluster({ radius, extent: WORLD_SIZE, maxZoom: NEAREST_ZOOM })
   return index.load(
     points
-      .filter((point) => lookOf(point) === look)
+      .filter((point) => pointKind(point) === look)
       .map((point) => ({
         type: 'Feature',
         properties: { point },
@@ -88,7 +88,15 @@ function indexOf(points: readonly MapPoint[], look: 'price' | 'dot', radius: num
 
 function single(point: MapPoint): Marker {
   const { lat, lng, total } = point
-  return { key: String(point.id), kind: lookOf(point), lat, lng, points: [point], lowest: total, splitsAt: undefined }
+  return {
+    key: String(point.id),
+    kind: pointKind(point),
+    lat,
+    lng,
+    points: [point],
+    lowest: total,
+    splitsAt: undefined,
+  }
 }
 
 function markersOf(index: Index, box: Box, zoom: number): Marker[] {
@@ -100,7 +108,7 @@ function markersOf(index: Index, box: Box, zoom: number): Marker[] {
     const splitsAt = index.getClusterExpansionZoom(properties.cluster_id)
     return {
       key: keyOf(points),
-      kind: points.some((point) => lookOf(point) === 'price') ? 'cluster' : 'dot',
+      kind: points.some((point) => pointKind(point) === 'price') ? 'cluster' : 'dot',
       lat,
       lng,
       points,

@@ -8,10 +8,10 @@ interface Props extends LiveMapProps {
   /** Final size of the map: the live map replaces the static one without a layout shift. */
   readonly className: string
   /** A static map from our server: shown until the live map is loaded, in print, and without JavaScript. */
-  readonly stillSrc?: string
-  readonly stillAlt?: string
+  readonly staticSrc?: string
+  readonly staticAlt?: string
   /** The whole static map is shown: cropping would cut labels and attribution. */
-  readonly isStillWhole?: boolean
+  readonly isStaticWhole?: boolean
   /** The live map loads without interaction, when visible beside its list. */
   readonly isShownAtOnce?: boolean
   /** Called once when the live map starts to load: load its data. */
@@ -27,7 +27,15 @@ const MapWhenVisible = hydrate(load, 'visible')
  * are not part of the first load, and starting them takes a phone's processor seconds.
  */
 export function MapPanel(props: Props) {
-  const { className, stillSrc, stillAlt = '', isStillWhole = false, isShownAtOnce = false, onWanted, ...live } = props
+  const {
+    className,
+    staticSrc,
+    staticAlt = '',
+    isStaticWhole = false,
+    isShownAtOnce = false,
+    onWanted,
+    ...live
+  } = props
   const endId = useId()
   const savesData = useSavesData()
   const Live = isShownAtOnce && !savesData ? MapWhenVisible : MapOnInteraction
@@ -42,12 +50,12 @@ export function MapPanel(props: Props) {
       >
         {words.panelSkip}
       </a>
-      {stillSrc && (
+      {staticSrc && (
         <img
-          src={stillSrc}
-          alt={stillAlt}
+          src={staticSrc}
+          alt={staticAlt}
           loading="lazy"
-          className={`absolute inset-0 size-full ${isStillWhole ? 'object-contain' : 'object-cover'} not-print:[section:has(.live-map)>&]:hidden`}
+          className={`absolute inset-0 size-full ${isStaticWhole ? 'object-contain' : 'object-cover'} not-print:[section:has(.live-map)>&]:hidden`}
         />
       )}
       <Live

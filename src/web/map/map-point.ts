@@ -30,11 +30,11 @@ export interface MapPoint {
    * `price` is a flag with the total; `place` a pin of the map's main place; `sight` a number explained by a list;
    * `dot` a secondary point. Default: `price` if there is a total, else `dot`.
    */
-  readonly look?: PointLook
+  readonly look?: PointKind
 }
 
-export type PointLook = 'price' | 'place' | 'sight' | 'dot'
+export type PointKind = 'price' | 'place' | 'sight' | 'dot'
 
-export function lookOf({ look, total }: MapPoint): PointLook {
+export function pointKind({ look, total }: MapPoint): PointKind {
   return look ?? (total === undefined ? 'dot' : 'price')
 }

@@ -1,10 +1,10 @@
 import type { Pence } from '../../domain/money/money.ts'
-import type { MapPoint, PointLook } from './map-point.ts'
+import type { MapPoint, PointKind } from './map-point.ts'
 
 export interface Marker {
   /** The id of a member point that stays while others join or leave, so that focus survives zooming. */
   readonly key: string
-  readonly kind: PointLook | 'cluster'
+  readonly kind: PointKind | 'cluster'
   readonly lat: number
   readonly lng: number
   /** Cheapest first. */

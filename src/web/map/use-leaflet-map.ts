@@ -5,7 +5,7 @@ import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.
 import { BasemapLayer } from './basemap-layer.ts'
 import { LabelLayer } from './label-layer.ts'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, type Box } from './map-markers.ts'
-import { lookOf, type MapPoint } from './map-point.ts'
+import { pointKind, type MapPoint } from './map-point.ts'
 import { movesLittle } from './motion.ts'
 
 export interface LeafletParts {
@@ -94,7 +94,7 @@ export function useMapView(map: LeafletMap | undefined): MapView | undefined {
 
 /** Fits the map to its points; to dots only if there is nothing else. */
 export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate = !movesLittle()): void {
-  const main = points.filter((point) => lookOf(point) !== 'dot')
+  const main = points.filter((point) => pointKind(point) !== 'dot')
   const shown = main.length > 0 ? main : points
   if (shown.length === 0) {
     map.setView([...NO_POINTS], NO_POINTS_ZOOM, { animate: false })

@@ -11,7 +11,7 @@ const MOST = 50
 const keyOf = ({ arrival, nights }: Stay) => `${PERSIST_PREFIX}gone ${arrival} ${nights}`
 
 /** Unit types that this tab found sold out for a stay in the last half hour [RES-04]. */
-export function goneUnits(stay: Stay): number[] {
+export function soldOutUnits(stay: Stay): number[] {
   if (typeof window === 'undefined') return []
   try {
     const units = readStored(sessionStorage, keyOf(stay), Date.now())
@@ -22,8 +22,8 @@ export function goneUnits(stay: Stay): number[] {
   }
 }
 
-export function rememberGone(stay: Stay, unitId: number): void {
-  const units = [...goneUnits(stay).filter((id) => id !== unitId), unitId]
+export function rememberSoldOut(stay: Stay, unitId: number): void {
+  const units = [...soldOutUnits(stay).filter((id) => id !== unitId), unitId]
   try {
     store(sessionStorage, keyOf(stay), units, Date.now(), HALF_AN_HOUR_MS)
   } catch {

@@ -7,7 +7,7 @@ import { useHydrated } from '../hydration/use-hydrated.ts'
  * Reads what was chosen in a plain search form before hydration. Runs once, when React hydrates the form; does not call
  * back if nothing was changed.
  */
-export function useChosenWithoutScript(
+export function useEarlySearchInput(
   form: RefObject<HTMLFormElement | null>,
   onChosen: (criteria: SearchCriteria) => void,
 ): void {

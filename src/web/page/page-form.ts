@@ -21,7 +21,7 @@ export function textOf(form: FormData, field: string): string {
 }
 
 /** Redirects by 303, so that a reload submits nothing again. */
-export const leadOn = (path: string) => redirect(path, 303)
+export const seeOther = (path: string) => redirect(path, 303)
 
 const UNPROCESSABLE = 422
 const UNAVAILABLE = 503

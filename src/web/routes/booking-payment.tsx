@@ -4,7 +4,7 @@ import type { Booking } from '../../contract/booking-calls.ts'
 import type { PaymentOption } from '../../domain/money/deposit.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
-import { WhereConfirmationGoes } from '../features/booking/confirmation-email.tsx'
+import { ConfirmationEmail } from '../features/booking/confirmation-email.tsx'
 import * as bookingWords from '../features/booking/words.ts'
 import { readPaymentTerms, type PaymentTerms } from '../features/payment/payment-data.ts'
 import { BookingAmount } from '../features/payment/booking-amount.tsx'
@@ -63,7 +63,7 @@ function PaymentStep({ booking: loaded, terms, idempotencyKey, isCancelled }: St
       booking={booking}
       step="payment"
       title={paymentWords.title}
-      introduction={booking.customer && <WhereConfirmationGoes email={booking.customer.email} />}
+      introduction={booking.customer && <ConfirmationEmail email={booking.customer.email} />}
     >
       <PaymentForm
         payment={payment}

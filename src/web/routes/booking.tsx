@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../page/api-context.ts'
 import { firstOpenStep } from '../../domain/booking/booking-steps.ts'
-import { readBooking, stepAddress, stepInstead } from '../features/booking/booking-data.ts'
+import { readBooking, stepAddress, redirectStep } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import * as bookingWords from '../features/booking/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readBooking(context.get(apiContext), request.signal)
   if (state.kind !== 'booking') return state
   const open = firstOpenStep(state.booking.stepsCompleted)
-  return redirect(stepAddress(stepInstead(open, state.booking) ?? open))
+  return redirect(stepAddress(redirectStep(open, state.booking) ?? open))
 }
 
 export function Component() {

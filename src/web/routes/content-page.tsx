@@ -7,7 +7,7 @@ import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
-import { leadToNotFound } from '../addresses/not-found.ts'
+import { redirectToNotFound } from '../addresses/not-found.ts'
 
 /** Any path of one segment without another route: a content page, or none [ROUTE-13, CMS-01]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw error
   })
   const page = await loading(errorWords.loading, found)
-  return page ? { path, page } : leadToNotFound(request)
+  return page ? { path, page } : redirectToNotFound(request)
 }
 
 export function Component() {

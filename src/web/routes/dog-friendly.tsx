@@ -11,13 +11,13 @@ import * as dogFriendlyWords from '../features/dog-friendly/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { leadToNotFound, orNotFound, throwNotFound } from '../addresses/not-found.ts'
+import { redirectToNotFound, orNotFound, throwNotFound } from '../addresses/not-found.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
   if (!isChannelCode(channelCode)) {
     // One of these addresses has moved.
-    if (!import.meta.env.SSR) return leadToNotFound(request)
+    if (!import.meta.env.SSR) return redirectToNotFound(request)
     throwNotFound()
   }
   const api = context.get(apiContext)

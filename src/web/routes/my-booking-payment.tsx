@@ -9,7 +9,7 @@ import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../features/account/balance-amo
 import { BackToBooking, BalanceFrame } from '../features/account/balance-frame.tsx'
 import { CancelRequestWarning } from '../features/account/cancel-request-warning.tsx'
 import type { BalanceChoice } from '../features/account/balance-choice.ts'
-import { isUnderWay } from '../features/account/balance-payment.ts'
+import { isPending } from '../features/account/balance-payment.ts'
 import * as balanceWords from '../features/account/balance-words.ts'
 import { useBalancePayment } from '../features/account/use-balance-payment.ts'
 import { FormPart } from '../features/payment/form-part.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (state instanceof Response || state.kind !== 'open') return state
   const { balance, balancePayment } = state.account
   if (!balance) return redirect(ACCOUNT_PATH)
-  if (balancePayment && isUnderWay(balancePayment)) return redirect(BALANCE_ACTION_PATH)
+  if (balancePayment && isPending(balancePayment)) return redirect(BALANCE_ACTION_PATH)
   try {
     const setup = await api.paymentSetup({ payFor: 'balance' }, { signal: request.signal })
     return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), isCancelled: isAfterCancelling(request) }

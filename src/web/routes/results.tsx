@@ -46,12 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const results = await readResults(api, criteria, { signal })
     const isEmpty = results.total === 0 && !results.isWaiting
     const found = inPlace(criteria, results.place)
-    const rescue = isEmpty ? await readRescue(api, found, results, signal) : undefined
-    return { box: await box, criteria: found, results, rescue, failure: undefined }
+    const noResults = isEmpty ? await readNoResultsData(api, found, results, signal) : undefined
+    return { box: await box, criteria: found, results, noResults, failure: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure) || signal.aborted) throw error
     const status = error.status >= 400 ? error.status : SERVICE_UNAVAILABLE
-    const shown = { box: await box, criteria, results: undefined, rescue: undefined }
+    const shown = { box: await box, criteria, results: undefined, noResults: undefined }
     return data({ ...shown, failure: failureMessages(error) }, { status })
   }
 }
@@ -64,8 +64,8 @@ async function withoutProposal(api: StorefrontApi, asked: SearchCriteria, today:
 }
 
 /** Alternatives if nothing was found, loaded on demand. */
-async function readRescue(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
-  const { readRescue: read } = await loadChunk(() => import('../features/results/no-results-data.ts'))
+async function readNoResultsData(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
+  const { readNoResultsData: read } = await loadChunk(() => import('../features/results/no-results-data.ts'))
   return read(api, criteria, results, { signal })
 }
 
@@ -79,7 +79,7 @@ export function shouldRevalidate({
 }
 
 export function Component() {
-  const { box, criteria, results, rescue, failure } = useLoaderData<typeof loader>()
+  const { box, criteria, results, noResults, failure } = useLoaderData<typeof loader>()
   const { regions } = useSiteData()
   const hasViewed = useRecentlyViewed().length > 0
   useRememberSearch(criteria, results)
@@ -99,7 +99,7 @@ export function Component() {
         <ResultsPage
           criteria={criteria}
           first={results}
-          rescue={rescue}
+          noResults={noResults}
           save={(park) => <ShortlistButton park={park} />}
           recent={hasViewed && <RecentlyViewed headingLevel={3} />}
         />

@@ -3,7 +3,7 @@ import { apiContext } from '../page/api-context.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { WaysOn } from '../frame/holiday-type-links.tsx'
+import { HolidayTypeLinks } from '../frame/holiday-type-links.tsx'
 import { needsReading, readShortlistView } from '../features/shortlist/shortlist-address.ts'
 import { readShortlist } from '../features/shortlist/shortlist-data.ts'
 import { ShortlistPage } from '../features/shortlist/shortlist-page.tsx'
@@ -49,7 +49,7 @@ export function Component() {
         view={{ shared, compared }}
         list={list}
         failure={failure}
-        searchAlternatives={<WaysOn />}
+        searchAlternatives={<HolidayTypeLinks />}
       />
     </>
   )

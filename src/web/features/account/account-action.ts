@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { leadOn, returnedFailure, showAgain } from '../../page/page-form.ts'
-import { isVisitOver } from './account-data.ts'
+import { seeOther, returnedFailure, showAgain } from '../../page/page-form.ts'
+import { isSessionOver } from './account-data.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
 import {
   missingPart,
@@ -32,22 +32,22 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
     try {
       await api.logOut({})
     } catch (error) {
-      if (!isVisitOver(error)) {
+      if (!isSessionOver(error)) {
         return showAgain<ReturnedAccount>({ leave: failureMessages(error) }, returnedFailure(error).status)
       }
     }
-    return leadOn(LOGIN_PATH)
+    return seeOther(LOGIN_PATH)
   }
   const withdrawn = REQUEST_KINDS.find((known) => known === form.get('withdraw'))
   if (withdrawn) {
     try {
       await api.withdrawRequest({ kind: withdrawn })
     } catch (error) {
-      if (isVisitOver(error)) return leadOn(ENDED_LOGIN_PATH)
+      if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
       const failure = failureMessages(error)
       return showAgain<ReturnedAccount>({ withdraw: { kind: withdrawn, failure } }, returnedFailure(error).status)
     }
-    return leadOn(`${ACCOUNT_PATH}#${REQUESTS_ID}`)
+    return seeOther(`${ACCOUNT_PATH}#${REQUESTS_ID}`)
   }
   const input = readRequest(form)
   try {
@@ -57,9 +57,9 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       return showAgain<ReturnedAccount>({ request: { input, fault } })
     await api.bookingRequest(requestOf(input, input.kind, cancellationToday))
   } catch (error) {
-    if (isVisitOver(error)) return leadOn(ENDED_LOGIN_PATH)
+    if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
     const failure = failureMessages(error)
     return showAgain<ReturnedAccount>({ request: { input, failure } }, returnedFailure(error).status)
   }
-  return leadOn(`${ACCOUNT_PATH}#${REQUESTS_ID}`)
+  return seeOther(`${ACCOUNT_PATH}#${REQUESTS_ID}`)
 }

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
-import { endVisit, hasVisited, isVisiting, takeHandedOver } from './account-session.ts'
+import { endAccountSession, hadAccountSession, hasAccountSession, takePassedBooking } from './account-session.ts'
 
 const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404
@@ -18,14 +18,14 @@ export type AccountState =
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
 /** Whether a call failed because there is no session, or it has expired [ACCT-03]. */
-export function isVisitOver(error: unknown): boolean {
+export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === NOT_FOUND
 }
 
 /** The booking, or a redirect to the login if none is open. Any other failure is shown on the page, with Retry. */
 export async function readAccount(api: StorefrontApi, request: Request): Promise<AccountState | Response> {
   const { signal } = request
-  const handedOver = isServer ? undefined : takeHandedOver()
+  const handedOver = isServer ? undefined : takePassedBooking()
   if (handedOver) return { kind: 'open', account: handedOver }
   try {
     return { kind: 'open', account: await api.myBookings({}, { signal }) }
@@ -36,9 +36,9 @@ export async function readAccount(api: StorefrontApi, request: Request): Promise
 
 /** What the page shows for a failed account call. */
 export function stateOfAccountFailure(error: unknown, { headers, signal }: Request): AccountState | Response {
-  if (isVisitOver(error)) {
-    const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : hasVisited(sessionStorage)
-    if (!isServer) endVisit(sessionStorage)
+  if (isSessionOver(error)) {
+    const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : hadAccountSession(sessionStorage)
+    if (!isServer) endAccountSession(sessionStorage)
     // A guest who never opened a booking here sees the login, not "session ended".
     return redirect(wasOpen ? ENDED_LOGIN_PATH : LOGIN_PATH)
   }
@@ -50,8 +50,8 @@ export function stateOfAccountFailure(error: unknown, { headers, signal }: Reque
  * Redirects a guest with an open booking to it. In the browser, memory is checked first: a 404 would be logged as an
  * error.
  */
-export async function bookingInstead(api: StorefrontApi): Promise<Response | undefined> {
-  const isOpen = isServer ? await isOpenAt(api) : isVisiting(sessionStorage)
+export async function redirectToOpenBooking(api: StorefrontApi): Promise<Response | undefined> {
+  const isOpen = isServer ? await isOpenAt(api) : hasAccountSession(sessionStorage)
   return isOpen ? redirect(ACCOUNT_PATH) : undefined
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
-import { awaitsApproval, isUnderWay } from './balance-payment.ts'
+import { awaitsApproval, isPending } from './balance-payment.ts'
 import { DisputedNotice } from './disputed-notice.tsx'
 import * as words from './words.ts'
 
@@ -72,7 +72,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
         </Notice>
       )}
       {balance.isDisputed && <DisputedNotice />}
-      {balancePayment && (isUnderWay(balancePayment) || awaitsApproval(balancePayment)) ? (
+      {balancePayment && (isPending(balancePayment) || awaitsApproval(balancePayment)) ? (
         <OpenPayment payment={balancePayment} />
       ) : (
         <div className="print:hidden">

@@ -11,10 +11,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { ReturnedAccount } from './account-action.ts'
-import { isVisitOver } from './account-data.ts'
+import { isSessionOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
 import { LOGIN_PATH } from './account-paths.ts'
-import { endVisit, useRememberedVisit } from './account-session.ts'
+import { endAccountSession, useRememberAccountSession } from './account-session.ts'
 import { AttractionsOffer } from './attractions-offer.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { Documents } from './documents.tsx'
@@ -33,7 +33,7 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
   // Newly loaded data replaces an earlier answer.
   const account = answer?.since === loaded ? answer.account : loaded
   useFreshOnReturn()
-  useRememberedVisit()
+  useRememberAccountSession()
   const isCancelled = account.status === 'cancelled'
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
@@ -126,13 +126,13 @@ function ViewAnother() {
     try {
       await apiClient.logOut({})
     } catch (error) {
-      if (!isVisitOver(error)) {
+      if (!isSessionOver(error)) {
         setFailure(failureMessages(error))
         setBusy(false)
         return
       }
     }
-    endVisit(sessionStorage)
+    endAccountSession(sessionStorage)
     await navigate(LOGIN_PATH)
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endVisit, hasVisited, isVisiting, rememberVisit } from './account-session.ts'
+import { endAccountSession, hadAccountSession, hasAccountSession, rememberAccountSession } from './account-session.ts'
 
 function memory() {
   const kept = new Map<string, string>()
@@ -11,13 +11,13 @@ function memory() {
 
 it('knows whether a booking was ever open in this tab, also after logout [ACCT-03]', () => {
   const storage = memory()
-  const told = () => [isVisiting(storage), hasVisited(storage)]
-  endVisit(storage)
+  const told = () => [hasAccountSession(storage), hadAccountSession(storage)]
+  endAccountSession(storage)
   expect(told(), 'nothing was open').toEqual([false, false])
-  rememberVisit(storage)
+  rememberAccountSession(storage)
   expect(told(), 'open').toEqual([true, true])
-  endVisit(storage)
+  endAccountSession(storage)
   expect(told(), 'left').toEqual([false, true])
-  rememberVisit(storage)
+  rememberAccountSession(storage)
   expect(told(), 'opened again').toEqual([true, true])
 })

@@ -10,7 +10,7 @@ const KEY = `${PERSIST_PREFIX}account-visit`
 const OPEN = 'open'
 const ENDED = 'ended'
 
-type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
+type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 let onItsWay: AccountBooking | undefined
 
@@ -18,18 +18,18 @@ let onItsWay: AccountBooking | undefined
  * The booking is passed along with the navigation [ACCT-02] in memory only: history state would outlive the page, and
  * nothing may remain after logout [ACCT-03].
  */
-export function handOver(account: AccountBooking): void {
+export function passBooking(account: AccountBooking): void {
   onItsWay = account
 }
 
 /** Returns it once: later visits to the page load the booking again. */
-export function takeHandedOver(): AccountBooking | undefined {
+export function takePassedBooking(): AccountBooking | undefined {
   const account = onItsWay
   onItsWay = undefined
   return account
 }
 
-export function rememberVisit(storage: VisitStorage): void {
+export function rememberAccountSession(storage: FlagStorage): void {
   try {
     storage.setItem(KEY, OPEN)
   } catch {
@@ -38,21 +38,21 @@ export function rememberVisit(storage: VisitStorage): void {
 }
 
 /** Called by pages that show a booking, since a form without JavaScript or another tab may have opened it. */
-export function useRememberedVisit(): void {
-  useEffect(() => rememberVisit(sessionStorage), [])
+export function useRememberAccountSession(): void {
+  useEffect(() => rememberAccountSession(sessionStorage), [])
 }
 
 /** Whether a booking was opened in this tab without logging out since; the session may have expired nevertheless. */
-export function isVisiting(storage: VisitStorage): boolean {
+export function hasAccountSession(storage: FlagStorage): boolean {
   return storage.getItem(KEY) === OPEN
 }
 
 /** Whether a booking was ever open in this tab: if none is open now, the session has ended. */
-export function hasVisited(storage: VisitStorage): boolean {
+export function hadAccountSession(storage: FlagStorage): boolean {
   return storage.getItem(KEY) !== null
 }
 
 /** Called on logout or when the session has ended. Does nothing if none was open. */
-export function endVisit(storage: VisitStorage): void {
-  if (isVisiting(storage)) storage.setItem(KEY, ENDED)
+export function endAccountSession(storage: FlagStorage): void {
+  if (hasAccountSession(storage)) storage.setItem(KEY, ENDED)
 }

@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { useRememberedVisit } from './account-session.ts'
+import { useRememberAccountSession } from './account-session.ts'
 import * as balanceWords from './balance-words.ts'
 import * as words from './words.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The layout of the balance payment pages: the booking and the state of its account. */
 export function BalanceFrame({ account, title, children, left }: Props) {
-  useRememberedVisit()
+  useRememberAccountSession()
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
       <BackToBooking />

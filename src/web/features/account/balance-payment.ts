@@ -3,7 +3,7 @@ import type { BalancePayment } from '../../../contract/account-calls.ts'
 type Payment = Pick<BalancePayment, 'status'>
 
 /** The outcome is unknown; no other payment can start until it is known. */
-export function isUnderWay({ status }: Payment): boolean {
+export function isPending({ status }: Payment): boolean {
   return status === 'created' || status === 'processing' || status === 'unknown'
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { isVisitOver } from './account-data.ts'
+import { isSessionOver } from './account-data.ts'
 import { ENDED_LOGIN_PATH } from './account-paths.ts'
-import { endVisit } from './account-session.ts'
+import { endAccountSession } from './account-session.ts'
 
 /**
  * Runs one My booking call at a time: pending state, failure, and a redirect to the login if the session has ended.
@@ -21,8 +21,8 @@ export function useAccountCall(first?: readonly string[]) {
     try {
       await work()
     } catch (error) {
-      if (isVisitOver(error)) {
-        endVisit(sessionStorage)
+      if (isSessionOver(error)) {
+        endAccountSession(sessionStorage)
         await navigate(ENDED_LOGIN_PATH)
       } else setFailure(failureMessages(error))
     } finally {

@@ -4,7 +4,7 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { readInstead, type Instead } from './hold/hold-again.ts'
+import { readHoldAlternative, type HoldAlternative } from './hold/hold-again.ts'
 
 /** The booking of the session, as loaded for a step. */
 export type BookingState =
@@ -12,7 +12,7 @@ export type BookingState =
   /** No booking in progress [BOOK-04]. */
   | { readonly kind: 'none' }
   /** The hold has expired and the unit is on sale again. */
-  | { readonly kind: 'expired'; readonly booking: Booking; readonly instead: Instead }
+  | { readonly kind: 'expired'; readonly booking: Booking; readonly instead: HoldAlternative }
   /** `what`: the booking itself, or other data of the step. */
   | { readonly kind: 'failed'; readonly what: 'booking' | 'step'; readonly messages: readonly string[] }
 
@@ -22,7 +22,7 @@ export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Pro
     const booking = await api.getMyBooking({}, { signal })
     const isOver = booking.status === 'released' || booking.status === 'cancelled'
     if (!isOver) return { kind: 'booking', booking }
-    return { kind: 'expired', booking, instead: await readInstead(api, booking, signal) }
+    return { kind: 'expired', booking, instead: await readHoldAlternative(api, booking, signal) }
   } catch (error) {
     return stateOfFailure(error, signal, 'booking')
   }
@@ -48,7 +48,7 @@ export function stepAddress(step: BookingStep): string {
  * Where to redirect from a step, if anywhere [BOOK-05]: a confirmed booking to its confirmation, one being paid to its
  * payment, otherwise to the first step that is not completed.
  */
-export function stepInstead(step: BookingStep, booking: Booking): BookingStep | undefined {
+export function redirectStep(step: BookingStep, booking: Booking): BookingStep | undefined {
   if (booking.status === 'confirmed') return step === 'confirmation' ? undefined : 'confirmation'
   if (booking.status === 'paying') return step === 'payment-action' ? undefined : 'payment-action'
   if (step === 'payment-action') return booking.paymntRecId === null ? 'payment' : undefined
@@ -64,6 +64,6 @@ export async function readStep(
 ): Promise<BookingState | Response> {
   const state = await readBooking(api, signal)
   if (state.kind !== 'booking') return state
-  const elsewhere = stepInstead(step, state.booking)
+  const elsewhere = redirectStep(step, state.booking)
   return elsewhere === undefined ? state : redirect(stepAddress(elsewhere))
 }

@@ -6,7 +6,7 @@ import * as words from './words.ts'
  * Shows the e-mail address for a last check before payment; without JavaScript this is the first place that asks about
  * a likely typing error.
  */
-export function WhereConfirmationGoes({ email }: { readonly email: string }) {
+export function ConfirmationEmail({ email }: { readonly email: string }) {
   const meant = suggestedEmail(email)
   return (
     <span className="break-words">

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
 import { apiContext } from '../../page/api-context.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { leadOn, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
+import { seeOther, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 
 /** A message submitted without JavaScript that is shown again with its input. */
 export interface ReturnedMessage {
@@ -25,7 +25,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   if (contactFaults(fields).length > 0) return showAgain<ReturnedMessage>({ fields })
   try {
     const { reference } = await context.get(apiContext).contact({ ...fields, website: textOf(form, 'website') })
-    return leadOn(sentMessageAddress(reference))
+    return seeOther(sentMessageAddress(reference))
   } catch (error) {
     return showAgain<ReturnedMessage>({ fields, failure: failureMessages(error) }, returnedFailure(error).status)
   }

@@ -21,9 +21,9 @@ export function GuideMap({ guide: { region, thingsToDo, parks }, className }: Pr
       label={guideWords.map({ region: region.name })}
       points={points}
       isConsiderate
-      stillSrc={channel && regionMapAddress(channel, region.regionId)}
-      stillAlt={guideWords.stillMap({ region: region.name })}
-      isStillWhole
+      staticSrc={channel && regionMapAddress(channel, region.regionId)}
+      staticAlt={guideWords.stillMap({ region: region.name })}
+      isStaticWhole
       className={className}
     />
   )

@@ -60,8 +60,8 @@ export function ParkMap({ park, stay }: Props) {
       label={words.mapLabel({ park: park.name })}
       points={points}
       isConsiderate
-      stillSrc={parkMapAddress(parkId)}
-      stillAlt={words.mapStill({ park: park.name, town: park.townName })}
+      staticSrc={parkMapAddress(parkId)}
+      staticAlt={words.mapStill({ park: park.name, town: park.townName })}
       onWanted={() => setWanted(true)}
       className="mb-6 aspect-[3/2] border-y border-rule max-sm:-mx-4 max-sm:aspect-square sm:rounded-control sm:border-x print:aspect-auto print:h-[32mm]"
     />

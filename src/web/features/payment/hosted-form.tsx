@@ -4,26 +4,26 @@ import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from './provider-form.ts'
-import type { PaymentWish } from './payment-target.ts'
+import type { PaymentChoice } from './payment-target.ts'
 import * as words from './words.ts'
 
-const wishFor = (setup: PaymentSetup, method: PaymentMethod = setup.hostedMethods[0] ?? 'card'): PaymentWish => ({
+const choiceFor = (setup: PaymentSetup, method: PaymentMethod = setup.hostedMethods[0] ?? 'card'): PaymentChoice => ({
   method,
   faults: [],
   isHosted: true,
 })
 
-function HostedFields({ setup, due, first, onWish }: ProviderFieldsProps) {
+function HostedFields({ setup, due, first, onChoice }: ProviderFieldsProps) {
   const { hostedMethods, isSandbox } = setup
-  const [method, setMethod] = useState(wishFor(setup, first).method)
+  const [method, setMethod] = useState(choiceFor(setup, first).method)
   const amount = formatMoneyExact(due)
   const choose = (value: string) => {
-    const wish = wishFor(
+    const choice = choiceFor(
       setup,
       hostedMethods.find((known) => known === value),
     )
-    setMethod(wish.method)
-    onWish(wish)
+    setMethod(choice.method)
+    onChoice(choice)
   }
   return (
     <>
@@ -52,4 +52,4 @@ function HostedFields({ setup, due, first, onWish }: ProviderFieldsProps) {
 }
 
 /** For a provider without fields of its own: its pages ask for everything. */
-export const hostedForm: ProviderForm = { firstWish: wishFor, Fields: HostedFields }
+export const hostedForm: ProviderForm = { initialChoice: choiceFor, Fields: HostedFields }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
-import { leadOn } from '../../page/page-form.ts'
+import { seeOther } from '../../page/page-form.ts'
 
 /** Queries or cancels a payment with a form submitted without JavaScript; the page shows the result. */
 export async function paymentCheckAction({ request, context }: ActionFunctionArgs) {
@@ -10,7 +10,7 @@ export async function paymentCheckAction({ request, context }: ActionFunctionArg
   const booking = await api.getMyBooking({}).catch(() => undefined)
   const paymntRecId = booking?.paymntRecId
   if (paymntRecId) await api.postPayment({ paymntRecId, giveUp }).catch(() => undefined)
-  return leadOn('/booking/payment-action')
+  return seeOther('/booking/payment-action')
 }
 
 /** The same for a balance payment. */
@@ -20,5 +20,5 @@ export async function balanceCheckAction({ request, context }: ActionFunctionArg
   const account = await api.myBookings({}).catch(() => undefined)
   const paymntRecId = account?.balancePayment?.paymntRecId
   if (paymntRecId) await api.postBalance({ paymntRecId, giveUp }).catch(() => undefined)
-  return leadOn('/my-booking/payment-action')
+  return seeOther('/my-booking/payment-action')
 }

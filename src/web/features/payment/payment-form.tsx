@@ -10,7 +10,7 @@ import { ErrorSummary, type FieldFault } from '../../ui/forms/error-summary.tsx'
 import { FormPart } from './form-part.tsx'
 import { hostedForm } from './hosted-form.tsx'
 import type { ReturnedPayment } from './payment-post.ts'
-import { TERMS_ID, type PaymentWish } from './payment-target.ts'
+import { TERMS_ID, type PaymentChoice } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import type { PaymentSetup } from './provider-form.ts'
 import { PROVIDERS } from './providers/providers.ts'
@@ -46,14 +46,14 @@ export function PaymentForm(props: Props) {
   const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
   const { figures, returned } = props
   const { site } = usePageFacts()
-  const { Fields, firstWish } = PROVIDERS[setup.provider] ?? hostedForm
-  const [wish, setWish] = useState(() => firstWish(setup, returned?.method))
+  const { Fields, initialChoice } = PROVIDERS[setup.provider] ?? hostedForm
+  const [choice, setChoice] = useState(() => initialChoice(setup, returned?.method))
   const [hasAccepted, setAccepted] = useState(returned?.hasAccepted ?? false)
   const [submits, setSubmits] = useState(0)
 
   const ownFaults = [
     ...amountFaults,
-    ...(due > 0 ? wish.faults : []),
+    ...(due > 0 ? choice.faults : []),
     ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
   const own = submits > 0 ? ownFaults : []
@@ -71,7 +71,7 @@ export function PaymentForm(props: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setSubmits(submits + 1)
-        if (ownFaults.length === 0) void payment.pay(wish)
+        if (ownFaults.length === 0) void payment.pay(choice)
       }}
     >
       <HiddenFields values={figures} />
@@ -90,7 +90,7 @@ export function PaymentForm(props: Props) {
       {amount(errorOf)}
       {due > 0 && (
         <FormPart title={setup.methods.length > 1 ? words.method : words.methodName[setup.methods[0] ?? 'card']}>
-          <Fields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onWish={setWish} />
+          <Fields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onChoice={setChoice} />
         </FormPart>
       )}
       <div className="border-t border-rule pt-5">
@@ -123,7 +123,7 @@ export function PaymentForm(props: Props) {
               words.confirm
             ) : (
               <>
-                <span className="noscript:hidden">{pressText(due, wish)}</span>
+                <span className="noscript:hidden">{pressText(due, choice)}</span>
                 <span className="hidden noscript:inline">{words.press.hosted}</span>
               </>
             )}
@@ -137,7 +137,7 @@ export function PaymentForm(props: Props) {
 }
 
 /** The button's text: if the customer approves elsewhere, it does not charge yet. */
-function pressText(due: Pence, { method, isHosted }: PaymentWish): string {
+function pressText(due: Pence, { method, isHosted }: PaymentChoice): string {
   if (method !== 'card') return words.press[method]
   return isHosted ? words.press.hosted : words.press.card({ amount: formatMoneyExact(due) })
 }

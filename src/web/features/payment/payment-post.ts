@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { leadOn, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
+import { seeOther, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
@@ -33,21 +33,21 @@ export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer
 ) {
   const method = METHODS.find((known) => known === form.get('method')) ?? 'card'
   const hasAccepted = form.has('acceptTerms')
-  const wish = { chosen, method, hasAccepted }
+  const input = { chosen, method, hasAccepted }
   const faults = hasAccepted ? amountFaults : [...amountFaults, { fieldId: TERMS_ID, message: words.acceptTerms }]
   const idempotencyKey = textOf(form, 'idempotencyKey')
-  if (faults.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...wish, faults, idempotencyKey })
+  if (faults.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...input, faults, idempotencyKey })
   const { id: targetId, agreed } = target
   const attempt = { targetId, idempotencyKey, method, token: undefined, hosted: true, agreed }
   try {
     const answer = await target.start(attempt)
-    return leadOn(answer.status === 'succeeded' ? target.donePath : approvalPath(target.actionPath))
+    return seeOther(answer.status === 'succeeded' ? target.donePath : approvalPath(target.actionPath))
   } catch (error) {
     const { to, problem, isKnown } = afterFailure(error, target, attempt)
-    if (to !== undefined) return leadOn(to)
+    if (to !== undefined) return seeOther(to)
     const key = isKnown ? undefined : idempotencyKey
     return showAgain<ReturnedPayment<Chosen>>(
-      { ...wish, faults: [], problem, idempotencyKey: key },
+      { ...input, faults: [], problem, idempotencyKey: key },
       returnedFailure(error).status,
     )
   }

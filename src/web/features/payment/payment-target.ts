@@ -51,7 +51,7 @@ export type TokenOutcome =
   | { readonly kind: 'unreachable' }
 
 /** How the customer wants to pay, reported by the fields on each change. */
-export interface PaymentWish {
+export interface PaymentChoice {
   readonly method: PaymentMethod
   /** Missing fields. */
   readonly faults: readonly FieldFault[]

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import type { PaymentWish } from './payment-target.ts'
+import type { PaymentChoice } from './payment-target.ts'
 
 export type PaymentSetup = OutputOf<'paymentSetup'>
 
@@ -12,7 +12,7 @@ export interface ProviderForm {
    * The initial payment choice.
    * @param first the preselected method
    */
-  readonly firstWish: (setup: PaymentSetup, first?: PaymentMethod) => PaymentWish
+  readonly initialChoice: (setup: PaymentSetup, first?: PaymentMethod) => PaymentChoice
   /** The fields of the payment; reports each change. */
   readonly Fields: ComponentType<ProviderFieldsProps>
 }
@@ -23,5 +23,5 @@ export interface ProviderFieldsProps {
   /** The preselected method. */
   readonly first: PaymentMethod | undefined
   readonly errorOf: (field: string) => string | undefined
-  readonly onWish: (wish: PaymentWish) => void
+  readonly onChoice: (choice: PaymentChoice) => void
 }

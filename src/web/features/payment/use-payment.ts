@@ -5,7 +5,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { wasCancelled } from './cancelled-payment.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
-import type { PaymentAnswer, PaymentTarget, PaymentWish } from './payment-target.ts'
+import type { PaymentAnswer, PaymentTarget, PaymentChoice } from './payment-target.ts'
 
 const NONE_REFUSED: readonly FieldFault[] = []
 
@@ -14,7 +14,7 @@ export interface Payment {
   /** Errors reported by the provider. */
   readonly refused: readonly FieldFault[]
   readonly isBusy: boolean
-  pay(wish: PaymentWish): Promise<void>
+  pay(choice: PaymentChoice): Promise<void>
   /** Sends the attempt with the unknown outcome again. */
   retry(): Promise<void>
 }
@@ -88,7 +88,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
     }
   }
 
-  const pay = ({ method, requestToken, isHosted }: PaymentWish) =>
+  const pay = ({ method, requestToken, isHosted }: PaymentChoice) =>
     once(async () => {
       const outcome = target.due > 0 ? await requestToken?.() : undefined
       if (outcome?.kind === 'refused') return setRefused(outcome.faults)

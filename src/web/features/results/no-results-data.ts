@@ -11,7 +11,7 @@ import type { Results } from './results-data.ts'
 import { toSearchForm } from './search-form.ts'
 
 /** A reduced stay that begins soon. */
-export interface RescueDeal {
+export interface NoResultsDeal {
   readonly parkId: number
   readonly name: string
   readonly slug: string
@@ -24,13 +24,13 @@ export interface RescueDeal {
 }
 
 /** Alternatives to a search without results [RES-08]. */
-export interface Rescue {
+export interface NoResultsData {
   readonly nearby: NearbyRegions | undefined
   /** Number of parks without each active filter, in order; undefined if unknown. */
   readonly leftWithout: readonly (number | undefined)[]
   /** Lowest prices of the place for any date [RES-09]. */
   readonly lowPrices: OutputOf<'parks'>['lowPrices']
-  readonly deals: readonly RescueDeal[]
+  readonly deals: readonly NoResultsDeal[]
 }
 
 /** Maximum number of filters tried: few searches have more. */
@@ -38,12 +38,12 @@ const FILTERS_TRIED = 8
 const DEALS_SHOWN = 4
 
 /** Loads all in parallel; omits what fails: optional data. */
-export async function readRescue(
+export async function readNoResultsData(
   api: StorefrontApi,
   criteria: SearchCriteria,
   dates: Pick<Results, 'arrival' | 'nearbyArrivals'>,
   options: CallOptions = {},
-): Promise<Rescue> {
+): Promise<NoResultsData> {
   const { channel: channelId, region, town: townId } = criteria
   const fields = criteriaFields(criteria)
   const regionId = region === ALL_REGIONS ? undefined : region

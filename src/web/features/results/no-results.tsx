@@ -17,26 +17,26 @@ import { LowPrices } from './lists/low-prices.tsx'
 import { nearestArrivals } from './dates/nearest-arrivals.ts'
 import type { NearbyRegions } from './lists/nearby-regions.ts'
 import * as noResultsWords from './no-results-words.ts'
-import type { Rescue, RescueDeal } from './no-results-data.ts'
+import type { NoResultsData, NoResultsDeal } from './no-results-data.ts'
 import type { Results } from './results-data.ts'
 import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
-  readonly rescue: Rescue | undefined
+  readonly noResults: NoResultsData | undefined
 }
 
 /**
  * No results for this date: the nearest dates with some, filters to remove with the number of results without each,
  * regions nearby, low prices and late deals [RES-08].
  */
-export function NoResults({ criteria, results, rescue }: Props) {
+export function NoResults({ criteria, results, noResults }: Props) {
   const { offers } = useSiteData()
   const filters = activeFilters(criteria, offers)
   const nearest = nearestArrivals(results)
   const [first, ...others] = results.searchAlternatives
-  const nearby = rescue?.nearby
+  const nearby = noResults?.nearby
   const { town, park } = DEFAULT_CRITERIA
   const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
   return (
@@ -75,7 +75,7 @@ export function NoResults({ criteria, results, rescue }: Props) {
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
             {filters.map((filter, index) => (
               <li key={filter.label} className="border-b border-rule">
-                <FewerFilters filter={filter} left={rescue?.leftWithout[index]} />
+                <FewerFilters filter={filter} left={noResults?.leftWithout[index]} />
               </li>
             ))}
           </ul>
@@ -106,10 +106,10 @@ export function NoResults({ criteria, results, rescue }: Props) {
         )}
         <ButtonLink to={searchAddress(anywhere)}>{noResultsWords.allRegions}</ButtonLink>
       </Way>
-      {rescue && rescue.deals.length > 0 && (
+      {noResults && noResults.deals.length > 0 && (
         <Way title={noResultsWords.lateDeals}>
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
-            {rescue.deals.map((deal) => (
+            {noResults.deals.map((deal) => (
               <li key={deal.parkId} className="border-b border-rule">
                 <DealLine deal={deal} criteria={criteria} />
               </li>
@@ -117,7 +117,9 @@ export function NoResults({ criteria, results, rescue }: Props) {
           </ul>
         </Way>
       )}
-      {rescue && rescue.lowPrices.length > 0 && <LowPrices groups={rescue.lowPrices} criteria={criteria} isNarrow />}
+      {noResults && noResults.lowPrices.length > 0 && (
+        <LowPrices groups={noResults.lowPrices} criteria={criteria} isNarrow />
+      )}
     </div>
   )
 }
@@ -172,7 +174,7 @@ function FewerFilters({ filter, left }: { readonly filter: ActiveFilter; readonl
   )
 }
 
-function DealLine({ deal, criteria }: { readonly deal: RescueDeal; readonly criteria: SearchCriteria }) {
+function DealLine({ deal, criteria }: { readonly deal: NoResultsDeal; readonly criteria: SearchCriteria }) {
   const { arrival, nights, price } = deal
   const saving = savingOf(price, deal.was)
   return (

@@ -10,7 +10,7 @@ interface Listener {
 }
 
 /** Polls a search that answered `wait` every 2 s until it is complete, fails, or a minute has passed [RES-02]. */
-export async function followSearch(
+export async function pollSearch(
   criteria: SearchCriteria,
   searchId: string,
   { onAnswer, onGivenUp }: Listener,

@@ -16,7 +16,7 @@ import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './map/results-map.tsx'
 import { ShowMore } from '../../ui/navigation/show-more.tsx'
 import { SortNote } from './sort-note.tsx'
-import type { Rescue } from './no-results-data.ts'
+import type { NoResultsData } from './no-results-data.ts'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
 import { firstPageShown, type Results } from './results-data.ts'
@@ -34,13 +34,13 @@ interface Props {
   readonly criteria: SearchCriteria
   readonly first: Results
   /** Undefined unless there are no results. */
-  readonly rescue: Rescue | undefined
+  readonly noResults: NoResultsData | undefined
   readonly save: SaveSlot
   /** Recently viewed parks, shown if there are no results. */
   readonly recent: ReactNode
 }
 
-export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
+export function ResultsPage({ criteria, first, noResults, save, recent }: Props) {
   const { results, hasGivenUp, retry } = useWaitingSearch(criteria, first)
   const loading = useLoadingKind(criteria)
   const view = useResultsView()
@@ -92,7 +92,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
                 <ResultListSkeleton count={Math.min(PAGE_SIZE, Math.max(results.parks.length, 2))} />
               ) : isEmpty ? (
                 <>
-                  <NoResults criteria={criteria} results={results} rescue={rescue} />
+                  <NoResults criteria={criteria} results={results} noResults={noResults} />
                   <div className="mt-9">{recent}</div>
                 </>
               ) : (

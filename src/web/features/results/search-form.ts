@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts'
 import { formatMapBounds } from '../../../domain/search/map-bounds.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { goneUnits } from '../../memory/sold-out-units.ts'
+import { soldOutUnits } from '../../memory/sold-out-units.ts'
 
 /** Criteria as input of the search call [RES-01]. */
 export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {
@@ -15,7 +15,7 @@ export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {
     arrivalDate: criteria.arrival,
     flexibility: criteria.flexibility,
     duration: criteria.nights,
-    unavailableUnitIds: criteria.arrival ? goneUnits({ arrival: criteria.arrival, nights: criteria.nights }) : [],
+    unavailableUnitIds: criteria.arrival ? soldOutUnits({ arrival: criteria.arrival, nights: criteria.nights }) : [],
     adults: party.adults,
     children: party.children,
     under5s: party.under5s,

@@ -26,7 +26,7 @@ export function useWaitingSearch(criteria: SearchCriteria, first: Results): Wait
     const giveUp = () => setGivenUp({ of: first, attempt })
     const listener = { onAnswer: (next: Results) => setLater({ of: first, results: next }), onGivenUp: giveUp }
     loadChunk(() => import('./poll-search.ts')).then(
-      ({ followSearch }) => followSearch(criteria, first.searchId, listener, signal),
+      ({ pollSearch }) => pollSearch(criteria, first.searchId, listener, signal),
       () => !signal.aborted && giveUp(),
     )
     return () => controller.abort()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openBesideOffers } from './open-with-offers.ts'
+import { openWithOffers } from './open-with-offers.ts'
 
 const RESULTS = '/results?channel=ukcaravan'
 const OFFERS = 'https://offers.example/today'
@@ -26,29 +26,29 @@ afterEach(() => {
 })
 
 it('opens results in a new tab and offers in this one, once per browser [SRCH-05]', () => {
-  expect(openBesideOffers(RESULTS, OFFERS)).toBe(true)
+  expect(openWithOffers(RESULTS, OFFERS)).toBe(true)
   expect(open).toHaveBeenCalledWith(RESULTS, '_blank')
   expect(assign).toHaveBeenCalledWith(OFFERS)
-  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect(openWithOffers(RESULTS, OFFERS)).toBe(false)
   expect(open).toHaveBeenCalledTimes(1)
 })
 
 it('does so again 182 days later, not a millisecond earlier [SRCH-05]', () => {
-  openBesideOffers(RESULTS, OFFERS)
+  openWithOffers(RESULTS, OFFERS)
   vi.advanceTimersByTime(HALF_A_YEAR_MS - 1)
-  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect(openWithOffers(RESULTS, OFFERS)).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(openBesideOffers(RESULTS, OFFERS)).toBe(true)
+  expect(openWithOffers(RESULTS, OFFERS)).toBe(true)
 })
 
 it('navigates here, and tries again next time, if the browser blocks the tab [SRCH-05]', () => {
   open.mockReturnValue(null)
-  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect(openWithOffers(RESULTS, OFFERS)).toBe(false)
   expect([assign.mock.calls.length, kept.size]).toEqual([0, 0])
 })
 
 it('navigates here if storage is blocked, or it would happen every time [SRCH-05]', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect(openWithOffers(RESULTS, OFFERS)).toBe(false)
   expect(open).not.toHaveBeenCalled()
 })

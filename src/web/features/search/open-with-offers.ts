@@ -8,7 +8,7 @@ const KEY = 'offers-shown'
  *
  * @returns whether it was done; false if done before, if storage is blocked, or if the tab was blocked
  */
-export function openBesideOffers(address: string, offersPage: string): boolean {
+export function openWithOffers(address: string, offersPage: string): boolean {
   const now = Date.now()
   try {
     if (readStored(localStorage, KEY, now) !== undefined) return false

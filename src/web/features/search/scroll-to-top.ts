@@ -20,15 +20,15 @@ export function scrollToTop(): void {
   }
   const end = performance.now() + GIVE_UP_AFTER
   let place = -1
-  let stillFrames = 0
+  let mapFrames = 0
   const look = () => {
     if (window.scrollY === 0 || performance.now() > end) watch.abort()
     if (watch.signal.aborted) return
-    stillFrames = window.scrollY === place ? stillFrames + 1 : 0
+    mapFrames = window.scrollY === place ? mapFrames + 1 : 0
     place = window.scrollY
-    if (stillFrames >= STILL_FRAMES) {
+    if (mapFrames >= STILL_FRAMES) {
       window.scrollTo({ top: 0, behavior: scrollBehaviour() })
-      stillFrames = 0
+      mapFrames = 0
     }
     requestAnimationFrame(look)
   }

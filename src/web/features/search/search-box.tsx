@@ -4,14 +4,14 @@ import { useLocation, useNavigate, useNavigation, type Location } from 'react-ro
 import type { SearchedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { useChosenWithoutScript } from '../../memory/use-early-search-input.ts'
+import { useEarlySearchInput } from '../../memory/use-early-search-input.ts'
 import { recallSearch, rememberSearch } from '../../memory/last-search.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { quickAddress, quickCodeOf } from '../../addresses/quick-search.ts'
 import { ALL_DATES_PATH, changedSearchAddress, parkAddress, queryOf } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
-import { openBesideOffers } from './open-with-offers.ts'
+import { openWithOffers } from './open-with-offers.ts'
 import { ChannelField } from './channel-field.tsx'
 import { GuestsField, GuestsPanel, partyFaultText } from './guests-field.tsx'
 import { RegionField, WherePanel } from './region-field.tsx'
@@ -50,7 +50,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
   const faults = form.faults.length > 0 ? faultTexts(form).join(' ') : undefined
   const { replace } = form
   const hasChosen = useRef(false)
-  useChosenWithoutScript(element, (chosen) => {
+  useEarlySearchInput(element, (chosen) => {
     hasChosen.current = true
     replace(chosen)
   })
@@ -93,7 +93,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
         const { opensExternalOffers } = channelOf(criteria.channel)
         const address = destination(criteria, form.place, page)
         rememberSearch(criteria, form.place?.name)
-        if (offersPage !== undefined && opensExternalOffers && openBesideOffers(address, offersPage)) return
+        if (offersPage !== undefined && opensExternalOffers && openWithOffers(address, offersPage)) return
         onSearch?.()
         scrollToTop()
         void navigate(address, { preventScrollReset: true })

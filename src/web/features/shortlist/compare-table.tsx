@@ -10,7 +10,7 @@ import { Picture } from '../../ui/facts/picture.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
 import * as compareWords from './compare-words.ts'
 import * as uiWords from '../../ui/words.ts'
-import { compareFeatures, having, type Having } from './compared-facts.ts'
+import { compareFeatures, having, type FeatureAvailability } from './compared-facts.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 import type { ShownPrice } from './shown-price.ts'
 
@@ -222,7 +222,7 @@ function Dogs({ count, most }: { readonly count: number; readonly most: number }
   )
 }
 
-function Feature({ having: has }: { readonly having: Having }) {
+function Feature({ having: has }: { readonly having: FeatureAvailability }) {
   if (has === 'elsewhere') return <span className="text-small text-muted">{compareWords.elsewhere}</span>
   return <YesNo isYes={has === 'here'} />
 }

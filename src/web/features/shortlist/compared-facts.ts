@@ -3,14 +3,14 @@ import { FEATURES, type Feature } from '../../../domain/unit/features.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 
 /** Whether the priced unit has a feature, or shares the park's; or only other units have it. */
-export type Having = 'here' | 'elsewhere' | 'no'
+export type FeatureAvailability = 'here' | 'elsewhere' | 'no'
 
 /** A park with the unit whose price is shown. */
 export interface ComparedPark extends Pick<ShortlistPark, 'features' | 'unitFeatures'> {
   readonly unit: Pick<StayOfUnit, 'unitFeatures'> | null
 }
 
-export function having({ features, unitFeatures, unit }: ComparedPark, id: number): Having {
+export function having({ features, unitFeatures, unit }: ComparedPark, id: number): FeatureAvailability {
   if (features.includes(id) || unit?.unitFeatures.includes(id)) return 'here'
   return unitFeatures.includes(id) ? 'elsewhere' : 'no'
 }

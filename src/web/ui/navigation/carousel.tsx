@@ -50,8 +50,8 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
     const takeOver = async () => {
       if (isAsked) return
       isAsked = true
-      const { swiperRail, untilStill } = await loadChunk(() => import('./swiper-rail.ts'))
-      await untilStill(element)
+      const { swiperRail, untilIdle } = await loadChunk(() => import('./swiper-rail.ts'))
+      await untilIdle(element)
       if (isGone) return
       rail.current?.release()
       rail.current = swiperRail(element, setEnds)

@@ -8,7 +8,7 @@ const FIGURES = { speed: 300, threshold: 5, longSwipesMs: 300, edgeSwipeThreshol
 const STILL_MS = 150
 
 /** Resolves when the row is neither scrolled nor touched: taking over earlier would stop it under the finger. */
-export function untilStill(frame: HTMLElement): Promise<void> {
+export function untilIdle(frame: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let isHeld = false

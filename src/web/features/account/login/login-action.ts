@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../page/api-context.ts'
-import { leadOn, returnedFailure, showAgain } from '../../../page/page-form.ts'
+import { seeOther, returnedFailure, showAgain } from '../../../page/page-form.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { blankFields, readLogin, type LoginField, type LoginInput } from './login-input.ts'
 import { loginProblemOf, type LoginProblem } from './login-problem.ts'
@@ -22,5 +22,5 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return showAgain<ReturnedLogin>({ typed, blanks, problem: loginProblemOf(error) }, returnedFailure(error).status)
   }
-  return leadOn(ACCOUNT_PATH)
+  return seeOther(ACCOUNT_PATH)
 }

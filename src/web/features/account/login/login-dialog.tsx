@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
-import { LinkInstead } from './login-link-offer.tsx'
+import { LoginLinkOffer } from './login-link-offer.tsx'
 import { LoginForm } from './login-form.tsx'
 import * as words from './login-words.ts'
 
@@ -24,7 +24,7 @@ export function LoginDialog({ isOpen, onClose }: Props) {
             void navigate(ACCOUNT_PATH)
           }}
         />
-        <LinkInstead onFollow={onClose} />
+        <LoginLinkOffer onFollow={onClose} />
       </div>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
 import { isEmail } from '../../../../domain/customer/customer.ts'
 import { apiContext } from '../../../page/api-context.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
-import { leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
-import { isVisitOver } from '../account-data.ts'
+import { seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
+import { isSessionOver } from '../account-data.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import type { ReturnedLinkForm } from './login-link-page.tsx'
 
@@ -18,13 +18,13 @@ export async function loginLinkAction({ request, context }: ActionFunctionArgs) 
   try {
     if (token !== '') {
       await api.openLoginLink({ token })
-      return leadOn(ACCOUNT_PATH)
+      return seeOther(ACCOUNT_PATH)
     }
     if (typed.email === '' || !isEmail(typed.email)) return showAgain<ReturnedLinkForm>({ ...typed, messages: [] })
     await api.requestLoginLink(typed)
-    return leadOn(`${LOGIN_LINK_PATH}?sent=1`)
+    return seeOther(`${LOGIN_LINK_PATH}?sent=1`)
   } catch (error) {
-    const isUsed = token !== '' && isVisitOver(error)
+    const isUsed = token !== '' && isSessionOver(error)
     const { status } = returnedFailure(error)
     return showAgain<ReturnedLinkForm>({ ...typed, isUsed, messages: failureMessages(error) }, status)
   }

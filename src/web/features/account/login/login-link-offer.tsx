@@ -3,7 +3,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import * as loginWords from './login-words.ts'
 
 /** For guests who do not have all three details to hand. */
-export function LinkInstead({ onFollow }: { readonly onFollow?: () => void }) {
+export function LoginLinkOffer({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <p className="mt-5 border-t border-rule pt-4">
       {loginWords.byLink}{' '}

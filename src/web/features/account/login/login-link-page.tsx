@@ -15,9 +15,9 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
-import { isVisitOver } from '../account-data.ts'
+import { isSessionOver } from '../account-data.ts'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
-import { handOver, rememberVisit } from '../account-session.ts'
+import { passBooking, rememberAccountSession } from '../account-session.ts'
 import { exampleReference } from './example-reference.ts'
 import * as loginLinkWords from './login-link-words.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -248,11 +248,11 @@ function OpenForm({ token, failure: returned = [], onUsed }: OpenProps) {
     setBusy(true)
     setFailure([])
     try {
-      handOver(await apiClient.openLoginLink({ token }))
-      rememberVisit(sessionStorage)
+      passBooking(await apiClient.openLoginLink({ token }))
+      rememberAccountSession(sessionStorage)
       await navigate(ACCOUNT_PATH)
     } catch (error) {
-      if (isVisitOver(error)) onUsed()
+      if (isSessionOver(error)) onUsed()
       else setFailure(failureMessages(error))
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { FirstVisit } from '../first-visit.tsx'
-import { LinkInstead } from './login-link-offer.tsx'
+import { LoginLinkOffer } from './login-link-offer.tsx'
 import type { ReturnedLogin } from './login-action.ts'
 import { LoginForm } from './login-form.tsx'
 import * as loginWords from './login-words.ts'
@@ -29,7 +29,7 @@ export function LoginPage({ hasEnded }: Props) {
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div>
           <LoginForm returned={returned} onOpened={() => void navigate(ACCOUNT_PATH)} />
-          <LinkInstead />
+          <LoginLinkOffer />
           {!hasEnded && <FirstVisit />}
         </div>
         <div className="mt-10 lg:mt-0">

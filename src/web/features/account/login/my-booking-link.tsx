@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
-import { isVisiting } from '../account-session.ts'
+import { hasAccountSession } from '../account-session.ts'
 import * as words from './link-words.ts'
 
 const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog, { instead: <ToLoginPage /> })
@@ -21,7 +21,7 @@ export function MyBookingLink({ className }: Props) {
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    if (isVisiting(sessionStorage)) void navigate(ACCOUNT_PATH)
+    if (hasAccountSession(sessionStorage)) void navigate(ACCOUNT_PATH)
     else setDialog('open')
   }
   return (

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { payLinkAddress } from '../../../../domain/money/balance.ts'
 import { apiContext } from '../../../page/api-context.ts'
-import { leadOn, textOf } from '../../../page/page-form.ts'
+import { seeOther, textOf } from '../../../page/page-form.ts'
 import { BALANCE_PATH } from '../account-paths.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function payLinkAction({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(apiContext).openPayLink({ token })
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return leadOn(payLinkAddress(token))
+    if (error instanceof ApiFailure && error.status < 500) return seeOther(payLinkAddress(token))
     throw error
   }
-  return leadOn(BALANCE_PATH)
+  return seeOther(BALANCE_PATH)
 }

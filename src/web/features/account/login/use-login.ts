@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { apiClient } from '../../../api/api-client.ts'
-import { handOver, rememberVisit } from '../account-session.ts'
+import { passBooking, rememberAccountSession } from '../account-session.ts'
 import type { ReturnedLogin } from './login-action.ts'
 import { blankFields, readLogin, type LoginInput } from './login-input.ts'
 import { loginProblemOf } from './login-problem.ts'
@@ -21,8 +21,8 @@ export function useLogin(onOpened: (account: AccountBooking) => void, returned?:
   const open = async (input: LoginInput) => {
     try {
       const account = await apiClient.logIn(input)
-      rememberVisit(sessionStorage)
-      handOver(account)
+      rememberAccountSession(sessionStorage)
+      passBooking(account)
       onOpened(account)
     } catch (error) {
       setProblem(loginProblemOf(error))

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../../../page/api-context.ts'
-import { leadOn, showAgain } from '../../../page/page-form.ts'
+import { seeOther, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { bandsOf, detailsOf, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, type DetailsFault } from './details-faults.ts'
@@ -25,6 +25,6 @@ export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const faults = detailsFaults(values, { bands: bandsOf(party), arrival, today: context.get(settingContext).today() })
   if (faults.length > 0) return showAgain<ReturnedDetails>({ values, faults })
   const outcome = await saveDetails(api, values)
-  if (outcome.kind === 'saved') return leadOn('/booking/payment')
+  if (outcome.kind === 'saved') return seeOther('/booking/payment')
   return showAgain<ReturnedDetails>({ values, faults: outcome.faults, failure: outcome.failure }, outcome.status)
 }

@@ -38,7 +38,7 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
     <div className="py-1">
       <Checkbox
         name={`wish.${choice.code}`}
-        label={<span className="font-semibold">{extrasWords.wish({ item: name, price: formatMoney(cost) })}</span>}
+        label={<span className="font-semibold">{extrasWords.addExtra({ item: name, price: formatMoney(cost) })}</span>}
         hint={isSoldOut ? extrasWords.soldOut : description}
         checked={isChosen}
         disabled={isSoldOut}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { normaliseDiscountCode } from '../../../../domain/money/discount.ts'
 import { apiContext } from '../../../page/api-context.ts'
-import { leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
+import { seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
 import { addDog } from '../hold/hold-again.ts'
 import type { ReturnedCode } from './discount-box.tsx'
 import { extraChoicesOf, type Quantities } from './live-price.ts'
@@ -44,7 +44,7 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
       return showAgain<ReturnedExtrasForm>({ discount: { code, failure } }, failure.status)
     }
   }
-  return leadOn(press === 'next' ? '/booking/details' : '/booking/extras')
+  return seeOther(press === 'next' ? '/booking/details' : '/booking/extras')
 }
 
 /** The quantity of a checked extra: that of its number field, else 1. */

@@ -7,7 +7,7 @@ export const group = {
   passes: 'Passes',
   protection: 'Protection',
 } as const
-export const wish = ({ item, price }: { item: string; price: string }) => `Yes, I want ${item}: ${price}`
+export const addExtra = ({ item, price }: { item: string; price: string }) => `Yes, I want ${item}: ${price}`
 export const quantity = ({ item }: { item: string }) => `How many: ${item}`
 export const quantityTotal = ({ count, each, total }: { count: number; each: string; total: string }) =>
   `${count} × ${each} = ${total}`

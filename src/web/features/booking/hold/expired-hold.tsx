@@ -13,14 +13,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { RetryButton } from '../../../ui/actions/retry-button.tsx'
-import { holdAgain, type Instead } from './hold-again.ts'
+import { holdAgain, type HoldAlternative } from './hold-again.ts'
 import * as holdWords from './hold-words.ts'
 import { SimilarUnits } from './similar-units.tsx'
 import * as words from '../words.ts'
 
 interface Props {
   readonly booking: Booking
-  readonly instead: Instead
+  readonly instead: HoldAlternative
   /** Why a new hold failed, for a form submitted without JavaScript. */
   readonly notHeld?: readonly string[]
   /** Park, unit, dates and party. */

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../page/api-context.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
-import { inputOf, leadOn, returnedFailure, showAgain } from '../../../page/page-form.ts'
+import { inputOf, seeOther, returnedFailure, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { holdAgain } from './hold-again.ts'
 
 /** Extends the hold or holds again, for a form submitted without JavaScript; the step shows the result. */
-export async function keepAction({ request, context }: ActionFunctionArgs) {
+export async function holdAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
   if (form.has('keep')) {
     // If it cannot be extended, the step shows that as well.
     await api.extendHold({}).catch(() => undefined)
-    return leadOn('/booking')
+    return seeOther('/booking')
   }
   const state = await readBooking(api, request.signal)
-  if (state.kind === 'booking') return leadOn('/booking')
+  if (state.kind === 'booking') return seeOther('/booking')
   if (state.kind !== 'expired') return showAgain(undefined, statusOfState(state))
   try {
     await holdAgain(api, state.booking, inputOf<'book'>(form))
@@ -24,5 +24,5 @@ export async function keepAction({ request, context }: ActionFunctionArgs) {
     // Price changed or sold out: the page shows the current state.
     return showAgain(status === 409 ? undefined : failureMessages(error), status)
   }
-  return leadOn('/booking/extras')
+  return seeOther('/booking/extras')
 }

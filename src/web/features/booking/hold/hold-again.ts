@@ -9,17 +9,17 @@ import { failureMessages } from '../../../api/failure-messages.ts'
 import { detailsOf } from '../details/details-draft.ts'
 
 /** What can be booked after a hold has expired. */
-export type Instead =
+export type HoldAlternative =
   | { readonly kind: 'free'; readonly price: Pence }
   /** Similar units of the same park. */
   | { readonly kind: 'gone'; readonly similar: readonly UnitOffer[] }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
-export async function readInstead(
+export async function readHoldAlternative(
   api: Pick<StorefrontApi, 'parkResults'>,
   booking: Booking,
   signal?: AbortSignal,
-): Promise<Instead> {
+): Promise<HoldAlternative> {
   const { pendingParams, channelId, unitId } = booking
   try {
     const { units } = await api.parkResults({ ...pendingParams, channelId }, { signal })

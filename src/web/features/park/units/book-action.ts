@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../page/api-context.ts'
-import { inputOf, leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
+import { inputOf, seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
 import { bookRefusalOf, type RefusedBooking } from './book-refusal.ts'
 
 /** Books a unit for a form submitted before hydration. */
@@ -12,5 +12,5 @@ export async function bookAction({ request, context }: ActionFunctionArgs) {
     const refusal = bookRefusalOf(error, Number(textOf(form, 'expectedPrice')))
     return showAgain<RefusedBooking>({ unitId: Number(textOf(form, 'unitId')), refusal }, returnedFailure(error).status)
   }
-  return leadOn('/booking/extras')
+  return seeOther('/booking/extras')
 }

@@ -22,7 +22,7 @@ interface Props {
 
 /** Why a booking failed, and what to do next. */
 export function BookProblem({ booking, nights, resultsTo }: Props) {
-  const { problem, book, wish, forget } = booking
+  const { problem, book, input, forget } = booking
   const isHydrated = useHydrated()
   const isPriceChanged = problem?.kind === 'price-changed'
   const place = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           title={bookWords.failed}
           action={
             <ButtonForm
-              values={wish(problem.unit, problem.unit.unitPrice ?? 0)}
+              values={input(problem.unit, problem.unit.unitPrice ?? 0)}
               onPress={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}
             >
               <Button type="submit">{uiWords.retry}</Button>
@@ -97,7 +97,7 @@ interface ChangeProps extends Pick<Props, 'booking' | 'nights'> {
 
 /** Both prices, and whether to continue at the new one [BOOK-15]. */
 function ChangedPrice({ booking, problem, nights }: ChangeProps) {
-  const { book, wish, busyUnit, forget } = booking
+  const { book, input, busyUnit, forget } = booking
   const { unit, seen, now } = problem
   return (
     <>
@@ -113,7 +113,7 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonForm values={wish(unit, now)} onPress={() => void book(unit, now)}>
+        <ButtonForm values={input(unit, now)} onPress={() => void book(unit, now)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
             {bookWords.priceAgree({ price: formatMoney(now) })}
           </Button>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { foldUnits } from './collapse-units.ts'
+import { collapseUnits } from './collapse-units.ts'
 
 const entry = (unitType: string, bedrooms = 2) => ({ unit: { unitType, channelId: 'eurocaravan' as const, bedrooms } })
 const named = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => entry(`${name} ${index + 1}`))
 const shape = (entries: ReturnType<typeof entry>[]) =>
-  foldUnits(entries).map(({ kind, first, rest }) => [kind, first.length, rest.length])
+  collapseUnits(entries).map(({ kind, first, rest }) => [kind, first.length, rest.length])
 
 it('shows three of five units and collapses the other two', () => {
   expect(shape(named(5, 'Home'))).toEqual([['mobile-home', 3, 2]])
@@ -22,5 +22,5 @@ it('shows the first three of each kind in their order', () => {
     ['safari-tent', 2, 0],
     ['pitch', 1, 0],
   ])
-  expect(foldUnits(units)[0]?.rest.map(({ unit }) => unit.unitType)).toEqual(['Home 4', 'Home 5'])
+  expect(collapseUnits(units)[0]?.rest.map(({ unit }) => unit.unitType)).toEqual(['Home 4', 'Home 5'])
 })

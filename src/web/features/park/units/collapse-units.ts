@@ -8,7 +8,7 @@ interface Unit {
 }
 
 /** Units of a kind: those shown, and those collapsed. */
-export interface UnitFold<Entry> {
+export interface CollapsibleUnits<Entry> {
   readonly kind: UnitKind
   readonly first: readonly Entry[]
   readonly rest: readonly Entry[]
@@ -20,7 +20,9 @@ export const SEEN_AT_ONCE = 3
 /**
  * Units by kind in their order, the first three of each shown: a page with ten is long. A single one is not collapsed.
  */
-export function foldUnits<Entry extends { readonly unit: Unit }>(entries: readonly Entry[]): UnitFold<Entry>[] {
+export function collapseUnits<Entry extends { readonly unit: Unit }>(
+  entries: readonly Entry[],
+): CollapsibleUnits<Entry>[] {
   const kindOf = ({ unit }: Entry) => unitKind({ ...unit, channel: unit.channelId, name: unit.unitType })
   return [...new Set(entries.map(kindOf))].map((kind) => {
     const all = entries.filter((entry) => kindOf(entry) === kind)

@@ -27,7 +27,7 @@ interface Props {
   readonly party: Party
   readonly isBusy: boolean
   /** Input of the booking. */
-  readonly wish: InputOf<'book'>
+  readonly input: InputOf<'book'>
   readonly onBook: () => void
   /** Why it could not be booked. */
   readonly children?: ReactNode
@@ -39,7 +39,7 @@ const SCARCE = 3
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
 /** A unit that can be booked for the stay: description, features, total. */
-export function UnitCard({ unit, price, differences, prices, party, isBusy, wish, onBook, children }: Props) {
+export function UnitCard({ unit, price, differences, prices, party, isBusy, input, onBook, children }: Props) {
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
   const beds = bedsInAll(unit.beds)
@@ -80,7 +80,7 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, wish
               </p>
             )}
           </div>
-          <ButtonForm values={wish} onPress={onBook}>
+          <ButtonForm values={input} onPress={onBook}>
             <Button
               type="submit"
               kind="action"

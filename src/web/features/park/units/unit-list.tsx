@@ -11,7 +11,7 @@ import { RetryButton } from '../../../ui/actions/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import * as aboutWords from '../about-words.ts'
 import * as uiWords from '../../../ui/words.ts'
-import { foldUnits, SEEN_AT_ONCE } from './collapse-units.ts'
+import { collapseUnits, SEEN_AT_ONCE } from './collapse-units.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from '../park-stay.ts'
 import { isUnconfirmed } from '../unconfirmed-stay.ts'
@@ -54,7 +54,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       prices={prices}
       party={stay.party}
       isBusy={booking.busyUnit === unit.unitId}
-      wish={booking.wish(unit, price)}
+      input={booking.input(unit, price)}
       onBook={() => void booking.book(unit, price)}
     >
       {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}
@@ -79,11 +79,11 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       )}
       {booking.problem?.kind === 'gone' && problem}
       {isLoading && <UnitSkeletons count={Math.min(SEEN_AT_ONCE, Math.max(1, free.length))} />}
-      {!isLoading && <FoldedUnits units={fitting} card={card} />}
+      {!isLoading && <CollapsedUnits units={fitting} card={card} />}
       {!isLoading && unlike.length > 0 && (
         <>
           <h3 className="border-t border-rule pt-5 pb-4 text-lead">{aboutWords.parkUnitsUnlike}</h3>
-          <FoldedUnits units={unlike} card={card} />
+          <CollapsedUnits units={unlike} card={card} />
         </>
       )}
       {others.length > 0 && (
@@ -113,14 +113,14 @@ interface PricedOffer {
   readonly price: number
 }
 
-interface FoldedProps {
+interface CollapsedProps {
   readonly units: readonly PricedOffer[]
   readonly card: (offer: PricedOffer) => ReactNode
 }
 
 /** The first units of each kind, and the others collapsed behind a line with their number. */
-function FoldedUnits({ units, card }: FoldedProps) {
-  return foldUnits(units).map(({ kind, first, rest }) => (
+function CollapsedUnits({ units, card }: CollapsedProps) {
+  return collapseUnits(units).map(({ kind, first, rest }) => (
     <div key={kind} className="print:contents">
       <div className="print:grid print:grid-cols-4 print:gap-x-4">{first.map(card)}</div>
       {rest.length > 0 && (

@@ -4,7 +4,7 @@ import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
 import type { InputOf } from '../../../../contract/calls.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
-import { rememberGone } from '../../../memory/sold-out-units.ts'
+import { rememberSoldOut } from '../../../memory/sold-out-units.ts'
 import { bookRefusalOf, type BookRefusal, type RefusedBooking } from './book-refusal.ts'
 import type { PageStay } from '../park-stay.ts'
 
@@ -26,11 +26,11 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
   const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
   const { arrival, nights } = stay
   useEffect(() => {
-    if (goneBefore !== undefined) rememberGone({ arrival, nights }, goneBefore)
+    if (goneBefore !== undefined) rememberSoldOut({ arrival, nights }, goneBefore)
   }, [goneBefore, arrival, nights])
 
   /** Input of the call, and hidden fields of the form without JavaScript. */
-  const wish = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({
+  const input = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({
     parkId,
     unitId: unit.unitId,
     arrivalDate: stay.arrival,
@@ -44,13 +44,13 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     setBusyUnit(unit.unitId)
     setProblem(undefined)
     try {
-      await apiClient.book(wish(unit, expectedPrice))
+      await apiClient.book(input(unit, expectedPrice))
       await navigate('/booking/extras')
     } catch (error) {
       const refusal = bookRefusalOf(error, expectedPrice)
       setProblem({ ...refusal, unit })
       if (refusal.kind === 'gone') {
-        rememberGone(stay, unit.unitId)
+        rememberSoldOut(stay, unit.unitId)
         setGone((known) => new Set([...known, unit.unitId]))
         void revalidate()
       }
@@ -59,7 +59,7 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     }
   }
 
-  return { wish, book, busyUnit, problem, gone, forget: () => setProblem(undefined) }
+  return { input, book, busyUnit, problem, gone, forget: () => setProblem(undefined) }
 }
 
 function problemOf(returned: RefusedBooking | undefined, units: readonly UnitOffer[]): Problem | undefined {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { offersDogFriendly } from '../../../../domain/site/channel.ts'
 import { FEATURE_GROUPS } from '../../../../domain/unit/features.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { useChosenWithoutScript } from '../../../memory/use-early-search-input.ts'
+import { useEarlySearchInput } from '../../../memory/use-early-search-input.ts'
 import { listAddress, queryOf } from '../../../addresses/search-address.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -37,7 +37,7 @@ const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max',
 export function FilterForm({ criteria, results }: Props) {
   const { draft, change } = useFilterDraft(criteria, results.isWaiting)
   const form = useRef<HTMLFormElement>(null)
-  useChosenWithoutScript(form, change)
+  useEarlySearchInput(form, change)
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
   const toggled = (list: readonly number[], id: number) =>
     list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)

@@ -52,8 +52,8 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           isShownAtOnce
           label={label}
           points={pins.points}
-          stillSrc={still}
-          stillAlt={words.resultsMapStill({ place })}
+          staticSrc={still}
+          staticAlt={words.resultsMapStill({ place })}
           highlightedId={markedId}
           onHighlight={onMark}
           onSelect={showCard}

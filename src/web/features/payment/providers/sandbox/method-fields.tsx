@@ -10,7 +10,7 @@ import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-add
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
-import type { PaymentWish } from '../../payment-target.ts'
+import type { PaymentChoice } from '../../payment-target.ts'
 import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
 import * as paymentWords from '../../words.ts'
 import { SandboxNotice, type TestCards } from './sandbox-notice.tsx'
@@ -42,7 +42,7 @@ const emptyFor = ({ methods }: PaymentSetup, first: PaymentMethod = methods[0] ?
   address: undefined,
 })
 
-function wishOf(setup: PaymentSetup, { method, card, address }: Filled): PaymentWish {
+function choiceOf(setup: PaymentSetup, { method, card, address }: Filled): PaymentChoice {
   // PayPal and banks ask on their own pages.
   if (method !== 'card') return { method, faults: [] }
   const fault = (part: 'card' | 'billing', field: keyof CardInput | 'street' | 'town' | 'postcode'): FieldFault => ({
@@ -64,7 +64,7 @@ function wishOf(setup: PaymentSetup, { method, card, address }: Filled): Payment
 }
 
 /** Payment methods, and the card fields for a card [PAY-02]. */
-function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProps) {
+function MethodFields({ setup, due, first, errorOf, onChoice }: ProviderFieldsProps) {
   const { methods, isSandbox } = setup
   const { testCards } = fieldsOf(setup)
   const [filled, setFilled] = useState(() => emptyFor(setup, first))
@@ -72,7 +72,7 @@ function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProp
   const change = (part: Partial<Filled>) => {
     const next = { ...filled, ...part }
     setFilled(next)
-    onWish(wishOf(setup, next))
+    onChoice(choiceOf(setup, next))
   }
   const amount = formatMoneyExact(due)
   return (
@@ -124,6 +124,6 @@ function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProp
 
 /** The sandbox asks for the card here; PayPal and banks ask on their own pages. */
 export const sandboxForm: ProviderForm = {
-  firstWish: (setup, first) => wishOf(setup, emptyFor(setup, first)),
+  initialChoice: (setup, first) => choiceOf(setup, emptyFor(setup, first)),
   Fields: MethodFields,
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { SkeletonField } from '../../../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../../../ui/words.ts'
-import type { PaymentWish, TokenOutcome } from '../../payment-target.ts'
+import type { PaymentChoice, TokenOutcome } from '../../payment-target.ts'
 import { mountStripeFields, type BillingDetails, type MountedFields } from './stripe-elements.ts'
 import * as words from './words.ts'
 import * as paymentWords from '../../words.ts'
@@ -14,7 +14,7 @@ import * as paymentWords from '../../words.ts'
 interface Props {
   readonly setup: OutputOf<'paymentSetup'>
   readonly due: Pence
-  readonly onWish: (wish: PaymentWish) => void
+  readonly onChoice: (choice: PaymentChoice) => void
 }
 
 /** Settings from Stripe's adapter for its fields. */
@@ -45,7 +45,7 @@ export function StripeFields(props: Props) {
   )
 }
 
-function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: () => void }) {
+function Frame({ setup, due, onChoice, onFailed }: Props & { readonly onFailed: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
   const [words, setWords] = useState<string>()
@@ -70,7 +70,7 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
       setWords(outcome.words)
       return { kind: 'refused', faults: [] }
     }
-    const onMethod = (method: PaymentMethod) => onWish({ method, faults: [], requestToken })
+    const onMethod = (method: PaymentMethod) => onChoice({ method, faults: [], requestToken })
     const fail = () => {
       if (!isGone) onFailed()
     }
@@ -86,7 +86,7 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
       mounted.current?.remove()
       mounted.current = undefined
     }
-  }, [onWish, onFailed])
+  }, [onChoice, onFailed])
 
   return (
     <>

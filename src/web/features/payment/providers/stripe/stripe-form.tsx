@@ -12,7 +12,7 @@ const StripeFields = lazyPart(async () => (await import('./stripe-fields.tsx')).
   fallback: <SkeletonField />,
 })
 
-function StripePart({ setup, due, first, onWish }: ProviderFieldsProps) {
+function StripePart({ setup, due, first, onChoice }: ProviderFieldsProps) {
   const isHydrated = useHydrated()
   return (
     <>
@@ -22,7 +22,7 @@ function StripePart({ setup, due, first, onWish }: ProviderFieldsProps) {
         </Notice>
       )}
       {isHydrated ? (
-        <StripeFields setup={setup} due={due} onWish={onWish} />
+        <StripeFields setup={setup} due={due} onChoice={onChoice} />
       ) : (
         <>
           <HostedMethods methods={setup.hostedMethods} due={due} first={first} />
@@ -37,7 +37,7 @@ function StripePart({ setup, due, first, onWish }: ProviderFieldsProps) {
 
 /** Stripe's fields ask for method and card, in Stripe's iframe. */
 export const stripeForm: ProviderForm = {
-  firstWish: ({ methods }) => ({
+  initialChoice: ({ methods }) => ({
     method: methods[0] ?? 'card',
     faults: [],
     requestToken: async () => ({ kind: 'unreachable' }),
