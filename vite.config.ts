@@ -12,7 +12,7 @@ const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'common',
-    test: /(src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)|demo)\//,
+    test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
@@ -46,9 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         copyPublicDir: false,
         sourcemap: true,
         target: 'node20',
-        rollupOptions: {
-          input: { main: 'src/server/main.ts', 'sandbox-provider': 'demo/bank/main.ts' },
-        },
+        rollupOptions: { input: { main: 'src/server/main.ts' } },
       }
     : {
         outDir: 'build/client',

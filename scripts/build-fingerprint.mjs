@@ -4,16 +4,7 @@ import path from 'node:path'
 import { ROOT } from './run.mjs'
 
 /** All that a build is made of. */
-const INPUTS = [
-  'content',
-  'demo/catalogue',
-  'demo/illustrations',
-  'src',
-  'package-lock.json',
-  'scripts/build.mjs',
-  'tsconfig.json',
-  'vite.config.ts',
-]
+const INPUTS = ['content', 'demo', 'src', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.json', 'vite.config.ts']
 
 const FINGERPRINT = path.join(ROOT, 'build', 'fingerprint')
 

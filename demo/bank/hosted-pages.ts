@@ -17,7 +17,7 @@ import {
   unknownPage,
   type Page,
 } from './hosted-words.ts'
-import { outcomeOfCard } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+import { outcomeOfCard } from './test-cards.ts'
 import type { SandboxAccounts } from './sandbox-accounts.ts'
 import type { HostedPage, SandboxPayment } from './sandbox-payment.ts'
 

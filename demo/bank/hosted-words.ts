@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { formatMoneyExact, type Pence } from '../../src/domain/money/money.ts'
 import type { CardFault, CardFields } from './card-faults.ts'
 import type { SandboxStatus } from './sandbox-payment.ts'
-import { TEST_CARDS } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+import { TEST_CARDS } from './test-cards.ts'
 
 export type Page = ReturnType<typeof html>
 

@@ -8,8 +8,8 @@ import { runProcess } from '../../src/server/process/run-process.ts'
 import { webhookPathOf } from '../../src/server/payments/payment-provider.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
-import { sandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
-import type { settings } from '../../src/server/payments/adapters/sandbox/settings.ts'
+import { sandboxKeys } from './sandbox-keys.ts'
+import type { settings } from './settings.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 
 await runProcess(async (env, log, onEnd) => {

@@ -14,7 +14,7 @@ import {
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox-payment.ts'
-import type { CardOutcome } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+import type { CardOutcome } from './test-cards.ts'
 
 export interface SandboxEvent {
   readonly id: string

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardFaults, passesLuhn } from './card-faults.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
-import { sandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
-import { TEST_CARDS } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+import { sandboxKeys } from './sandbox-keys.ts'
+import { TEST_CARDS } from './test-cards.ts'
 
 const keys = sandboxKeys('a secret that is only ever used in tests')
 const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/39', securityNumber: '123' }

@@ -8,9 +8,9 @@ import { londonDateAt, monthOf } from '../../src/domain/dates/calendar-date.ts'
 import { cardFaults, digitsOf } from './card-faults.ts'
 import { mountHostedPages, pageAddress } from './hosted-pages.ts'
 import { isDisputed, type SandboxAccounts } from './sandbox-accounts.ts'
-import type { SandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
+import type { SandboxKeys } from './sandbox-keys.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox-payment.ts'
-import { outcomeOfCard } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+import { outcomeOfCard } from './test-cards.ts'
 
 export interface SandboxAppOptions {
   /** Base address of the provider's own pages, without a trailing slash. */

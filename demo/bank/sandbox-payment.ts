@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../src/domain/money/payment-status.ts'
 import type { FailureCode } from '../../src/server/payments/payment-provider.ts'
-import type { AfterwardsOutcome, CardOutcome } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+import type { AfterwardsOutcome, CardOutcome } from './test-cards.ts'
 
 export type SandboxStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
 

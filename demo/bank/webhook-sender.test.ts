@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SandboxAccounts } from './sandbox-accounts.ts'
-import { isSignedWebhook, SIGNATURE_HEADER } from '../../src/server/payments/adapters/sandbox/webhook-signature.ts'
+import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 
 const SECRET = 'wh_sandbox_of_a_test'

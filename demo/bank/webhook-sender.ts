@@ -1,5 +1,5 @@
 import type { SandboxAccounts, SandboxEvent } from './sandbox-accounts.ts'
-import { SIGNATURE_HEADER, signWebhook } from '../../src/server/payments/adapters/sandbox/webhook-signature.ts'
+import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
 /** Sends one webhook; true if the shop has acknowledged it (2xx). */
 export type SendWebhook = (rawBody: string, headers: Record<string, string>) => Promise<boolean>

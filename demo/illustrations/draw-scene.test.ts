@@ -7,12 +7,12 @@ import { CHANNEL_BRIEFS, STORY_BRIEFS } from './chosen-briefs.ts'
 import { drawScene } from './draw-scene.ts'
 import { FOCALS, isAfloat } from './focal.ts'
 import { landmarksOf } from './focal-choice.ts'
-import { GENERATOR_VERSION } from './generator-version.ts'
+import { PICTURE_VERSION } from '../../src/domain/site/picture-address.ts'
 import { drawInterior } from './interiors/draw-interior.ts'
 import { INTERIOR_SAMPLES } from './interiors/interior-samples.ts'
 import { LIGHTS, WEATHERS } from './light.ts'
 import { MOTIFS } from './motif.ts'
-import { SCENES, type Scene } from './scene.ts'
+import { SCENES, type Scene } from '../../src/domain/unit/scene.ts'
 import { briefFor } from './subject.ts'
 import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { readBrief } from './brief.ts'
@@ -226,6 +226,8 @@ describe('drawScene', () => {
       for (const channel of CHANNEL_CODES)
         hash.update(JSON.stringify(briefFor({ kind: 'park', id, view: 1, scene: 'estuary', channel, features })))
     }
-    expect(GENERATOR_VERSION, 'put this value into generator-version.ts').toBe(hash.digest('hex').slice(0, 8))
+    expect(PICTURE_VERSION, 'put this value into src/domain/site/picture-address.ts').toBe(
+      hash.digest('hex').slice(0, 8),
+    )
   })
 })

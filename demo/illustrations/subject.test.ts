@@ -4,9 +4,8 @@ import { featureId } from '../../src/domain/unit/features.ts'
 import { HEADER_CODES, STORY_BRIEFS, isStorySlug } from './chosen-briefs.ts'
 import { focalsFor } from './focal-choice.ts'
 import { hasOpenWater, isAfloat } from './focal.ts'
-import { pictureKey, pictureUrl } from './picture-address.ts'
 import { placeholderColour } from './placeholder-colour.ts'
-import { SCENES } from './scene.ts'
+import { SCENES } from '../../src/domain/unit/scene.ts'
 import { briefFor } from './subject.ts'
 import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { readBrief } from './brief.ts'
@@ -143,15 +142,5 @@ describe('briefFor', () => {
 describe('placeholderColour', () => {
   it('is a valid CSS colour', () => {
     for (const scene of SCENES) expect(placeholderColour({ scene, season: 'autumn' })).toMatch(/^#[0-9a-f]{6}$/)
-  })
-})
-
-describe('the address of a picture', () => {
-  it('has the subject, the width, the format and the version', () => {
-    const key = pictureKey({ kind: 'park', id: 123, view: 2 })
-    expect(key).toBe('park-123-2')
-    expect(pictureUrl(key, 960, 'avif')).toMatch(/^\/pictures\/park-123-2\/960\.avif\?v=[0-9a-f]{8}$/)
-    expect(pictureKey({ kind: 'blog', slug: 'rock-pools' })).toBe('blog-rock-pools')
-    expect(pictureKey({ kind: 'channel', code: 'hotels' })).toBe('channel-hotels')
   })
 })

@@ -1,3 +1,4 @@
+import type { ParkView } from '../../src/domain/site/picture-address.ts'
 import { channelOf, type ChannelCode, type OwnChannelCode } from '../../src/domain/site/channel.ts'
 import { COMPOSITIONS, DISTANCES, readBrief, type Composition, type PictureBrief } from './brief.ts'
 import { SEASONS, type Season } from './season.ts'
@@ -8,9 +9,7 @@ import { focalsFor, landmarksOf } from './focal-choice.ts'
 import { LIGHTS, type Light, type Weather } from './light.ts'
 import { motifOf, type ParkFacts } from './park-motifs.ts'
 import { rockAt } from './rock.ts'
-import type { Scene } from './scene.ts'
-
-export type ParkView = 1 | 2 | 3 | 4 | 5
+import type { Scene } from '../../src/domain/unit/scene.ts'
 
 /** The position in degrees, which determines the cliffs' rock and the villages' style. */
 export interface Place {

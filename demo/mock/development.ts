@@ -15,6 +15,7 @@ import { createPictureStore } from '../../src/server/pictures/picture-store.ts'
 import { runProcess } from '../../src/server/process/run-process.ts'
 import type * as RenderModule from '../../src/server/render.ts'
 import type * as MockAppModule from './mock-app.ts'
+import { illustrator } from '../illustrator.ts'
 import { mockPicture } from './mock-pictures.ts'
 import { readBrand } from '../../src/brands/read-brand.ts'
 import { createBrandRoutes } from '../../src/server/http/brand-routes.ts'
@@ -28,7 +29,10 @@ export async function startMock(vite: ViteDevServer): Promise<void> {
     const brand = readBrand(BRANDS_FOLDER, recordings.session.siteCode)
     const directory = mkdtempSync(path.join(os.tmpdir(), 'mock-pictures-'))
     onEnd(() => Promise.resolve(rmSync(directory, { recursive: true, force: true })))
-    const pictures = createPictureStore({ directory, resolve: (key) => homePicture(brand, key) ?? mockPicture(key) })
+    const pictures = createPictureStore({
+      directory,
+      find: (key) => homePicture(brand, key, illustrator) ?? mockPicture(key),
+    })
     onEnd(() => pictures.close())
     const assets = { entry: '/src/web/entry.client.tsx', css: [], preload: () => [], headHtml: await headOf(vite) }
     const tell = (text: string) => log.info(text)

@@ -1,19 +1,20 @@
 /** Pictures of mock mode: drawn from their key, without a catalogue. */
+import { illustrationOf } from '../illustrator.ts'
 import { isHeaderCode, isStorySlug } from '../illustrations/chosen-briefs.ts'
-import { PICTURE_RATIOS } from '../illustrations/picture-address.ts'
-import { SCENES } from '../illustrations/scene.ts'
-import { briefFor, type ParkView, type PictureSubject } from '../illustrations/subject.ts'
+import { PICTURE_RATIOS, type ParkView } from '../../src/domain/site/picture-address.ts'
+import { SCENES } from '../../src/domain/unit/scene.ts'
+import { briefFor, type PictureSubject } from '../illustrations/subject.ts'
 import { DEFAULT_CHANNEL } from '../../src/domain/site/channel.ts'
-import type { ResolvedPicture } from '../../src/server/pictures/picture-store.ts'
+import type { FoundPicture } from '../../src/server/pictures/picture-store.ts'
 
 const KEY = /^(?<kind>park|region|channel|blog|unit)-(?<name>.+?)(?:-(?<shape>wide|tall))?$/
 
 /** A picture for any of our keys; parks, regions and units get a landscape by their id. */
-export function mockPicture(key: string): ResolvedPicture | undefined {
+export function mockPicture(key: string): FoundPicture | undefined {
   const { kind = '', name = '', shape } = KEY.exec(key)?.groups ?? {}
   if (kind === '') return undefined
   return {
-    brief: briefFor(subjectOf(kind, name)),
+    illustration: illustrationOf(briefFor(subjectOf(kind, name))),
     ratio: PICTURE_RATIOS[shape === 'wide' || shape === 'tall' ? shape : 'card'],
   }
 }

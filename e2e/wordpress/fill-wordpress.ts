@@ -1,15 +1,14 @@
 /** Imports `content/` into a WordPress, as an editor would. */
 import sharp from 'sharp'
 import { REGIONS } from '../../demo/catalogue/facts/regions.ts'
-import type { AnyBrief } from '../../demo/illustrations/draw-picture.ts'
-import { HEADER_CODES, isStorySlug } from '../../demo/illustrations/chosen-briefs.ts'
-import { PICTURE_RATIOS } from '../../demo/illustrations/picture-address.ts'
-import { briefFor } from '../../demo/illustrations/subject.ts'
+import { illustrator } from '../../demo/illustrator.ts'
+import { PICTURE_RATIOS } from '../../src/domain/site/picture-address.ts'
 import { siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { renderMarkdown } from '../../src/server/content/markdown.ts'
 import { pageWords } from '../../src/server/content/page-words.ts'
 import { readStories } from '../../src/server/content/sources/markdown/read-stories.ts'
-import { rasterise } from '../../src/server/pictures/picture-raster.ts'
+import type { PictureSubject } from '../../src/server/pictures/illustrator.ts'
+import { isPicture } from '../../src/server/testing/illustrations.ts'
 import {
   blocksHtml,
   BOATS_ALT,
@@ -30,7 +29,7 @@ const AT_ONCE = 4
 export async function fillWordPress(rest: Rest): Promise<number> {
   const site = siteConfig('BF')
   const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: true, keepDays: 400 })
-  const { posts, guides } = readStories(words)
+  const { posts, guides } = readStories(words, isPicture)
   const media = createMedia(rest)
   // The first upload creates the month's folder, which fails for two at once.
   const boats = await media('channel-boats', BOATS_ALT)
@@ -91,18 +90,18 @@ function createMedia(rest: Rest) {
 }
 
 async function draw(key: string): Promise<Buffer> {
-  const drawn = await rasterise(briefOf(key), PICTURE_RATIOS.card, 960, 'webp')
-  return sharp(drawn).jpeg().toBuffer()
+  const illustration = illustrator.illustrate(subjectOf(key))
+  if (!illustration) throw new Error(`${key} is no picture of a text`)
+  return sharp(await illustration.encode(PICTURE_RATIOS.card, 960, 'webp'))
+    .jpeg()
+    .toBuffer()
 }
 
-function briefOf(key: string): AnyBrief {
-  const [, kind, name] = /^(blog|region|channel)-(.+)$/.exec(key) ?? []
+function subjectOf(key: string): PictureSubject {
+  const [, kind, name = ''] = /^(blog|region|channel)-(.+)$/.exec(key) ?? []
   const region = REGIONS.find(({ id }) => kind === 'region' && String(id) === name)
-  if (region) return briefFor({ kind: 'region', id: region.id, scene: region.scene, place: region })
-  const code = HEADER_CODES.find((header) => kind === 'channel' && header === name)
-  if (code) return briefFor({ kind: 'channel', code })
-  if (kind === 'blog' && isStorySlug(name)) return briefFor({ kind: 'blog', slug: name })
-  throw new Error(`${key} is no picture of a text`)
+  if (region) return { kind: 'region', id: region.id, scene: region.scene, place: region }
+  return kind === 'channel' ? { kind, code: name } : { kind: 'story', slug: name }
 }
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

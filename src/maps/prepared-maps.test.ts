@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE_SEED, generateCatalogue } from '../../demo/catalogue/generate/catalogue.ts'
 import type { Position } from './extent.ts'
 import { AREA_NAMES } from './facts/area-names.ts'
-import { allTowns } from './facts/towns.ts'
+import { TOWNS } from './facts/towns.ts'
 import { createLandFinder } from './testing/land-finder.ts'
 import { openMapStore } from '../server/maps/map-store.ts'
 import { mercator, TILE_SIZE, TILE_ZOOMS, tileRange, type TileAddress } from './tile-grid.ts'
@@ -52,7 +52,7 @@ describe('the tiles', () => {
   })
 
   it('name every town and area of our lists at zoom 10, so that they were made from these [PROD-10]', () => {
-    const missing = [...allTowns(), ...AREA_NAMES].filter(({ name, position }) => {
+    const missing = [...TOWNS, ...AREA_NAMES].filter(({ name, position }) => {
       const { towns, areas } = decode(tileAt(position, 10))?.layers ?? {}
       return ![...featuresOf(towns), ...featuresOf(areas)].some(({ properties }) => properties.name === name)
     })
@@ -106,7 +106,7 @@ describe('the coast', () => {
   it(
     'has every town that a map names on land, or within 2 km of it',
     () => {
-      const atSea = allTowns().filter(({ position }) => offLand(position) > FARTHEST_KM)
+      const atSea = TOWNS.filter(({ position }) => offLand(position) > FARTHEST_KM)
       expect(atSea.map(({ name }) => name)).toEqual([])
     },
     SEARCHING_MS,

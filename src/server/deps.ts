@@ -5,9 +5,11 @@ import type { AvailabilityIndex } from './availability/queries.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { ContentSource } from './content/content-source.ts'
 import type { CatalogueTexts } from './content/catalogue-texts.ts'
+import type { NearbySights } from './content/nearby-sights.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PictureDescription } from './pictures/illustrator.ts'
 import type { FormLimits } from './safety/form-limits.ts'
 import type { ClientErrorLimits } from './safety/client-error-limits.ts'
 import type { LoginLimits } from './safety/login-limits.ts'
@@ -22,10 +24,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** What a page shows while a picture loads. */
 export interface PictureFacts {
-  /** The CSS colour that fills the frame, '#8fb3c0', and the landscape's name, 'dune-coast'. */
-  describe(key: string): { readonly colour: string; readonly scene: string | undefined }
+  describe(key: string): PictureDescription
 }
 
 export interface Deps {
@@ -49,6 +49,7 @@ export interface Deps {
   /** Our own stock and the live suppliers. */
   readonly suppliers: Suppliers
   readonly pictures: PictureFacts
+  readonly nearbySights: NearbySights
   /** Limits of login attempts. */
   readonly loginLimits: LoginLimits
   /** Limits of browser error reports. */

@@ -1,6 +1,6 @@
 /** The only file of the server that imports the web application. */
 import { readFileSync } from 'node:fs'
-import { homePictureKey } from '../../demo/illustrations/picture-address.ts'
+import { homePictureKey } from '../domain/site/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { renderMaintenance, renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
 import { presentPicture } from './api/present/present-picture.ts'

@@ -1,23 +1,23 @@
 /** Opens and wires everything the application depends on, in order. */
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { fillCatalogue } from '../../demo/catalogue/fill.ts'
-import { homePictureKey, pictureKey } from '../../demo/illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/site/channel.ts'
+import { channelPictureKey, homePictureKey } from '../domain/site/picture-address.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/outbox/booking-jobs.ts'
 import { brandCodes, galleryBrandsOf, readBrand } from '../brands/read-brand.ts'
-import { createPictureFacts, homePicture, resolvePicture } from './content/catalogue-pictures.ts'
+import { createFindPicture, createPictureFacts, isStoryPicture } from './content/catalogue-pictures.ts'
 import { guidePathOf } from './content/guide-path.ts'
 import { openContent } from './content/open-content.ts'
 import { unknownIds } from './content/unknown-ids.ts'
 import { readSoldTerms } from './content/postgres-sold-terms.ts'
-import { resolveUnitPicture } from './content/unit-pictures.ts'
+import { findUnitPicture } from './content/unit-pictures.ts'
 import type { Cms } from './content/sources/wordpress/open-cms.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
+import { loadDemonstration } from './demonstration.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -32,6 +32,7 @@ import { webhookPathOf } from './payments/payment-provider.ts'
 import { createCmsPictures, type CmsPictures } from './pictures/cms-picture-routes.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
+import { plainIllustrator } from './pictures/plain-illustrator.ts'
 import { createShareImageDrawing } from './pictures/share-image.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
@@ -75,11 +76,13 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   const { db, pool, connectionConfig } = database
   await migrateDatabase(connectionConfig)
 
-  const progress = showProgress('Filling the catalogue', process.stdout)
-  const scale = env.CATALOGUE_SCALE
-  const toFill = () => ({ pool, connectionConfig, today: today(), scale })
-  await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
-  progress.finish()
+  const { illustrator = plainIllustrator, nearbySights = () => [], fillCatalogue } = await loadDemonstration()
+  const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
+  if (fillCatalogue) {
+    const progress = showProgress('Filling the catalogue', process.stdout)
+    await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
+    progress.finish()
+  }
 
   const availability = await loadAvailabilityIndex({
     pool,
@@ -94,19 +97,17 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   onEnd(async () => payments.close?.())
 
   const texts = createCatalogueTexts(db, () => availability.catalogueVersion)
+  const findPicture = createFindPicture(site, () => availability.catalogue, illustrator)
   const pictures = createPictureStore({
     directory: path.join(env.DATA_DIR, 'pictures'),
-    resolve: (key) =>
-      homePicture(site, key) ??
-      resolvePicture(availability.catalogue, key) ??
-      resolveUnitPicture(availability.catalogue, texts, key),
+    find: (key) => findPicture(key) ?? findUnitPicture(availability.catalogue, texts, key, illustrator),
     onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
   })
   onEnd(() => pictures.close())
 
   const shareImages = createShareImages({
     theme: site.theme,
-    factsOf: (subject) => shareImageFacts(availability, site, subject),
+    factsOf: (subject) => shareImageFacts(availability, findPicture, site, subject),
     draw: createShareImageDrawing(site),
   })
   onEnd(() => shareImages.close())
@@ -118,6 +119,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     site,
     sold: await readSoldTerms(db),
     guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
+    isPicture: (key) => isStoryPicture(key, illustrator),
     circumstances: {
       isDemonstration: payments.provider.setup.isSandbox,
       paymentCookies: payments.provider.setup.cookies,
@@ -131,7 +133,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   if (unknown.length > 0) {
     log.warn(
       { event: 'directives-find-nothing', directives: unknown },
-      'shipped content refers to ids missing in the catalogue; its pages show no parks there',
+      'shipped content refers to ids or regions missing in the catalogue; its pages show no parks there',
     )
   }
 
@@ -152,7 +154,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     stories,
     payments: payments.provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
-    pictures: createPictureFacts(site, () => availability.catalogue),
+    pictures: createPictureFacts(findPicture, () => availability.catalogue, illustrator),
+    nearbySights,
     loginLimits: createLoginLimits(),
     clientErrors: createClientErrorLimits(),
     formLimits: createFormLimits(),
@@ -180,7 +183,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
       void warmFirstPictures(pictures, env)
-      onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
+      if (fillCatalogue) onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
     },
   }
 }
@@ -207,7 +210,7 @@ async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void
   const home = homePictureKey(env.SITE_CODE)
   await pictures.warm([`${home}-tall`], [960])
   await pictures.warm([home], [1600, 960])
-  await pictures.warm(CHANNEL_CODES.map((code) => pictureKey({ kind: 'channel', code })))
+  await pictures.warm(CHANNEL_CODES.map(channelPictureKey))
 }
 
 /** Extends the catalogue when a new day begins. Any server of a site may do it; the database notifies the others. */

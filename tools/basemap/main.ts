@@ -10,7 +10,7 @@ import { writeRings } from '../../src/maps/archive/ring-file.ts'
 import { writeArchive } from '../../src/maps/archive/tile-archive.ts'
 import { EXTENT, FAR_EXTENT } from '../../src/maps/extent.ts'
 import { AREA_NAMES } from '../../src/maps/facts/area-names.ts'
-import { allTowns } from '../../src/maps/facts/towns.ts'
+import { TOWNS } from '../../src/maps/facts/towns.ts'
 import { cutTiles } from './cut-tiles.ts'
 import { readBorders } from './read-borders.ts'
 import { readGround } from './read-land.ts'
@@ -22,7 +22,7 @@ const borders = readBorders(EXTENT)
 const tiles = cutTiles({
   near: { ...near, borders },
   far: { ...far, borders: readBorders(FAR_EXTENT) },
-  towns: allTowns(),
+  towns: TOWNS,
   areas: AREA_NAMES,
 })
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../../illustrations/scene.ts'
+import type { Scene } from '../../../src/domain/unit/scene.ts'
 
 /** A real town near which parks lie. */
 export interface TownFact {

@@ -1,5 +1,5 @@
 import type { RegionArea } from '../../../src/domain/site/channel.ts'
-import type { Scene } from '../../illustrations/scene.ts'
+import type { Scene } from '../../../src/domain/unit/scene.ts'
 
 export interface RegionFact {
   readonly id: number

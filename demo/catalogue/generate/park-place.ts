@@ -1,4 +1,4 @@
-import type { Scene } from '../../illustrations/scene.ts'
+import type { Scene } from '../../../src/domain/unit/scene.ts'
 import { TOWNS_WITHOUT_LAKE } from '../facts/landscapes.ts'
 import { PLACES } from '../facts/places.ts'
 import { distanceKm, type Spot } from './geography.ts'

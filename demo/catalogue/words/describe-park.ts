@@ -1,4 +1,4 @@
-import type { Scene } from '../../illustrations/scene.ts'
+import type { Scene } from '../../../src/domain/unit/scene.ts'
 import { compassWord } from '../generate/geography.ts'
 import { TOWNS_WITHOUT_LAKE } from '../facts/landscapes.ts'
 import { isCoastal } from '../generate/park-scene.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../illustrations/scene.ts'
+import type { Scene } from '../../../src/domain/unit/scene.ts'
 
 /** First sentences of parks, by landscape. Blanks: name, town, toTown, bearing, acres, since, hosts, path, count. */
 export const OPENINGS: Readonly<Record<Scene, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
-import { SCENES } from '../../../demo/illustrations/scene.ts'
+import { SCENES } from '../../domain/unit/scene.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
 import { dayNumberOf } from './day-number.ts'

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { loadAvailabilityIndex } from '../../server/availability/availability-index.ts'
 import type { AvailabilityIndex } from '../../server/availability/queries.ts'
 import { CORNISH_PARKS, FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../server/testing/small-catalogue.ts'
-import { resolvePicture } from '../../server/content/catalogue-pictures.ts'
 import { findSale, isBookable } from '../../server/store/sale-store.ts'
+import { findPictureOf } from '../../server/testing/illustrations.ts'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { example, SampleFolder, type SampleRecord } from './testing/sample-files.ts'
@@ -90,7 +91,8 @@ it('withdrawn units are not found and cannot be booked, but their bookings keep 
      values ('BF00000001', 'BF', 'held', 'ukcaravan', $1, $2, $3, 3, 2, 0, 0, 0, 0, 12000, now())`,
     [GUNTON_SANDS.parkId, GUNTON_SANDS.saver, FIRST_FRIDAY],
   )
-  const pictureBefore = resolvePicture(index.catalogue, `park-${GUNTON_SANDS.parkId}-1`)
+  const find = findPictureOf(siteConfig('BF'), () => index.catalogue)
+  const pictureBefore = find(`park-${GUNTON_SANDS.parkId}-1`)
   const version = index.catalogueVersion
   const files = [folder.write('empty.jsonl', [example('operator', { id: 1, code: 'gorsebank' })])]
   const { connectionConfig } = database
@@ -99,11 +101,10 @@ it('withdrawn units are not found and cannot be booked, but their bookings keep 
 
   expect(seen()).toBe('')
   expect(index.catalogue.parks.has(GUNTON_SANDS.parkId)).toBe(false)
-  const { catalogue } = index
-  expect(pictureBefore && resolvePicture(catalogue, `park-${GUNTON_SANDS.parkId}-1`)?.brief.scene).toBe(
-    pictureBefore?.brief.scene,
+  expect(pictureBefore && find(`park-${GUNTON_SANDS.parkId}-1`)?.illustration.colour).toBe(
+    pictureBefore?.illustration.colour,
   )
-  expect(resolvePicture(catalogue, 'park-101-1')).toBeUndefined()
+  expect(find('park-101-1')).toBeUndefined()
   const sale = await findSale(database.db, GUNTON_SANDS.saver)
   expect(sale && { name: sale.unitName, isBookable: isBookable(sale) }).toEqual({
     name: 'Saver caravan',

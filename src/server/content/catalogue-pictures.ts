@@ -1,53 +1,68 @@
-/** Resolves picture keys: only pictures known from the catalogue and the sites are drawn. */
+/** Finds pictures by their keys: only those of the catalogue, the stories and the site are ever drawn. */
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { readBrief, type PictureBrief } from '../../../demo/illustrations/brief.ts'
-import type { Scene } from '../../../demo/illustrations/scene.ts'
-import { SCENES } from '../../../demo/illustrations/scene.ts'
-import { isHeaderCode, isStorySlug } from '../../../demo/illustrations/chosen-briefs.ts'
-import { homePictureKey, PICTURE_RATIOS, type PictureShape } from '../../../demo/illustrations/picture-address.ts'
-import { placeholderColour } from '../../../demo/illustrations/placeholder-colour.ts'
-import { briefFor, parkNumber, type ParkView, type PictureSubject } from '../../../demo/illustrations/subject.ts'
 import { DEFAULT_CHANNEL } from '../../domain/site/channel.ts'
-import { channelsOfPark } from '../availability/park-channels.ts'
+import { homePictureKey, PICTURE_RATIOS, type ParkView, type PictureShape } from '../../domain/site/picture-address.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { channelsOfPark } from '../availability/park-channels.ts'
 import type { PictureFacts } from '../deps.ts'
-import type { ResolvedPicture } from '../pictures/picture-store.ts'
-import { unitPictureColour } from './unit-pictures.ts'
+import type { Illustrator, PictureDescription, PictureSubject } from '../pictures/illustrator.ts'
+import type { FoundPicture } from '../pictures/picture-store.ts'
+import { describeUnitPicture } from './unit-pictures.ts'
 
 const KEY =
   /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
 
-/** The picture of a key; undefined if unknown. */
-export function resolvePicture(
-  catalogue: Catalogue,
-  key: string,
-): (ResolvedPicture & { readonly brief: PictureBrief }) | undefined {
-  const parts = KEY.exec(key)?.groups
-  const subject = parts && subjectOf(catalogue, parts)
-  if (!subject) return undefined
-  const shape: PictureShape = parts.shape === 'wide' || parts.shape === 'tall' ? parts.shape : 'card'
-  return { brief: briefFor(subject), ratio: PICTURE_RATIOS[shape] }
+type KeyParts = Readonly<Record<string, string | undefined>>
+
+/** Finds the picture of any key but those of units. */
+export type FindPicture = (key: string) => FoundPicture | undefined
+
+export function createFindPicture(
+  site: Pick<SiteConfig, 'code' | 'design'>,
+  catalogue: () => Catalogue,
+  illustrator: Illustrator,
+): FindPicture {
+  return (key) => {
+    const parts = KEY.exec(key)?.groups
+    if (!parts) return homePicture(site, key, illustrator)
+    const subject = catalogueSubject(catalogue(), parts) ?? writtenSubject(parts)
+    const illustration = subject && illustrator.illustrate(subject)
+    const shape: PictureShape = parts.shape === 'wide' || parts.shape === 'tall' ? parts.shape : 'card'
+    return illustration && { illustration, ratio: PICTURE_RATIOS[shape] }
+  }
 }
 
 /** The picture of the brand's home page, as configured in its folder; undefined for other keys. */
 export function homePicture(
   site: Pick<SiteConfig, 'code' | 'design'>,
   key: string,
-): (ResolvedPicture & { readonly brief: PictureBrief }) | undefined {
+  illustrator: Illustrator,
+): FoundPicture | undefined {
   const home = homePictureKey(site.code)
   if (![home, `${home}-wide`, `${home}-tall`].includes(key)) return undefined
-  return { brief: readBrief(site.design.homeDrawing), ratio: PICTURE_RATIOS[key.endsWith('-tall') ? 'tall' : 'wide'] }
+  const illustration = illustrator.illustrate({ kind: 'home', drawing: site.design.homeDrawing })
+  return illustration && { illustration, ratio: PICTURE_RATIOS[key.endsWith('-tall') ? 'tall' : 'wide'] }
 }
 
-function subjectOf(catalogue: Catalogue, parts: Record<string, string | undefined>): PictureSubject | undefined {
+/** Whether a text may name the picture at its head. Regions are not checked: they come and go with the catalogue. */
+export function isStoryPicture(key: string, illustrator: Illustrator): boolean {
+  const parts = KEY.exec(key)?.groups
+  if (!parts || parts.park || parts.shape) return false
+  const subject = writtenSubject(parts)
+  return !subject || illustrator.illustrate(subject) !== undefined
+}
+
+/** Subjects that do not need the catalogue. */
+function writtenSubject({ channel, slug }: KeyParts): PictureSubject | undefined {
+  if (channel) return { kind: 'channel', code: channel }
+  return slug ? { kind: 'story', slug } : undefined
+}
+
+function catalogueSubject(catalogue: Catalogue, parts: KeyParts): PictureSubject | undefined {
   if (parts.park) return parkSubject(catalogue, Number(parts.park), Number(parts.view) as ParkView)
-  if (parts.region) {
-    const region = catalogue.regions.get(Number(parts.region))
-    return region && { kind: 'region', id: region.id, scene: sceneOf(region.scene), place: region }
-  }
-  if (isHeaderCode(parts.channel)) return { kind: 'channel', code: parts.channel }
-  return isStorySlug(parts.slug) ? { kind: 'blog', slug: parts.slug } : undefined
+  const region = parts.region && catalogue.regions.get(Number(parts.region))
+  return region ? { kind: 'region', id: region.id, scene: region.scene, place: region } : undefined
 }
 
 function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureSubject | undefined {
@@ -58,30 +73,27 @@ function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureS
     kind: 'park',
     id,
     view,
-    scene: sceneOf(park.scene),
+    regionId: park.regionId,
+    rank: catalogue.parksOfRegion(park.regionId).filter((other) => other.id < id).length,
     channel: channelsOfPark(catalogue, id)[0] ?? withdrawn?.channel ?? DEFAULT_CHANNEL,
+    scene: park.scene,
     features: [...park.features, ...catalogue.unitsOf(id).flatMap((unit) => unit.features)],
     place: park,
-    number: parkNumber(park.regionId, catalogue.parksOfRegion(park.regionId).filter((other) => other.id < id).length),
   }
 }
 
-/** An imported catalogue may have scenes without a drawing. */
-function sceneOf(name: string): Scene {
-  return SCENES.find((known) => known === name) ?? 'dale'
-}
-
-/** Colours and subjects of parks that lists show repeatedly. */
+/** Descriptions of pictures that lists show repeatedly. */
 const KEPT = 5_000
 
-const NOTHING = { colour: '#c9d3cf', scene: undefined }
+const NOTHING: PictureDescription = { colour: '#c9d3cf', shows: undefined }
 
-/** Colour and subject of each picture, cached until the catalogue changes. */
+/** The description of each picture, cached until the catalogue changes. */
 export function createPictureFacts(
-  site: Pick<SiteConfig, 'code' | 'design'>,
+  find: FindPicture,
   catalogue: () => Catalogue,
+  illustrator: Illustrator,
 ): PictureFacts {
-  const cache = new LRUCache<string, ReturnType<PictureFacts['describe']>>({ max: KEPT })
+  const cache = new LRUCache<string, PictureDescription>({ max: KEPT })
   let known: Catalogue | undefined
   return {
     describe(key) {
@@ -90,15 +102,10 @@ export function createPictureFacts(
       known = current
       const before = cache.get(key)
       if (before) return before
-      const brief = (homePicture(site, key) ?? resolvePicture(current, key))?.brief
-      const inside = unitPictureColour(current, key)
-      const facts = brief
-        ? { colour: placeholderColour(brief), scene: brief.motif ?? brief.scene }
-        : inside === undefined
-          ? NOTHING
-          : { colour: inside, scene: undefined }
-      cache.set(key, facts)
-      return facts
+      const { colour, shows } = find(key)?.illustration ?? describeUnitPicture(current, key, illustrator) ?? NOTHING
+      const description = { colour, shows }
+      cache.set(key, description)
+      return description
     },
   }
 }

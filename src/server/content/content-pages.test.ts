@@ -14,6 +14,7 @@ import { STRIPE_COOKIES } from '../payments/adapters/stripe/stripe-in-browser.ts
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 import { readContentPages } from './content-pages.ts'
 import { pageWords, type SoldTerms } from './page-words.ts'
+import { isPicture } from '../testing/illustrations.ts'
 import { htmlOf } from './testing/html-of.ts'
 
 const SOLD: SoldTerms = {
@@ -30,7 +31,7 @@ function pagesOf(code: 'BF' | 'SN' | 'MT', isDemonstration = true, folder?: stri
   const site = siteConfig(code)
   const addresses = createOwnAddresses({ publicUrl: 'http://127.0.0.1:3000', siteUrl: site.siteUrl })
   const words = pageWords(site, SOLD, { isDemonstration, keepDays: 400 })
-  const pages = readContentPages(site, words, addresses, folder)
+  const pages = readContentPages(site, words, addresses, isPicture, folder)
   return {
     paths: pages.paths,
     page(address: string) {
@@ -239,6 +240,6 @@ describe('an invalid file is reported at start', () => {
   test('with a picture without alternative text, or without a drawing', () => {
     const head = '---\npageId: terms\ntitle: Terms\ndescription: Short\n'
     expect(open(`${head}picture: region-4\n---\nText\n`)).toThrow('terms.md: picture_alt and picture go together')
-    expect(open(`${head}picture: region-999\npicture_alt: A bay\n---\nText\n`)).toThrow('terms.md: picture must be')
+    expect(open(`${head}picture: blog-moon\npicture_alt: A bay\n---\nText\n`)).toThrow('terms.md: picture must be')
   })
 })

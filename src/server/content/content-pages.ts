@@ -8,7 +8,7 @@ import type { OwnAddresses } from './body/own-addresses.ts'
 import { readBody, type Body } from './body/read-body.ts'
 import { renderMarkdown } from './markdown.ts'
 import { markdownFiles, readWritten } from './sources/markdown/front-matter.ts'
-import { picture } from './sources/markdown/read-stories.ts'
+import { pictureField, type IsPicture } from './sources/markdown/read-stories.ts'
 import type { StoryPicture } from './content-source.ts'
 import type { StoryPage, WordPressSource } from './sources/wordpress/wordpress-source.ts'
 
@@ -41,18 +41,19 @@ export interface ShippedPages {
 const PAGES_FOLDER = path.join(PROJECT_ROOT, 'content', 'pages')
 
 const text = z.string().trim().min(1, 'must not be empty')
-const PageHead = z
-  .strictObject({
-    pageId: text,
-    title: text,
-    description: text,
-    picture: picture.optional(),
-    picture_alt: text.optional(),
-  })
-  .refine((head) => (head.picture === undefined) === (head.picture_alt === undefined), {
-    path: ['picture_alt'],
-    error: 'and picture go together',
-  })
+const pageHead = (isPicture: IsPicture) =>
+  z
+    .strictObject({
+      pageId: text,
+      title: text,
+      description: text,
+      picture: pictureField(isPicture).optional(),
+      picture_alt: text.optional(),
+    })
+    .refine((head) => (head.picture === undefined) === (head.picture_alt === undefined), {
+      path: ['picture_alt'],
+      error: 'and picture go together',
+    })
 
 /**
  * The pages of a site. A file in the brand's folder overrides the common one with the same page id.
@@ -63,8 +64,10 @@ export function readContentPages(
   site: Pick<SiteConfig, 'code' | 'staticPages' | 'files'>,
   words: Readonly<Record<string, string>>,
   addresses: OwnAddresses,
+  isPicture: IsPicture,
   folder = PAGES_FOLDER,
 ): ShippedPages {
+  const PageHead = pageHead(isPicture)
   const byId = new Map<string, ShippedPage>()
   for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(site.files.folder, 'pages'))]) {
     const { head, body } = readWritten(file, PageHead, words)

@@ -11,6 +11,7 @@ import {
 import { featureById } from '../../domain/unit/features.ts'
 import { HIGHLIGHT_FEATURES } from '../../domain/search/highlights.ts'
 import { menuOrder } from '../../domain/site/menu-order.ts'
+import { channelPictureKey } from '../../domain/site/picture-address.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
@@ -65,7 +66,7 @@ function channelMenu({ availability, pictureOf }: Circumstances, code: ChannelCo
       title: label,
       url: `/channel/${code}`,
       isChannel: true,
-      image: pictureOf(`channel-${code}`, label),
+      image: pictureOf(channelPictureKey(code), label),
       columns: columns
         .map((sections) => sections.filter(({ links }) => links.length > 0))
         .filter((sections) => sections.length > 0),

@@ -1,30 +1,9 @@
-/** Sights near a park, from the generator's facts. */
-import { PLACES } from '../../../demo/catalogue/facts/places.ts'
-import { distanceKm } from '../../../demo/catalogue/generate/geography.ts'
 import type { NearbySight } from '../../contract/catalogue-calls.ts'
 
-/** Maximum straight-line distance of a day out. */
-const DAY_OUT_KM = 50
-const SHOWN = 6
-
-interface Place {
+/** Sights near a park, nearest first. */
+export type NearbySights = (park: {
   readonly regionId: number
   readonly townName: string
   readonly latitude: number
   readonly longitude: number
-}
-
-/** Nearest first, at most six; sights across the water from an island are excluded. */
-export function nearbySights({ regionId, townName, ...spot }: Place): NearbySight[] {
-  const places = PLACES[regionId]
-  const isle = places?.towns.find(({ name }) => name === townName)?.isle
-  return (places?.sights ?? [])
-    .filter((sight) => sight.isle === isle)
-    .map(({ name, note, latitude, longitude }) => {
-      const kilometres = distanceKm(spot, { latitude, longitude })
-      return { name, note, latitude, longitude, kilometres: Math.round(kilometres * 10) / 10 }
-    })
-    .filter(({ kilometres }) => kilometres <= DAY_OUT_KM)
-    .sort((a, b) => a.kilometres - b.kilometres)
-    .slice(0, SHOWN)
-}
+}) => NearbySight[]

@@ -7,7 +7,7 @@ import { createOwnAddresses } from './body/own-addresses.ts'
 import { followLinks, type OwnTexts } from './sources/wordpress/cms-links.ts'
 import { overridePages, readContentPages, type ContentPages } from './content-pages.ts'
 import { pageWords, type Circumstances, type SoldTerms } from './page-words.ts'
-import { readStories } from './sources/markdown/read-stories.ts'
+import { readStories, type IsPicture } from './sources/markdown/read-stories.ts'
 import type { ContentSource } from './content-source.ts'
 import { createMarkdownSource } from './sources/markdown/markdown-source.ts'
 import { createWordPressSource } from './sources/wordpress/wordpress-source.ts'
@@ -28,6 +28,7 @@ interface Surroundings {
   readonly sold: SoldTerms
   /** The address of a region's travel guide; undefined for a region missing in the catalogue. */
   readonly guidePath: OwnTexts['guidePath']
+  readonly isPicture: IsPicture
   readonly circumstances: Circumstances
   readonly clock: Clock
   readonly log: Log
@@ -41,6 +42,7 @@ export async function openContent({
   site,
   sold,
   guidePath,
+  isPicture,
   circumstances,
   clock,
   log,
@@ -59,9 +61,9 @@ export async function openContent({
         'pictures of this host are not shown: if they are yours, add it to CMS_PICTURE_HOSTS',
       ),
   })
-  const shipped = readContentPages(site, words, addresses)
+  const shipped = readContentPages(site, words, addresses, isPicture)
   // Always read, so that its faults are reported at every start.
-  const written = readStories(words, folder)
+  const written = readStories(words, isPicture, folder)
   if (!cms) {
     return {
       stories: createMarkdownSource(written, addresses),

@@ -1,6 +1,7 @@
 /** Rules for every post in `content/posts`. */
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { isPicture } from '../testing/illustrations.ts'
 import { readDirective } from './body/directive.ts'
 import { pageWords } from './page-words.ts'
 import { readStories } from './sources/markdown/read-stories.ts'
@@ -16,7 +17,7 @@ const words = pageWords(
   { deposits: [], waiver: undefined },
   { isDemonstration: false, keepDays: 400 },
 )
-const { posts } = readStories(words)
+const { posts } = readStories(words, isPicture)
 
 test(`the latest ${SEEN_TOGETHER} posts have different pictures`, () => {
   const pictures = posts.slice(0, SEEN_TOGETHER).map(({ head }) => head.picture)

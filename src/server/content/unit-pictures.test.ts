@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_FORMATS } from '../../../demo/illustrations/picture-address.ts'
-import { rasterise } from '../pictures/picture-raster.ts'
+import { illustrator } from '../../../demo/illustrator.ts'
+import { PICTURE_FORMATS } from '../../domain/site/picture-address.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { resolveUnitPicture, unitPictureColour } from './unit-pictures.ts'
+import { describeUnitPicture, findUnitPicture } from './unit-pictures.ts'
 
 let app: TestApp
 
@@ -12,33 +12,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const resolve = (key: string) => resolveUnitPicture(app.deps.availability.catalogue, app.deps.texts, key)
+const find = (key: string) => findUnitPicture(app.deps.availability.catalogue, app.deps.texts, key, illustrator)
+const describe = (key: string) => describeUnitPicture(app.deps.availability.catalogue, key, illustrator)
 
 test('every unit of a park has its own interior picture, drawn from its beds and floor area [BEYOND-06]', async () => {
   const body = await (await app.request('/api/parkresults?parkId=1&duration=7&adults=2')).text()
   const keys = [...new Set([...body.matchAll(/"key":"(unit-\d+)"/g)].map((match) => match[1] ?? ''))]
   expect(keys.length).toBeGreaterThan(0)
   for (const key of keys) {
-    const picture = await resolve(key)
+    const picture = await find(key)
     expect(picture?.ratio).toBe(1.5)
-    expect(picture?.brief).toMatchObject({ unitTypeId: Number(key.slice(5)) })
-    expect(unitPictureColour(app.deps.availability.catalogue, key)).toMatch(/^#/)
+    expect(JSON.parse(picture?.illustration.id ?? '')).toMatchObject({ unitTypeId: Number(key.slice(5)) })
+    expect(describe(key)?.colour).toMatch(/^#/)
   }
 })
 
 test('other keys have none', async () => {
   for (const key of ['unit-999999', 'unit-', 'unit-1-1', 'park-1-1', '../unit-1', '']) {
-    expect(await resolve(key), key).toBeUndefined()
-    expect(unitPictureColour(app.deps.availability.catalogue, key)).toBeUndefined()
+    expect(await find(key), key).toBeUndefined()
+    expect(describe(key)).toBeUndefined()
   }
 })
 
 test('an interior is 3:2 and at most 24 KB at 480 pixels in both formats', async () => {
   const [first] = app.deps.availability.catalogue.unitTypes.keys()
-  const picture = await resolve(`unit-${first}`)
+  const picture = await find(`unit-${first}`)
   if (!picture) throw new Error('no picture')
   for (const format of PICTURE_FORMATS) {
-    const bytes = await rasterise(picture.brief, picture.ratio, 480, format)
+    const bytes = await picture.illustration.encode(picture.ratio, 480, format)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 320 })
     expect(bytes.length, format).toBeLessThanOrEqual(24 * 1024)
   }

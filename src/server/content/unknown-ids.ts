@@ -1,4 +1,4 @@
-/** Blocks of shipped content with ids missing in the catalogue: an owner's catalogue has other regions and offers. */
+/** Ids and regions in shipped content that are missing in the catalogue: an owner's catalogue has others. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
@@ -16,12 +16,25 @@ export function unknownIds(catalogue: Catalogue, brand: string, folder = PROJECT
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((line, index) => {
-          const directive = readDirective(line)
-          const block = directive && readParksBlock(directive)
-          const unknown = block && !('fault' in block) ? unknownIn(catalogue, block) : undefined
+          const unknown = unknownRegion(catalogue, line) ?? unknownOfBlock(catalogue, line)
           return unknown === undefined ? [] : [`${path.relative(folder, file)}:${index + 1}: ${unknown}`]
         }),
     )
+}
+
+/** In front matter: the region of a guide, or of a picture. */
+function unknownRegion({ regions }: Catalogue, line: string): string | undefined {
+  const { name, id } =
+    /^(?:region_name: *(['"]?)(?<name>.+?)\1|picture: *region-(?<id>\d+)) *$/.exec(line)?.groups ?? {}
+  if (id !== undefined) return regions.has(Number(id)) ? undefined : `there is no region ${id}`
+  const isKnown = name === undefined || [...regions.values()].some((region) => region.name === name)
+  return isKnown ? undefined : `there is no region called ${name}`
+}
+
+function unknownOfBlock(catalogue: Catalogue, line: string): string | undefined {
+  const directive = readDirective(line)
+  const block = directive && readParksBlock(directive)
+  return block && !('fault' in block) ? unknownIn(catalogue, block) : undefined
 }
 
 function unknownIn(catalogue: Catalogue, { place, offers }: ParksBlock): string | undefined {

@@ -1,6 +1,6 @@
 import { mapPalette } from '../../maps/drawing/map-palette.ts'
 import type { Coasts, StaticMapTools } from '../../maps/drawing/static-map-tools.ts'
-import { allTowns } from '../../maps/facts/towns.ts'
+import { TOWNS } from '../../maps/facts/towns.ts'
 import { openTypeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
@@ -11,7 +11,7 @@ export function staticMapTools(
 ): StaticMapTools {
   return {
     coasts,
-    towns: allTowns(),
+    towns: TOWNS,
     palette: mapPalette(design.palette),
     typeface: openTypeface(files.drawnFonts.body),
   }

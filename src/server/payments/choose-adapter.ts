@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { ADAPTERS, DEFAULT_ADAPTER } from './adapters/adapters.ts'
+import { ADAPTERS } from './adapters/adapters.ts'
 import type { PaymentAdapter } from './payment-adapter.ts'
 
 /** The chosen payment provider, with its validated settings. */
@@ -10,6 +10,9 @@ export interface ChosenPayments {
   readonly adapter: PaymentAdapter
   readonly settings: z.output<z.ZodObject>
 }
+
+/** The default of PAYMENT_PROVIDER. */
+const [DEFAULT_ADAPTER = ''] = Object.keys(ADAPTERS)
 
 /**
  * The adapter that PAYMENT_PROVIDER names: one of ours, or a folder with an `adapter.mjs`, by its path from the

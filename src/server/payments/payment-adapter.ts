@@ -29,6 +29,9 @@ export interface ShopFacts {
   readonly log: Log
 }
 
+/** How to load each of some providers, by the value of PAYMENT_PROVIDER. */
+export type PaymentAdapters = Readonly<Record<string, () => Promise<{ readonly adapter: PaymentAdapter }>>>
+
 export interface OpenPayments {
   readonly provider: PaymentProvider
   /** Pages and calls of the provider served by this process, if any. */

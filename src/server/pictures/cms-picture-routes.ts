@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import sharp, { type Sharp } from 'sharp'
-import { PICTURE_RATIOS, type PictureFormat, type PictureWidth } from '../../../demo/illustrations/picture-address.ts'
+import sharp from 'sharp'
+import { PICTURE_RATIOS, type PictureFormat, type PictureWidth } from '../../domain/site/picture-address.ts'
 import type { Log } from '../log.ts'
 import { parseCmsPictureKey, type CmsPictureShape } from './cms-picture-key.ts'
 import { openBoundedFolder } from './bounded-folder.ts'
 import { parsePictureFile } from './picture-file.ts'
+import { encoded, plainSvg } from './plain-illustrator.ts'
 import { SHARE_IMAGE_SIZE } from './share-image.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
@@ -34,7 +35,7 @@ const AT_ONCE = 2
 const LONGEST_QUEUE = 100
 /** Limit of pixels: a small file can decode to a picture that fills the memory. */
 const MAX_PIXELS = 60_000_000
-const QUALITY = { avif: 55, webp: 72, jpeg: 84 }
+const JPEG_QUALITY = 84
 /** Missing and invalid files are not fetched again for a while. */
 const FAULTS_KEPT = { max: 500, ttl: 60_000 }
 
@@ -149,22 +150,7 @@ function pictureCut(shape: CmsPictureShape, width: PictureWidth, format: Picture
   }
 }
 
-function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
-  return format === 'avif'
-    ? image.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
-    : image.webp({ quality: QUALITY.webp }).toBuffer()
-}
-
-/** A grey frame with hills. */
-const NO_PICTURE = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320">
-    <rect width="480" height="320" fill="#eceeec"/>
-    <g fill="none" stroke="#b9c0bb" stroke-width="4" stroke-linejoin="round">
-      <rect x="192" y="124" width="96" height="72" rx="6"/>
-      <path d="M196 188l26-28 18 18 14-14 30 24"/><circle cx="262" cy="146" r="7"/>
-    </g>
-  </svg>`,
-)
+const NO_PICTURE = Buffer.from(plainSvg({ width: 480, height: 320 }))
 
 const ON_WHAT_MATTERS = { fit: 'cover', position: 'attention' } as const
 
@@ -176,6 +162,6 @@ const SHARE_CUT: Cut = {
     opened(original)
       .resize({ ...SHARE_IMAGE_SIZE, ...ON_WHAT_MATTERS })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY.jpeg })
+      .jpeg({ quality: JPEG_QUALITY })
       .toBuffer(),
 }

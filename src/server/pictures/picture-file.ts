@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '../../../demo/illustrations/picture-address.ts'
+} from '../../domain/site/picture-address.ts'
 
 /** Parses '960.avif', the end of a picture's address; undefined for an unknown width or format. */
 export function parsePictureFile(file: string): { width: PictureWidth; format: PictureFormat } | undefined {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
+import { PICTURE_VERSION } from '../../domain/site/picture-address.ts'
 import { parsePictureFile } from './picture-file.ts'
 import type { PictureStore } from './picture-store.ts'
 import { QueueClosedError, QueueFullError } from './work-queue.ts'
@@ -19,7 +19,7 @@ export function createPictureRoutes(store: PictureStore): Hono {
       const picture = await store.get(context.req.param('key'), wanted.width, wanted.format)
       if (picture === undefined) return context.notFound()
       const headers = {
-        'Cache-Control': context.req.query('v') === GENERATOR_VERSION ? FOR_EVER : FOR_AN_HOUR,
+        'Cache-Control': context.req.query('v') === PICTURE_VERSION ? FOR_EVER : FOR_AN_HOUR,
         ETag: picture.etag,
       }
       if (context.req.header('If-None-Match') === picture.etag) return context.body(null, 304, headers)

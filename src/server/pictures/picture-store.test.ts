@@ -1,13 +1,22 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts'
-import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
+import type { Illustration } from './illustrator.ts'
+import { plainIllustrator } from './plain-illustrator.ts'
+import { PICTURE_VERSION } from '../../domain/site/picture-address.ts'
 
-const BRIEF: PictureBrief = { scene: 'dale', season: 'summer', composition: 0, focal: 'barn', seed: 1 }
+type Encode = Illustration['encode']
+
+const drawnBy = (encode: Encode): Illustration => ({
+  id: 'barn',
+  colour: '#8fb3c0',
+  shows: 'a barn',
+  svg: () => '<svg/>',
+  encode,
+})
 const KNOWN = new Set(['park-1-1', 'park-2-1', 'region-4'])
 
 let directory: string
@@ -20,14 +29,16 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-function storeWith(options: Partial<PictureStoreOptions> = {}) {
-  const draw = vi.fn<NonNullable<PictureStoreOptions['draw']>>(async (_brief, _ratio, width, format) => {
+function storeWith({ draw = drawSize(), ...options }: Partial<PictureStoreOptions> & { draw?: Mock<Encode> } = {}) {
+  const find = (key: string) => (KNOWN.has(key) ? { illustration: drawnBy(draw), ratio: 1.5 } : undefined)
+  return { draw, store: createPictureStore({ directory, find, ...options }) }
+}
+
+const drawSize = () =>
+  vi.fn<Encode>(async (_ratio, width, format) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return Buffer.from(`${width}.${format}`)
   })
-  const resolve = (key: string) => (KNOWN.has(key) ? { brief: BRIEF, ratio: 1.5 } : undefined)
-  return { draw, store: createPictureStore({ directory, resolve, draw, ...options }) }
-}
 
 describe('the picture store', () => {
   it('draws once for twenty concurrent requests', async () => {
@@ -59,17 +70,18 @@ describe('the picture store', () => {
   it('leaves no half-written file behind', async () => {
     const { store } = storeWith()
     await Promise.all([store.get('park-1-1', 480, 'avif'), store.get('park-2-1', 480, 'avif')])
-    expect((await readdir(join(directory, GENERATOR_VERSION))).sort()).toEqual([
-      'park-1-1-480.avif',
-      'park-2-1-480.avif',
-    ])
+    expect((await readdir(join(directory, PICTURE_VERSION))).sort()).toEqual(['park-1-1-480.avif', 'park-2-1-480.avif'])
+  })
+
+  it('writes 1 file a size for all placeholders, however many keys visitors make up', async () => {
+    const illustration = plainIllustrator.illustrate({ kind: 'story', slug: 'any' })!
+    const { store } = storeWith({ find: () => ({ illustration, ratio: 1.5 }) })
+    for (const key of ['blog-one', 'blog-two', 'park-1-1']) await store.get(key, 480, 'webp')
+    expect(await readdir(join(directory, PICTURE_VERSION))).toEqual(['placeholder-1.5-480.webp'])
   })
 
   it('retries after a failed drawing', async () => {
-    const draw = vi
-      .fn<NonNullable<PictureStoreOptions['draw']>>()
-      .mockRejectedValueOnce(new Error('no ink'))
-      .mockResolvedValue(Buffer.from('ink'))
+    const draw = vi.fn<Encode>().mockRejectedValueOnce(new Error('no ink')).mockResolvedValue(Buffer.from('ink'))
     const { store } = storeWith({ draw })
     await expect(store.get('park-1-1', 480, 'webp')).rejects.toThrow('no ink')
     expect((await store.get('park-1-1', 480, 'webp'))?.bytes.length).toBe(3)
@@ -84,12 +96,14 @@ describe('the picture store', () => {
   it('draws for a visitor before pre-rendering', async () => {
     const order: string[] = []
     const { store } = storeWith({
-      resolve: (key) => ({ brief: { ...BRIEF, seed: Number(key.split('-')[1]) }, ratio: 1.5 }),
-      draw: async (brief) => {
-        order.push('seed' in brief ? String(brief.seed) : 'none')
-        await new Promise((resolve) => setTimeout(resolve, 20))
-        return Buffer.from('.')
-      },
+      find: (key) => ({
+        illustration: drawnBy(async () => {
+          order.push(key.split('-')[1] ?? 'none')
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          return Buffer.from('.')
+        }),
+        ratio: 1.5,
+      }),
     })
     const warming = store.warm(['park-1-1', 'park-2-1', 'park-3-1'])
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -116,7 +130,7 @@ describe('the picture store', () => {
 describe('GET /pictures/:key/:file', () => {
   it('caches a picture of the current version for a year, one of another version for an hour', async () => {
     const routes = createPictureRoutes(storeWith().store)
-    const current = await routes.request(`/pictures/park-1-1/480.avif?v=${GENERATOR_VERSION}`)
+    const current = await routes.request(`/pictures/park-1-1/480.avif?v=${PICTURE_VERSION}`)
     expect(current.status).toBe(200)
     expect(current.headers.get('Content-Type')).toBe('image/avif')
     expect(current.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnyBrief } from '../../../demo/illustrations/draw-picture.ts'
-import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
-import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '../../../demo/illustrations/picture-address.ts'
+import {
+  PICTURE_FORMATS,
+  PICTURE_VERSION,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../domain/site/picture-address.ts'
 import { readIfExists, writeAtomically } from './atomic-file.ts'
-import { rasterise } from './picture-raster.ts'
+import type { Illustration } from './illustrator.ts'
 import { WorkQueue, type Urgency } from './work-queue.ts'
 
-export interface ResolvedPicture {
-  brief: AnyBrief
+export interface FoundPicture {
+  illustration: Illustration
   /** Width divided by height: 1.5 for cards. */
   ratio: number
 }
@@ -24,11 +27,9 @@ export interface PictureStoreOptions {
   /** Folder for rendered pictures; created when needed, may be deleted at any time. */
   directory: string
   /**
-   * Resolves a key to its picture. Only resolved pictures are drawn or written, so that visitors cannot fill the disk.
+   * Finds the picture of a key. Only pictures that are found are drawn or written, so that visitors cannot fill the disk.
    */
-  resolve: (key: string) => ResolvedPicture | undefined | Promise<ResolvedPicture | undefined>
-  /** Replaces drawing in tests. */
-  draw?: typeof rasterise
+  find: (key: string) => FoundPicture | undefined | Promise<FoundPicture | undefined>
   /** Called when pre-rendering a picture fails. */
   onWarmFailure?: (key: string, error: unknown) => void
 }
@@ -53,17 +54,16 @@ const LONGEST_QUEUE = 400
 
 export function createPictureStore({
   directory,
-  resolve,
-  draw = rasterise,
+  find,
   onWarmFailure = () => undefined,
 }: PictureStoreOptions): PictureStore {
-  const folder = join(directory, GENERATOR_VERSION)
+  const folder = join(directory, PICTURE_VERSION)
   const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })
   const underWay = new Map<string, Promise<StoredPicture>>()
   let closed = false
 
   function obtain(
-    picture: ResolvedPicture,
+    picture: FoundPicture,
     name: string,
     width: PictureWidth,
     format: PictureFormat,
@@ -75,7 +75,7 @@ export function createPictureStore({
       const path = join(folder, name)
       const kept = await readIfExists(path)
       if (kept !== undefined) return present(kept)
-      const bytes = await queue.add(urgency, () => draw(picture.brief, picture.ratio, width, format))
+      const bytes = await queue.add(urgency, () => picture.illustration.encode(picture.ratio, width, format))
       await writeAtomically(folder, path, bytes)
       return present(bytes)
     })().finally(() => underWay.delete(name))
@@ -83,14 +83,14 @@ export function createPictureStore({
     return work
   }
 
-  async function pictureOf(key: string): Promise<ResolvedPicture | undefined> {
-    return SAFE_KEY.test(key) ? resolve(key) : undefined
+  async function pictureOf(key: string): Promise<FoundPicture | undefined> {
+    return SAFE_KEY.test(key) ? find(key) : undefined
   }
 
   return {
     async get(key, width, format) {
       const picture = await pictureOf(key)
-      return picture && obtain(picture, fileName(key, width, format), width, format, 'now')
+      return picture && obtain(picture, fileName(key, picture, width, format), width, format, 'now')
     },
 
     async warm(keys, widths = [480]) {
@@ -100,7 +100,7 @@ export function createPictureStore({
         for (const width of widths) {
           for (const format of PICTURE_FORMATS) {
             if (closed) return
-            const name = fileName(key, width, format)
+            const name = fileName(key, picture, width, format)
             if (await isThere(join(folder, name))) continue
             await obtain(picture, name, width, format, 'later').catch((error: unknown) => {
               if (!closed) onWarmFailure(key, error)
@@ -118,8 +118,14 @@ export function createPictureStore({
   }
 }
 
-function fileName(key: string, width: PictureWidth, format: PictureFormat): string {
-  return `${key}-${width}.${format}`
+/** One placeholder serves all keys, of which visitors may make up any number. */
+function fileName(
+  key: string,
+  { illustration, ratio }: FoundPicture,
+  width: PictureWidth,
+  format: PictureFormat,
+): string {
+  return `${illustration.shows === undefined ? `placeholder-${ratio}` : key}-${width}.${format}`
 }
 
 function present(bytes: Uint8Array): StoredPicture {

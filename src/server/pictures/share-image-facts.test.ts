@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { findPictureOf } from '../testing/illustrations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { GUNTON_SANDS, SALES_GROUND, SUFFOLK } from '../testing/small-catalogue.ts'
 import { shareImageFacts } from './share-image-facts.ts'
 
 const SITE = siteConfig('SN')
+
+const factsOf = ({ availability }: TestApp['deps'], subject: string) =>
+  shareImageFacts(
+    availability,
+    findPictureOf(SITE, () => availability.catalogue),
+    SITE,
+    subject,
+  )
 
 async function withApp(check: (app: TestApp) => void): Promise<void> {
   const app = await createTestApp()
@@ -18,7 +27,7 @@ async function withApp(check: (app: TestApp) => void): Promise<void> {
 describe('the text of a social picture', () => {
   it('are a park’s name, its place and the lowest total with its nights: £120 for 3', async () => {
     await withApp(({ deps }) => {
-      const facts = shareImageFacts(deps.availability, SITE, `parks/${GUNTON_SANDS.parkId}`)
+      const facts = factsOf(deps, `parks/${GUNTON_SANDS.parkId}`)
       expect(facts?.title).toBe('Gunton Sands')
       expect(facts?.subtitle).toMatch(/, Suffolk$/)
       expect(facts?.price).toEqual({ amount: 'from £120', stay: 'total for 3 nights' })
@@ -27,16 +36,16 @@ describe('the text of a social picture', () => {
 
   it('have no price without availability', async () => {
     await withApp(({ deps }) => {
-      expect(shareImageFacts(deps.availability, SITE, `parks/${SALES_GROUND.parkId}`)?.price).toBeUndefined()
+      expect(factsOf(deps, `parks/${SALES_GROUND.parkId}`)?.price).toBeUndefined()
     })
   })
 
   it('are the name of a region or holiday type, or the site’s own, with its strapline', async () => {
     await withApp(({ deps }) => {
-      const titleOf = (subject: string) => shareImageFacts(deps.availability, SITE, subject)?.title
+      const titleOf = (subject: string) => factsOf(deps, subject)?.title
       expect(titleOf(`regions/${SUFFOLK}`)).toBe('Suffolk')
       expect(titleOf('channels/boats')).toBe('Boating Holidays')
-      expect(shareImageFacts(deps.availability, SITE, 'home')).toMatchObject({
+      expect(factsOf(deps, 'home')).toMatchObject({
         title: 'Saltmarsh News Holidays',
         subtitle: SITE.strapline,
       })
@@ -45,17 +54,17 @@ describe('the text of a social picture', () => {
 
   it('are the site’s own over the picture of a post', async () => {
     await withApp(({ deps }) => {
-      const facts = shareImageFacts(deps.availability, SITE, 'stories/rock-pools')
+      const facts = factsOf(deps, 'stories/rock-pools')
       expect(facts).toMatchObject({ title: 'Saltmarsh News Holidays', subtitle: SITE.strapline })
-      expect(facts?.brief).not.toEqual(shareImageFacts(deps.availability, SITE, 'home')?.brief)
-      expect(shareImageFacts(deps.availability, SITE, 'stories/nothing-of-the-kind')).toBeUndefined()
+      expect(facts?.illustration.id).not.toBe(factsOf(deps, 'home')?.illustration.id)
+      expect(factsOf(deps, 'stories/nothing-of-the-kind')).toBeUndefined()
     })
   })
 
   it('are undefined for an unknown subject', async () => {
     await withApp(({ deps }) => {
       for (const subject of ['parks/999999', 'parks/0', 'parks/1e3', 'regions/999', 'channels/hotels', 'blog/x', '']) {
-        expect(shareImageFacts(deps.availability, SITE, subject), subject).toBeUndefined()
+        expect(factsOf(deps, subject), subject).toBeUndefined()
       }
     })
   })

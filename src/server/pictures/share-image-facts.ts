@@ -1,5 +1,11 @@
 /** The text of a page's social picture, current at the time of the request. */
-import { homePictureKey, pictureKey } from '../../../demo/illustrations/picture-address.ts'
+import {
+  channelPictureKey,
+  homePictureKey,
+  parkPictureKey,
+  regionPictureKey,
+  storyPictureKey,
+} from '../../domain/site/picture-address.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
@@ -8,7 +14,7 @@ import { LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
 import { sharePriceOf, type SharePrice } from '../../domain/search/share-price.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
-import { homePicture, resolvePicture } from '../content/catalogue-pictures.ts'
+import type { FindPicture } from '../content/catalogue-pictures.ts'
 import type { ShareImageFacts } from './share-image.ts'
 
 const ADDRESS =
@@ -20,35 +26,33 @@ const ADDRESS =
  */
 export function shareImageFacts(
   availability: AvailabilityQueries,
+  find: FindPicture,
   site: SiteConfig,
   subject: string,
 ): ShareImageFacts | undefined {
   const asked = ADDRESS.exec(subject)?.groups
   if (!asked) return undefined
-  if (asked.park) return parkFacts(availability, Number(asked.park))
+  if (asked.park) return parkFacts(availability, find, Number(asked.park))
   const { catalogue } = availability
   if (asked.region) {
     const region = catalogue.regions.get(Number(asked.region))
-    return region && withPicture(availability, `region-${region.id}`, region.name, site.strapline)
+    return region && withPicture(find, regionPictureKey(region.id), region.name, site.strapline)
   }
-  if (asked.home) {
-    const brief = homePicture(site, homePictureKey(site.code))?.brief
-    return brief && { brief, title: site.brandName, subtitle: site.strapline }
-  }
+  if (asked.home) return withPicture(find, homePictureKey(site.code), site.brandName, site.strapline)
   // Social networks show a post's title beside its picture.
-  if (asked.story) return withPicture(availability, `blog-${asked.story}`, site.brandName, site.strapline)
+  if (asked.story) return withPicture(find, storyPictureKey(asked.story), site.brandName, site.strapline)
   if (!isChannelCode(asked.channel)) return undefined
-  return withPicture(availability, `channel-${asked.channel}`, channelOf(asked.channel).label, site.strapline)
+  return withPicture(find, channelPictureKey(asked.channel), channelOf(asked.channel).label, site.strapline)
 }
 
-function parkFacts(availability: AvailabilityQueries, parkId: number): ShareImageFacts | undefined {
+function parkFacts(availability: AvailabilityQueries, find: FindPicture, parkId: number): ShareImageFacts | undefined {
   const { catalogue } = availability
   const park = catalogue.parks.get(parkId)
   if (!park) return undefined
   const places = [catalogue.towns.get(park.townId)?.name, catalogue.regions.get(park.regionId)?.name]
   const facts = withPicture(
-    availability,
-    pictureKey({ kind: 'park', id: park.id, view: 1 }),
+    find,
+    parkPictureKey(park.id, 1),
     park.name,
     places.filter((place) => place !== undefined).join(', '),
   )
@@ -72,12 +76,7 @@ function priceWords({ price, nights }: SharePrice) {
   }
 }
 
-function withPicture(
-  availability: AvailabilityQueries,
-  key: string,
-  title: string,
-  subtitle: string,
-): ShareImageFacts | undefined {
-  const picture = resolvePicture(availability.catalogue, key)
-  return picture && { brief: picture.brief, title, subtitle }
+function withPicture(find: FindPicture, key: string, title: string, subtitle: string): ShareImageFacts | undefined {
+  const picture = find(key)
+  return picture && { illustration: picture.illustration, title, subtitle }
 }

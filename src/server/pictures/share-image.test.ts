@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { createShareImageDrawing, type DrawShareImage, type ShareImageFacts } from './share-image.ts'
+import { plainIllustrator } from './plain-illustrator.ts'
 import { createShareImages } from './share-image-routes.ts'
 
-const BRIEF: PictureBrief = { scene: 'dale', season: 'summer', composition: 0, focal: 'barn', seed: 1 }
+const ILLUSTRATION = plainIllustrator.illustrate({ kind: 'channel', code: 'boats' })!
 
 const facts = (more: Partial<ShareImageFacts> = {}): ShareImageFacts => ({
-  brief: BRIEF,
+  illustration: ILLUSTRATION,
   title: 'Tŷ’n-y-Coed',
   subtitle: 'Porthmadog, North Wales',
   price: { amount: 'from £111', stay: 'total for 3 nights' },

@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
-import { drawScene } from '../../../demo/illustrations/draw-scene.ts'
 import { openTypeface, type Typeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
+import type { Illustration } from './illustrator.ts'
 
 /** The size that all networks accept, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 export interface ShareImageFacts {
-  readonly brief: PictureBrief
+  readonly illustration: Illustration
   readonly title: string
   readonly subtitle: string
   /** 'from £87' and 'total for 3 nights'. */
@@ -43,7 +42,7 @@ export function createShareImageDrawing(site: Site): DrawShareImage {
   const body = openTypeface(site.files.drawnFonts.body)
   const logo = logoOnPaper(site)
   return async (facts) => {
-    const scene = Buffer.from(drawScene(facts.brief, { width: WIDTH, height: BAND_TOP + 16 }))
+    const scene = Buffer.from(facts.illustration.svg({ width: WIDTH, height: BAND_TOP + 16 }))
     const over = Buffer.from(drawPaper({ ...site, logo }, heading, body, facts))
     return sharp({ create: { ...SHARE_IMAGE_SIZE, channels: 3, background: site.design.palette.paper } })
       .composite([

@@ -6,7 +6,7 @@ import type { PayBookingOutcome } from '../commands/payment/pay-booking.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { settlePayment } from '../commands/payment/settle-payment.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
-import type { SendRequest } from '../payments/adapters/sandbox/sandbox-provider.ts'
+import type { SendRequest } from '../../../demo/bank/sandbox-provider.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { SendRequest } from '../payments/adapters/sandbox/sandbox-provider.ts'
+import type { SendRequest } from '../../../demo/bank/sandbox-provider.ts'
 
 export const FAULTS = ['time-out', 'reset', 'error-500', 'half-body'] as const
 export type Fault = (typeof FAULTS)[number]

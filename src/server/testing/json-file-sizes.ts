@@ -9,8 +9,8 @@ import type { Endpoint, RequestScope } from '../api/endpoint.ts'
 import { envelopeOf } from '../api/http/json-envelope.ts'
 import { isBookable } from '../availability/park-channels.ts'
 import { compressOnce } from '../http/compressed.ts'
-import { createPictureFacts } from '../content/catalogue-pictures.ts'
 import { fullCatalogueIndex } from './full-catalogue.ts'
+import { pictureFactsOf } from './illustrations.ts'
 
 export interface JsonFileSizes {
   readonly name: string
@@ -29,7 +29,7 @@ export async function jsonFileSizes(today: CalendarDate): Promise<JsonFileSizes[
   const availability = fullCatalogueIndex(today)
   const { catalogue } = availability
   const site = siteConfig('BF')
-  const pictures = createPictureFacts(site, () => catalogue)
+  const pictures = pictureFactsOf(site, () => catalogue)
   const clock = { now: () => Date.parse(`${today}T09:00:00Z`) }
   const scope = {
     deps: { availability, pictures, content: { paths: ['/hotels'] }, clock, site },

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
-import { createPictureFacts } from '../content/catalogue-pictures.ts'
 import { guidePathOf } from '../content/guide-path.ts'
 import { openContent } from '../content/open-content.ts'
 import { readSoldTerms } from '../content/postgres-sold-terms.ts'
@@ -14,6 +13,8 @@ import { createClientErrorLimits } from '../safety/client-error-limits.ts'
 import { createLoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
+import { nearbySights } from '../../../demo/catalogue/nearby-sights.ts'
+import { isPicture, pictureFactsOf } from './illustrations.ts'
 import { TODAY } from './small-catalogue.ts'
 import { siteOf } from '../site-of.ts'
 
@@ -52,6 +53,7 @@ export async function openTestDeps(
     site,
     sold: await readSoldTerms(db),
     guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
+    isPicture,
     circumstances: { isDemonstration: payments.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS },
     clock,
     log: createLog(env.LOG_LEVEL),
@@ -69,7 +71,8 @@ export async function openTestDeps(
     stories,
     payments,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
-    pictures: createPictureFacts(site, () => availability.catalogue),
+    nearbySights,
+    pictures: pictureFactsOf(site, () => availability.catalogue),
     loginLimits,
     clientErrors: createClientErrorLimits(),
     formLimits,

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { SandboxProvider, type SendRequest } from '../payments/adapters/sandbox/sandbox-provider.ts'
+import { SandboxProvider, type SendRequest } from '../../../demo/bank/sandbox-provider.ts'
 import { SandboxAccounts, type LedgerLine } from '../../../demo/bank/sandbox-accounts.ts'
 import { createSandboxApp } from '../../../demo/bank/sandbox-app.ts'
 import type { Choice } from '../../../demo/bank/sandbox-payment.ts'
-import { sandboxKeys } from '../payments/adapters/sandbox/sandbox-keys.ts'
+import { sandboxKeys } from '../../../demo/bank/sandbox-keys.ts'
 
 export const PROVIDER_KEYS = sandboxKeys('a secret that is only ever used in tests')
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../ui/facts/picture.tsx'
+import { pictureUrl } from '../../domain/site/picture-address.ts'
 import type { Picture } from '../../contract/fields.ts'
 import type { PageSite } from '../page/api-context.ts'
 
@@ -18,5 +18,5 @@ const WIDTH = 1600
 
 /** A drawing of ours, or the operator's photograph. */
 export function imageUrl(site: DescribedSite, { key, photoUrl }: Picture): string {
-  return photoUrl ?? absolute(site, pictureAddress(key, WIDTH, 'webp'))
+  return photoUrl ?? absolute(site, pictureUrl(key, WIDTH, 'webp'))
 }

@@ -2,6 +2,7 @@ import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { flexibleArrivals } from '../../../domain/dates/flexible-dates.ts'
+import { regionPictureKey } from '../../../domain/site/picture-address.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
@@ -36,7 +37,7 @@ export const channelRegions = endpoint(
         slug: region.slug,
         latitude: region.latitude,
         longitude: region.longitude,
-        image: presentPicture(deps.pictures, `region-${region.id}`, region.name),
+        image: presentPicture(deps.pictures, regionPictureKey(region.id), region.name),
         introduction: introductions.get(region.id) ?? '',
         parkCount,
         parksThatFit: fitting.filter((parkId) => catalogue.parks.get(parkId)?.regionId === region.id).length,

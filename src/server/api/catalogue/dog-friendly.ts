@@ -1,6 +1,7 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
+import { regionPictureKey, storyPictureKey } from '../../../domain/site/picture-address.ts'
 import type { ParkFacts, RegionFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { LowestStay } from '../../availability/queries.ts'
@@ -37,7 +38,7 @@ export const dogFriendly = endpoint(
         rate,
         maxQuantity,
       }))
-    return ok({ image: presentPicture(query.deps.pictures, 'blog-dog-on-a-beach', 'dogs'), regions, fees })
+    return ok({ image: presentPicture(query.deps.pictures, storyPictureKey('dog-on-a-beach'), 'dogs'), regions, fees })
   },
   { isShared: true },
 )
@@ -60,7 +61,7 @@ function presentRegion(
     slug: region.slug,
     latitude: region.latitude,
     longitude: region.longitude,
-    image: presentPicture(deps.pictures, `region-${region.id}`, region.name),
+    image: presentPicture(deps.pictures, regionPictureKey(region.id), region.name),
     introduction,
     parkCount: dogParks.length,
     lowestPrice: presentLowest(lowest.get(region.id)),

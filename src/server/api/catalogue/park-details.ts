@@ -2,8 +2,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowPrices } from './low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
-import { nearbySights } from '../../content/nearby-sights.ts'
-import { PARK_VIEWS, parkPicture, presentParkCard } from '../present/present-park-card.ts'
+import { parkGallery, presentParkCard } from '../present/present-park-card.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
@@ -23,7 +22,7 @@ export const parkDetails = endpoint(
       ...presentParkCard(deps, park),
       regionSlug: catalogue.regions.get(park.regionId)?.slug ?? '',
       hasGuide: isGuideKnown,
-      gallery: PARK_VIEWS.map((view) => parkPicture(deps, park, view)),
+      gallery: parkGallery(deps, park),
       description: partsOf(texts.description, /\n\s*\n/),
       importantInformation: partsOf(texts.importantInformation, /\n/),
       directions: texts.directions,
@@ -31,7 +30,7 @@ export const parkDetails = endpoint(
       departureBy: texts.departureBy,
       accessibility: texts.accessibility,
       dogsAllowed: park.dogsAllowed,
-      nearby: nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
+      nearby: deps.nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel
         ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, ...readCriteria(deps, input) })
         : [],

@@ -2,6 +2,7 @@ import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import { byFixedOrder } from '../../../domain/search/recommended-order.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
+import { channelPictureKey, regionPictureKey } from '../../../domain/site/picture-address.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { LowestStay, Place } from '../../availability/queries.ts'
 import type { OverviewTexts } from '../../content/catalogue-texts.ts'
@@ -109,7 +110,11 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown
       introduction: texts.regionIntroductions.get(regionId) ?? '',
       latitude: spot.latitude,
       longitude: spot.longitude,
-      image: presentPicture(deps.pictures, `region-${regionId}`, catalogue.regions.get(regionId)?.name ?? spot.name),
+      image: presentPicture(
+        deps.pictures,
+        regionPictureKey(regionId),
+        catalogue.regions.get(regionId)?.name ?? spot.name,
+      ),
     }
   }
   if (operator) {
@@ -117,7 +122,7 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown
     return { ...named, hasGuide: false, name: operator.name, slug: operator.code, introduction, ...MIDDLE_OF_BRITAIN }
   }
   const { code, label } = channelOf(input.channelId)
-  const image = presentPicture(deps.pictures, `channel-${code}`, label)
+  const image = presentPicture(deps.pictures, channelPictureKey(code), label)
   return { hasGuide: false, name: label, slug: code, introduction: '', image, ...MIDDLE_OF_BRITAIN }
 }
 

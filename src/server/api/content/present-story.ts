@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../../demo/illustrations/picture-address.ts'
+import { pictureUrl } from '../../../domain/site/picture-address.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
 import type { StoryCard, StoryPicture } from '../../content/content-source.ts'

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ParkCard } from '../../../contract/catalogue-calls.ts'
+import type { Picture } from '../../../contract/fields.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
+import { PARK_VIEWS, parkPictureKey, type ParkView } from '../../../domain/site/picture-address.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { Deps } from '../../deps.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
@@ -31,15 +33,17 @@ export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof Par
   }
 }
 
-/** Illustrations of a park, from 1; the first is on its card. */
-export const PARK_VIEWS = [1, 2, 3, 4, 5] as const
+/** The pictures of a park; of placeholders the first alone. */
+export function parkGallery(deps: Deps, park: ParkFacts): Picture[] {
+  return PARK_VIEWS.map((view) => parkPicture(deps, park, view)).filter(({ alt }, index) => index === 0 || alt !== '')
+}
 
 export function parkPicture(
-  deps: Pick<Deps, 'pictures'>,
-  park: Pick<ParkFacts, 'id' | 'name' | 'scene' | 'photoUrl'>,
-  view: (typeof PARK_VIEWS)[number],
-) {
-  const picture = presentPicture(deps.pictures, `park-${park.id}-${view}`, park.name)
+  { pictures }: Pick<Deps, 'pictures'>,
+  park: Pick<ParkFacts, 'id' | 'name' | 'photoUrl'>,
+  view: ParkView,
+): Picture {
+  const picture = presentPicture(pictures, parkPictureKey(park.id, view), park.name)
   const isCover = view === PARK_VIEWS[0]
   return isCover && park.photoUrl ? { ...picture, photoUrl: park.photoUrl, alt: park.name } : picture
 }

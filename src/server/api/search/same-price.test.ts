@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '../../../contract/calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
 import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
-import { createPictureFacts } from '../../content/catalogue-pictures.ts'
+import { pictureFactsOf } from '../../testing/illustrations.ts'
 import { fullCatalogueIndex } from '../../testing/full-catalogue.ts'
 import type { MemoryIndex } from '../../availability/memory-index.ts'
 import type { Endpoint, RequestScope } from '../endpoint.ts'
@@ -31,7 +31,7 @@ beforeAll(() => {
   const deps = {
     availability,
     texts,
-    pictures: createPictureFacts(siteConfig('BF'), () => catalogue),
+    pictures: pictureFactsOf(siteConfig('BF'), () => catalogue),
     suppliers: { ask: async () => ({ withoutParks: [], waitingParks: 0 }), isLive: () => false },
     stories: { hasGuide: () => false },
     clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },

@@ -1,6 +1,6 @@
 /** What happens when a process dies, an answer is lost or the provider is slow in the middle of a payment. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SendRequest } from '../../payments/adapters/sandbox/sandbox-provider.ts'
+import type { SendRequest } from '../../../../demo/bank/sandbox-provider.ts'
 import { paymentRequest } from '../../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkPayment } from './check-payment.ts'

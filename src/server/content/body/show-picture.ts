@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { PICTURE_RATIOS, PICTURE_WIDTHS, pictureUrl } from '../../../../demo/illustrations/picture-address.ts'
+import { PICTURE_RATIOS, PICTURE_WIDTHS, pictureUrl } from '../../../domain/site/picture-address.ts'
 import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 

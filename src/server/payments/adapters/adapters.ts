@@ -1,10 +1,8 @@
-/** The only list of the providers that come with the shop: the value of PAYMENT_PROVIDER, and the folder. */
-import type { PaymentAdapter } from '../payment-adapter.ts'
+/** The list of the providers that come with the shop, by the value of PAYMENT_PROVIDER. The first is its default. */
+import { DEMONSTRATION_PAYMENTS } from '../../demonstration.ts'
+import type { PaymentAdapters } from '../payment-adapter.ts'
 
-export const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: PaymentAdapter }>>> = {
-  sandbox: () => import('./sandbox/adapter.ts'),
+export const ADAPTERS: PaymentAdapters = {
+  ...DEMONSTRATION_PAYMENTS,
   stripe: () => import('./stripe/adapter.ts'),
 }
-
-/** The default of PAYMENT_PROVIDER. */
-export const DEFAULT_ADAPTER = 'sandbox'

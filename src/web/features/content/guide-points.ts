@@ -3,7 +3,7 @@ import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { placeOf } from '../../addresses/park-place.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
-import { pictureAddress } from '../../ui/facts/picture.tsx'
+import { pictureUrl } from '../../../domain/site/picture-address.ts'
 import type { ThingToDo } from './things-to-do.tsx'
 
 /** Ids of things to do are negative; park ids count up from 1. */
@@ -59,7 +59,7 @@ function parkPoint(park: RecommendedPark, showsRating: boolean): MapPoint {
     nights: lowestPrice?.nights ?? 0,
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
-    pictureSrc: image.photoUrl ?? pictureAddress(image.key, 480, 'webp'),
+    pictureSrc: image.photoUrl ?? pictureUrl(image.key, 480, 'webp'),
     pictureColour: image.colour,
     // The totals are for different numbers of nights: a dot, not a price flag.
     look: 'dot',

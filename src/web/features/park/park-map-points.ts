@@ -2,7 +2,7 @@ import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../domain/search/distance.ts'
 import type { MapPoint } from '../../map/map-point.ts'
-import { pictureAddress } from '../../ui/facts/picture.tsx'
+import { pictureUrl } from '../../../domain/site/picture-address.ts'
 import * as aboutWords from './about-words.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
@@ -56,7 +56,7 @@ export function parkMapPoints(
       nights,
       rating: showsRating ? other.bubbles : undefined,
       reviewCount: other.reviewCount,
-      pictureSrc: other.image.photoUrl ?? pictureAddress(other.image.key, 480, 'webp'),
+      pictureSrc: other.image.photoUrl ?? pictureUrl(other.image.key, 480, 'webp'),
       pictureColour: other.image.colour,
       look: 'dot',
     })),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { GENERATOR_VERSION } from '../../../../demo/illustrations/generator-version.ts'
+import { PICTURE_VERSION } from '../../../domain/site/picture-address.ts'
 import { Picture } from './picture.tsx'
 
 const CARD = { key: 'park-1-1', colour: '#8fb3c0', alt: 'Illustration: dunes' }
@@ -11,7 +11,7 @@ it('offers AVIF, then WebP, in three widths, with dimensions and a placeholder c
   const markup = markupOf(<Picture picture={CARD} sizes="440px" />)
   expect(markup.match(/type="image\/(avif|webp)"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
   for (const width of [480, 960, 1600])
-    expect(markup).toContain(`/pictures/park-1-1/${width}.avif?v=${GENERATOR_VERSION} ${width}w`)
+    expect(markup).toContain(`/pictures/park-1-1/${width}.avif?v=${PICTURE_VERSION} ${width}w`)
   expect(markup).toContain('width="1600" height="1067"')
   expect(markup).toContain('background-color:#8fb3c0')
   expect(markup).toContain('loading="lazy"')

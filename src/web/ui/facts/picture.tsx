@@ -1,16 +1,19 @@
 import { preload } from 'react-dom'
-import { GENERATOR_VERSION } from '../../../../demo/illustrations/generator-version.ts'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
+import {
+  PICTURE_FORMATS,
+  PICTURE_RATIOS,
+  PICTURE_WIDTHS,
+  pictureUrl,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../../domain/site/picture-address.ts'
 
-const WIDTHS = [480, 960, 1600] as const
-const FORMATS = ['avif', 'webp'] as const
 /** Maximum width of a phone. */
-const PORTRAIT_WIDTHS = [480, 960] as const
+const PORTRAIT_WIDTHS: readonly PictureWidth[] = [480, 960]
 
 /** The aspect ratios of drawings; others are crops. */
 const LARGEST = 1600
-const CARD_RATIO = 1.5
-const WIDE_RATIO = 2.4
 
 /** Headers are tall below this window width, if drawn so, and wide from the second one on. */
 const PHONE = '(max-width: 35.99rem)'
@@ -39,12 +42,8 @@ interface Props {
   readonly className?: string
 }
 
-/** The address includes the generator's version, so that browsers may cache it for a year. */
-export const pictureAddress = (key: string, width: (typeof WIDTHS)[number], format: (typeof FORMATS)[number]): string =>
-  `/pictures/${key}/${width}.${format}?v=${GENERATOR_VERSION}`
-
-const sourceSet = (key: string, format: (typeof FORMATS)[number], widths: Drawing['widths']) =>
-  widths.map((width) => `${pictureAddress(key, width, format)} ${width}w`).join(', ')
+const sourceSet = (key: string, format: PictureFormat, widths: Drawing['widths']) =>
+  widths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ')
 
 const isWide = (key: string) => key.endsWith('-wide') || /^home-[A-Z]+$/.test(key)
 
@@ -53,7 +52,7 @@ const portraitOf = (key: string) => `${key.replace(/-wide$/, '')}-tall`
 interface Drawing {
   readonly key: string
   readonly sizes: string
-  readonly widths: readonly (typeof WIDTHS)[number][]
+  readonly widths: readonly PictureWidth[]
   /** `media` query. */
   readonly media?: string
 }
@@ -64,17 +63,17 @@ function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largeP
     const phoneKey = phonePicture?.key ?? portraitOf(key)
     return [
       { key: phoneKey, sizes: '100vw', widths: PORTRAIT_WIDTHS, media: PHONE },
-      { key, sizes, widths: WIDTHS, media: largePicture ? NO_LARGE : NO_PHONE },
-      ...(largePicture ? [{ key: largePicture.key, sizes, widths: WIDTHS, media: LARGE }] : []),
+      { key, sizes, widths: PICTURE_WIDTHS, media: largePicture ? NO_LARGE : NO_PHONE },
+      ...(largePicture ? [{ key: largePicture.key, sizes, widths: PICTURE_WIDTHS, media: LARGE }] : []),
     ]
   }
   if (hasWide) {
     return [
-      { key: `${key}-wide`, sizes, widths: WIDTHS, media: DESKTOP },
-      { key, sizes, widths: WIDTHS, media: NO_DESKTOP },
+      { key: `${key}-wide`, sizes, widths: PICTURE_WIDTHS, media: DESKTOP },
+      { key, sizes, widths: PICTURE_WIDTHS, media: NO_DESKTOP },
     ]
   }
-  return [{ key, sizes, widths: WIDTHS }]
+  return [{ key, sizes, widths: PICTURE_WIDTHS }]
 }
 
 /** A picture of the catalogue in AVIF and WebP, or the operator's photograph, with a placeholder colour. */
@@ -82,10 +81,10 @@ export function Picture(props: Props) {
   const { picture, isPriority, alt = picture.alt, className } = props
   const image = (
     <img
-      src={picture.photoUrl ?? pictureAddress(picture.key, 960, 'webp')}
+      src={picture.photoUrl ?? pictureUrl(picture.key, 960, 'webp')}
       alt={alt}
       width={LARGEST}
-      height={Math.round(LARGEST / (isWide(picture.key) ? WIDE_RATIO : CARD_RATIO))}
+      height={Math.round(LARGEST / (isWide(picture.key) ? PICTURE_RATIOS.wide : PICTURE_RATIOS.card))}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding={isPriority ? undefined : 'async'}
@@ -99,7 +98,7 @@ export function Picture(props: Props) {
   return (
     <picture className="contents">
       {drawings.flatMap(({ key, sizes, widths, media }) =>
-        FORMATS.map((format) => (
+        PICTURE_FORMATS.map((format) => (
           <source
             key={key + format}
             media={media}
@@ -116,7 +115,7 @@ export function Picture(props: Props) {
 
 /** A preload in the head, so that it is requested before fonts and scripts. Browsers without AVIF ignore it. */
 function preloadDrawing({ key, sizes, widths, media }: Drawing) {
-  preload(pictureAddress(key, 960, 'avif'), {
+  preload(pictureUrl(key, 960, 'avif'), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: sourceSet(key, 'avif', widths),

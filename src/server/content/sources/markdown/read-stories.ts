@@ -1,8 +1,6 @@
 /** Posts and travel guides of `content/`, read and validated once. */
 import path from 'node:path'
 import * as z from 'zod'
-import { REGIONS } from '../../../../../demo/catalogue/facts/regions.ts'
-import { isHeaderCode, isStorySlug } from '../../../../../demo/illustrations/chosen-briefs.ts'
 import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { PROJECT_ROOT } from '../../../project-root.ts'
 import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'
@@ -11,25 +9,27 @@ const LONGEST_EXCERPT = 200
 
 const text = z.string().trim().min(1, 'must not be empty')
 
+/** Whether a header picture with this key exists. */
+export type IsPicture = (key: string) => boolean
+
 /** The key of a header picture. */
-export const picture = text.refine(
-  isPictureOfStories,
-  'must be a picture that is drawn, such as blog-rock-pools or region-14',
-)
+export const pictureField = (isPicture: IsPicture) =>
+  text.refine(isPicture, 'must be a picture that is drawn, such as blog-rock-pools or region-14')
 
 /** The YAML parser returns 2026-11-02 as text. */
 const date = z
   .string()
   .refine((value) => /^\d{4}-/.test(value) && parseCalendarDate(value) === value, 'must be a date such as 2026-11-02')
 
-const PostHead = z.strictObject({
-  id: z.int().min(1),
-  title: text,
-  date,
-  excerpt: text.max(LONGEST_EXCERPT, `must be at most ${LONGEST_EXCERPT} characters`),
-  picture,
-  picture_alt: text,
-})
+const postHead = (isPicture: IsPicture) =>
+  z.strictObject({
+    id: z.int().min(1),
+    title: text,
+    date,
+    excerpt: text.max(LONGEST_EXCERPT, `must be at most ${LONGEST_EXCERPT} characters`),
+    picture: pictureField(isPicture),
+    picture_alt: text,
+  })
 
 const ThingHead = z.strictObject({
   id: z.int().min(1),
@@ -40,22 +40,20 @@ const ThingHead = z.strictObject({
   url: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
 })
 
-const GuideHead = z.strictObject({
-  id: z.int().min(1),
-  region_name: text.refine(
-    (name) => REGIONS.some((region) => region.name === name),
-    'must be the name of a region in the catalogue',
-  ),
-  title: text,
-  introduction: text,
-  best_for: z.array(text).min(3, 'must have 3 to 5 entries').max(5, 'must have 3 to 5 entries'),
-  picture,
-  picture_alt: text,
-  things_to_do: z.array(ThingHead),
-})
+const guideHead = (isPicture: IsPicture) =>
+  z.strictObject({
+    id: z.int().min(1),
+    region_name: text,
+    title: text,
+    introduction: text,
+    best_for: z.array(text).min(3, 'must have 3 to 5 entries').max(5, 'must have 3 to 5 entries'),
+    picture: pictureField(isPicture),
+    picture_alt: text,
+    things_to_do: z.array(ThingHead),
+  })
 
-export type ShippedPost = WrittenFile<z.infer<typeof PostHead>>
-export type ShippedGuide = WrittenFile<z.infer<typeof GuideHead>>
+export type ShippedPost = WrittenFile<z.infer<ReturnType<typeof postHead>>>
+export type ShippedGuide = WrittenFile<z.infer<ReturnType<typeof guideHead>>>
 
 export interface ShippedStories {
   /** Newest first. */
@@ -66,7 +64,12 @@ export interface ShippedStories {
 const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
 
 /** @throws Error that names the file and its invalid field, or both files of a duplicate id or region */
-export function readStories(words: Readonly<Record<string, string>>, folder = CONTENT_FOLDER): ShippedStories {
+export function readStories(
+  words: Readonly<Record<string, string>>,
+  isPicture: IsPicture,
+  folder = CONTENT_FOLDER,
+): ShippedStories {
+  const [PostHead, GuideHead] = [postHead(isPicture), guideHead(isPicture)]
   const posts = markdownFiles(path.join(folder, 'posts')).map((file) => readWritten(file, PostHead, words))
   const guides = markdownFiles(path.join(folder, 'guides')).map((file) => readWritten(file, GuideHead, words))
   for (const { name, slug } of posts) {
@@ -97,11 +100,4 @@ function refuseRepeated(field: string, values: readonly { name: string; value: n
     if (other !== undefined) throw new Error(`${name}: ${field} ${value} is also in ${other}`)
     seen.set(value, name)
   }
-}
-
-function isPictureOfStories(key: string): boolean {
-  const [, kind, name = ''] = /^(blog|region|channel)-(.+)$/.exec(key) ?? []
-  if (kind === 'blog') return isStorySlug(name)
-  if (kind === 'region') return REGIONS.some(({ id }) => String(id) === name)
-  return kind === 'channel' && isHeaderCode(name)
 }

@@ -6,7 +6,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { dogFeeWords } from '../../../stay/party-words.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
-import { pictureAddress } from '../../../ui/facts/picture.tsx'
+import { pictureUrl } from '../../../../domain/site/picture-address.ts'
 import { toSearchForm } from '../search-form.ts'
 
 type Answer = OutputOf<'mapPins'>
@@ -38,7 +38,7 @@ export function toMapPoints(
     includes: dogFeeWords(park.dogFee, criteria.party),
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
-    pictureSrc: park.image.photoUrl ?? pictureAddress(park.image.key, PICTURE_WIDTH, 'webp'),
+    pictureSrc: park.image.photoUrl ?? pictureUrl(park.image.key, PICTURE_WIDTH, 'webp'),
     pictureColour: park.image.colour,
   }))
 }

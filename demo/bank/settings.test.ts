@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv, SettingsError } from '../../../env.ts'
+import { readEnv, SettingsError } from '../../src/server/env.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'payment-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpUrl, wholeNumber } from '../../../setting-types.ts'
+import { httpUrl, wholeNumber } from '../../src/server/setting-types.ts'
 
 export const settings = z.object({
   SANDBOX_PROVIDER_URL: httpUrl.optional(),

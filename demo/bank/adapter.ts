@@ -2,11 +2,11 @@
  * The sandbox, which takes no real money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL.
  */
 import path from 'node:path'
-import { SandboxAccounts } from '../../../../../demo/bank/sandbox-accounts.ts'
-import { createSandboxApp } from '../../../../../demo/bank/sandbox-app.ts'
-import { postTo, sendWebhooks } from '../../../../../demo/bank/webhook-sender.ts'
-import type { OpenPayments, PaymentAdapter, ShopFacts } from '../../payment-adapter.ts'
-import { failureLogger } from '../../provider-failure.ts'
+import { SandboxAccounts } from './sandbox-accounts.ts'
+import { createSandboxApp } from './sandbox-app.ts'
+import { postTo, sendWebhooks } from './webhook-sender.ts'
+import type { OpenPayments, PaymentAdapter, ShopFacts } from '../../src/server/payments/payment-adapter.ts'
+import { failureLogger } from '../../src/server/payments/provider-failure.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 import { SandboxProvider } from './sandbox-provider.ts'
 import { settings } from './settings.ts'

@@ -1,7 +1,7 @@
 /** The payment sandbox inside the shop's own application, as it runs by default. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, XSRF_HEADERS, type TestApp } from '../../../testing/test-app.ts'
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts'
+import { createTestApp, XSRF_HEADERS, type TestApp } from '../../src/server/testing/test-app.ts'
+import { openTestPayments, type TestPayments } from '../../src/server/testing/test-payments.ts'
 import { HOSTED_PATH } from './adapter.ts'
 
 let app: TestApp

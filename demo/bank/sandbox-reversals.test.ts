@@ -1,9 +1,9 @@
 /** Pending and failed refunds, and disputes of the sandbox, as the adapter reports them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../../testing/test-payments.ts'
+import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../src/server/testing/test-payments.ts'
 import type { CardOutcome } from './test-cards.ts'
-import { webhookOf } from '../../../../../demo/bank/webhook-sender.ts'
-import { paymentRequest } from '../../../testing/payment-request.ts'
+import { webhookOf } from './webhook-sender.ts'
+import { paymentRequest } from '../../src/server/testing/payment-request.ts'
 
 let payments: TestPayments
 let now: number

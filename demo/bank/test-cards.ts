@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../payment-provider.ts'
+import type { FailureCode } from '../../src/server/payments/payment-provider.ts'
 
 /**
  * challenge: the bank asks the customer if the shop requests 3-D Secure · challenge-fails: and rejects the answer ·

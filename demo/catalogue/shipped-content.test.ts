@@ -1,16 +1,17 @@
 /** Checks `content/posts` and `content/guides` against the full catalogue. */
 import { describe, expect, test } from 'vitest'
-import { PLACES } from '../../../demo/catalogue/facts/places.ts'
-import { REGIONS, type RegionFact } from '../../../demo/catalogue/facts/regions.ts'
-import { CATALOGUE_SEED } from '../../../demo/catalogue/generate/catalogue.ts'
-import { distanceKm } from '../../../demo/catalogue/generate/geography.ts'
-import { planParks } from '../../../demo/catalogue/generate/park-plan.ts'
-import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { CHANNEL_CODES, isChannelCode, listSegment } from '../../domain/site/channel.ts'
-import { featureById } from '../../domain/unit/features.ts'
-import { readDirective } from './body/directive.ts'
-import { pageWords } from './page-words.ts'
-import { readStories, type ShippedGuide } from './sources/markdown/read-stories.ts'
+import { PLACES } from './facts/places.ts'
+import { REGIONS, type RegionFact } from './facts/regions.ts'
+import { CATALOGUE_SEED } from './generate/catalogue.ts'
+import { distanceKm } from './generate/geography.ts'
+import { planParks } from './generate/park-plan.ts'
+import { siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
+import { CHANNEL_CODES, isChannelCode, listSegment } from '../../src/domain/site/channel.ts'
+import { featureById } from '../../src/domain/unit/features.ts'
+import { isPicture } from '../../src/server/testing/illustrations.ts'
+import { readDirective } from '../../src/server/content/body/directive.ts'
+import { pageWords } from '../../src/server/content/page-words.ts'
+import { readStories, type ShippedGuide } from '../../src/server/content/sources/markdown/read-stories.ts'
 
 const FEWEST_POSTS = 24
 const FEWEST_THINGS = 6
@@ -22,7 +23,7 @@ const PLACE_SIZE_KM = 5
 const DRIVE_KM = 45
 
 const words = pageWords(siteConfig('BF'), { deposits: [], waiver: undefined }, { isDemonstration: false, keepDays: 30 })
-const { posts, guides } = readStories(words)
+const { posts, guides } = readStories(words, isPicture)
 const texts = [...posts, ...guides]
 
 /** 'uklodge 14' for each channel and region with parks. */

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { focalsFor } from '../../../demo/illustrations/focal-choice.ts'
-import { LIGHTS } from '../../../demo/illustrations/light.ts'
-import { MOTIFS } from '../../../demo/illustrations/motif.ts'
-import { CHANNEL_BRIEFS } from '../../../demo/illustrations/chosen-briefs.ts'
-import { PICTURE_FORMATS, PICTURE_RATIOS } from '../../../demo/illustrations/picture-address.ts'
-import { SCENES } from '../../../demo/illustrations/scene.ts'
-import { rasterise } from './picture-raster.ts'
-import { SITE_CODES, siteConfig } from '../../../src/brands/testing/demonstration-brands.ts'
-import { readBrief } from '../../../demo/illustrations/brief.ts'
+import { focalsFor } from './focal-choice.ts'
+import { LIGHTS } from './light.ts'
+import { MOTIFS } from './motif.ts'
+import { CHANNEL_BRIEFS } from './chosen-briefs.ts'
+import { PICTURE_FORMATS, PICTURE_RATIOS } from '../../src/domain/site/picture-address.ts'
+import { SCENES } from '../../src/domain/unit/scene.ts'
+import { rasterise } from './rasterise.ts'
+import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
+import { readBrief } from './brief.ts'
 
 const HOME_BRIEFS = Object.fromEntries(
   SITE_CODES.map((code) => [code, readBrief(siteConfig(code).design.homeDrawing)] as const),

@@ -14,8 +14,13 @@ import {
   type RefundState,
   type Reversals,
   type Unknown,
-} from '../../payment-provider.ts'
-import { causeOfThrown, type ProviderFailure, type ReportFailure, type FailureCause } from '../../provider-failure.ts'
+} from '../../src/server/payments/payment-provider.ts'
+import {
+  causeOfThrown,
+  type ProviderFailure,
+  type ReportFailure,
+  type FailureCause,
+} from '../../src/server/payments/provider-failure.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { TEST_CARDS } from './test-cards.ts'
 import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature.ts'

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { drawPicture, type AnyBrief } from '../../../demo/illustrations/draw-picture.ts'
-import { createRandom } from '../../../demo/illustrations/drawing/random.ts'
-import type { PictureFormat, PictureWidth } from '../../../demo/illustrations/picture-address.ts'
+import { drawPicture, type AnyBrief } from './draw-picture.ts'
+import { createRandom } from './drawing/random.ts'
+import type { PictureFormat, PictureWidth } from '../../src/domain/site/picture-address.ts'
 
 // One thread per picture, so that the other core is free for requests.
 sharp.concurrency(1)

@@ -1,0 +1,55 @@
+/** The illustrations of the demonstration, behind the shop's port. */
+import type { Illustration, Illustrator, PictureSubject } from '../src/server/pictures/illustrator.ts'
+import { SCENES, type Scene } from '../src/domain/unit/scene.ts'
+import { readBrief, type PictureBrief } from './illustrations/brief.ts'
+import { isHeaderCode, isStorySlug } from './illustrations/chosen-briefs.ts'
+import { drawPicture, type AnyBrief } from './illustrations/draw-picture.ts'
+import { interiorColour, interiorSeason } from './illustrations/interiors/interior-brief.ts'
+import { placeholderColour } from './illustrations/placeholder-colour.ts'
+import { rasterise } from './illustrations/rasterise.ts'
+import { briefFor, parkNumber } from './illustrations/subject.ts'
+import { INSIDE, SHOWN } from './illustrations/words.ts'
+
+export const illustrator: Illustrator = {
+  illustrate(subject) {
+    const brief = briefOf(subject)
+    return brief && illustrationOf(brief)
+  },
+  illustrateUnit: ({ id, plan, gradeRank }) => ({
+    ...drawn({ unitTypeId: id, unit: plan, gradeRank, season: interiorSeason(id, plan) }),
+    ...illustrator.describeUnit(id, plan),
+  }),
+  describeUnit: (id, unit) => ({ colour: interiorColour(id, unit), shows: INSIDE }),
+}
+
+export function illustrationOf(brief: PictureBrief): Illustration {
+  return { ...drawn(brief), colour: placeholderColour(brief), shows: SHOWN[brief.motif ?? brief.scene] }
+}
+
+function drawn(brief: AnyBrief): Pick<Illustration, 'id' | 'svg' | 'encode'> {
+  return {
+    id: JSON.stringify(brief),
+    svg: (size) => drawPicture(brief, size),
+    encode: (ratio, width, format) => rasterise(brief, ratio, width, format),
+  }
+}
+
+function briefOf(subject: PictureSubject): PictureBrief | undefined {
+  switch (subject.kind) {
+    case 'home':
+      return readBrief(subject.drawing)
+    case 'park':
+      return briefFor({ ...subject, scene: sceneOf(subject.scene), number: parkNumber(subject.regionId, subject.rank) })
+    case 'region':
+      return briefFor({ ...subject, scene: sceneOf(subject.scene) })
+    case 'channel':
+      return isHeaderCode(subject.code) ? briefFor({ kind: 'channel', code: subject.code }) : undefined
+    case 'story':
+      return isStorySlug(subject.slug) ? briefFor({ kind: 'blog', slug: subject.slug }) : undefined
+  }
+}
+
+/** A database may have scenes that are not drawn. */
+function sceneOf(name: string): Scene {
+  return SCENES.find((known) => known === name) ?? 'dale'
+}

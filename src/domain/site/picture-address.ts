@@ -1,0 +1,49 @@
+import type { SiteCode } from './site.ts'
+
+/**
+ * Hash of the illustrator's drawings, part of picture addresses and cache keys, so that changed drawings are drawn again.
+ * `draw-scene.test.ts` recomputes it and fails with the new value after a change.
+ */
+export const PICTURE_VERSION = '92265e26'
+
+/** Widths in pixels of every picture. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/**
+ * Shapes of a picture, as width to height: `card` for lists and galleries, `wide` for a full-width header, `tall` for
+ * the same header on a phone. Each is composed separately, not cropped.
+ */
+export const PICTURE_RATIOS = { card: 1.5, wide: 2.4, tall: 0.8 } as const
+export type PictureShape = keyof typeof PICTURE_RATIOS
+
+/** The pictures of a park, from 1; the first is on its card. */
+export const PARK_VIEWS = [1, 2, 3, 4, 5] as const
+export type ParkView = (typeof PARK_VIEWS)[number]
+
+/** `park-123-2` is a park's second picture. */
+export const parkPictureKey = (id: number, view: ParkView) => `park-${id}-${view}`
+
+/** `unit-100505` is the inside of a unit type. */
+export const unitPictureKey = (id: number) => `unit-${id}`
+
+/* The following are also available as `…-wide` and `…-tall`. */
+
+export const regionPictureKey = (id: number) => `region-${id}`
+
+/** Of a holiday type, or of `hotels`, which are not booked here. */
+export const channelPictureKey = (code: string) => `channel-${code}`
+
+/** Of a post or guide: `blog-rock-pools`. */
+export const storyPictureKey = (slug: string) => `blog-${slug}`
+
+/** The picture of a brand's home page, drawn wide; also available as `…-tall`. */
+export const homePictureKey = (site: SiteCode) => `home-${site}`
+
+/** Changes with the version, so that browsers may cache it indefinitely. */
+export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat): string {
+  return `/pictures/${encodeURIComponent(key)}/${width}.${format}?v=${PICTURE_VERSION}`
+}

@@ -1,0 +1,41 @@
+/**
+ * The only file of the shop that imports the demonstration, which is loaded when it is needed. A company without one
+ * deletes `demo` and leaves both lists empty: `{}`.
+ */
+import type { ClientConfig, Pool } from 'pg'
+import type { CalendarDate } from '../domain/dates/calendar-date.ts'
+import type { NearbySights } from './content/nearby-sights.ts'
+import type { PaymentAdapters } from './payments/payment-adapter.ts'
+import type { Illustrator } from './pictures/illustrator.ts'
+
+export interface Demonstration {
+  /** Else every picture without a photograph is a placeholder. */
+  readonly illustrator?: Illustrator
+  readonly nearbySights?: NearbySights
+  /** Fills an empty database at the start and extends what is on sale each day; leaves an imported catalogue alone. */
+  readonly fillCatalogue?: (options: FillOptions) => Promise<unknown>
+}
+
+export interface FillOptions {
+  readonly pool: Pool
+  readonly connectionConfig: ClientConfig
+  /** Today in Europe/London. */
+  readonly today: CalendarDate
+  /** Share of the parks, from above 0 to 1. */
+  readonly scale: number
+  /** Receives the progress, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+}
+
+/** Payment providers of the demonstration, by the value of PAYMENT_PROVIDER. */
+export const DEMONSTRATION_PAYMENTS: PaymentAdapters = {
+  sandbox: () => import('../../demo/bank/adapter.ts'),
+}
+
+export async function loadDemonstration(): Promise<Demonstration> {
+  return {
+    ...(await import('../../demo/illustrator.ts')),
+    ...(await import('../../demo/catalogue/nearby-sights.ts')),
+    ...(await import('../../demo/catalogue/fill.ts')),
+  }
+}

@@ -1,0 +1,64 @@
+/** Port to what draws the pictures of the catalogue and of stories where there is no photograph. */
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import type { ParkView, PictureFormat, PictureWidth } from '../../domain/site/picture-address.ts'
+import type { PlannedUnit } from '../../floor-plan/parts.ts'
+
+/** What a picture is of. */
+export type PictureSubject =
+  | {
+      readonly kind: 'park'
+      readonly id: number
+      readonly view: ParkView
+      readonly regionId: number
+      /** How many parks of its region have a lower id: neighbours in a list are to look different. */
+      readonly rank: number
+      readonly channel: ChannelCode
+      readonly scene: string
+      /** Ids of the features of the park and of its units. */
+      readonly features: readonly number[]
+      readonly place: Place
+    }
+  | { readonly kind: 'region'; readonly id: number; readonly scene: string; readonly place: Place }
+  /** A holiday type, or `hotels`. */
+  | { readonly kind: 'channel'; readonly code: string }
+  | { readonly kind: 'story'; readonly slug: string }
+  /** A brand's home page, as `homeDrawing` of the brand describes it. */
+  | { readonly kind: 'home'; readonly drawing: Readonly<Record<string, string | number>> }
+
+/** In degrees. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A unit type with all that its inside is drawn from. */
+export interface UnitSubject {
+  readonly id: number
+  readonly plan: PlannedUnit
+  /** 1 is the plainest grade. */
+  readonly gradeRank: number
+}
+
+export interface PictureDescription {
+  /** The CSS colour that fills the frame while the picture loads: '#8fb3c0'. */
+  readonly colour: string
+  /** For its alternative text: 'a lake below snowy mountains'; undefined for a placeholder. */
+  readonly shows: string | undefined
+}
+
+/** A picture that can be drawn; nothing is drawn before it is asked for. */
+export interface Illustration extends PictureDescription {
+  /** The same for the same drawing: caches are keyed by it. */
+  readonly id: string
+  svg(size: { readonly width: number; readonly height: number }): string
+  /** The encoded picture. @param ratio width divided by height */
+  encode(ratio: number, width: PictureWidth, format: PictureFormat): Promise<Uint8Array>
+}
+
+export interface Illustrator {
+  /** Undefined for a holiday type or a story that it has no picture of. */
+  illustrate(subject: PictureSubject): Illustration | undefined
+  /** The inside of a unit type. */
+  illustrateUnit(unit: UnitSubject): Illustration
+  describeUnit(id: number, unit: Pick<PlannedUnit, 'channel' | 'name' | 'bedrooms'>): PictureDescription
+}

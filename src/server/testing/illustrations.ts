@@ -1,0 +1,19 @@
+/** The demonstration's illustrations, as pages and texts of tests have them. */
+import type { SiteConfig } from '../../brands/site-config.ts'
+import { illustrator } from '../../../demo/illustrator.ts'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import {
+  createFindPicture,
+  createPictureFacts,
+  isStoryPicture,
+  type FindPicture,
+} from '../content/catalogue-pictures.ts'
+import type { PictureFacts } from '../deps.ts'
+
+export const isPicture = (key: string): boolean => isStoryPicture(key, illustrator)
+
+export const findPictureOf = (site: SiteConfig, catalogue: () => Catalogue): FindPicture =>
+  createFindPicture(site, catalogue, illustrator)
+
+export const pictureFactsOf = (site: SiteConfig, catalogue: () => Catalogue): PictureFacts =>
+  createPictureFacts(findPictureOf(site, catalogue), catalogue, illustrator)
