@@ -54,6 +54,31 @@ test.describe('a press before hydration', () => {
     expect(formatMoney(booking.price.totalCost)).toBe(price)
   })
 
+  test('of a stepper steps its field at once: two presses count as two, in a form submitted before hydration too [FORM-02]', async ({
+    page,
+    request,
+  }) => {
+    const pages = new Map(await everyKindOfPage(request))
+    const release = await holdScripts(page)
+    await seen(page, pages.get('park') ?? '')
+    const card = page.getByRole('region', { name: 'Your stay' })
+    const children = card.getByRole('spinbutton', { name: /^Children/ })
+    const more = card.getByRole('button', { name: 'More: Children' })
+    await card.getByText('Change guests').click()
+    await more.press('Enter')
+    await more.press('Enter')
+    await expect(children).toHaveValue('2')
+    await card.getByRole('button', { name: 'Show prices' }).press('Enter')
+    await expect(page).toHaveURL(/[&?]children=2&/)
+    await card.getByText('Change guests').click()
+    await card.getByRole('button', { name: 'Fewer: Children' }).press('Enter')
+    release()
+    await untilHydrated(page)
+    await more.press('Enter')
+    await more.press('Enter')
+    await expect(children).toHaveValue('3')
+  })
+
   test('of a native control stays effective', async ({ page, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
     const release = await holdScripts(page)

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MyBookingLink } from './features/account/login/my-booking-link.tsx'
 import { Consent } from './features/consent/consent.tsx'
+import { reportEarlyInput } from './hydration/early-input.ts'
 import { lazyPart } from './hydration/lazy-part.tsx'
 import { MinimalHeader } from './frame/minimal-header.tsx'
 import { Shell } from './frame/shell.tsx'
@@ -32,6 +33,7 @@ export const shouldRevalidate = () => false
 function Document({ children }: { readonly children: ReactNode }) {
   const { site } = usePageFacts()
   useEffect(() => {
+    reportEarlyInput(document)
     document.documentElement.dataset.hydrated = 'true'
     dispatchEvent(new Event('hydrated'))
   }, [])

@@ -3,14 +3,15 @@ const LONGEST_WAIT_MS = 3000
 
 /** Runs in the browser as text: it can use nothing but its arguments and the platform. */
 function hold(longestWait: number): void {
-  let pressed: HTMLElement | undefined
+  const presses: HTMLElement[] = []
   const isDehydrated = (control: HTMLElement) =>
     !document.documentElement.dataset.hydrated || control.closest('[data-dehydrated]') !== null
-  const pressAgain = () => {
-    const control = pressed
-    if (!control || isDehydrated(control)) return
-    pressed = undefined
-    control.click()
+  const pressNext = () => {
+    const next = presses.findIndex((control) => !isDehydrated(control))
+    if (next === -1) return
+    presses.splice(next, 1)[0]?.click()
+    // The next one is for the page that this one makes.
+    setTimeout(pressNext)
   }
   addEventListener(
     'click',
@@ -23,11 +24,13 @@ function hold(longestWait: number): void {
       if (control instanceof HTMLAnchorElement) {
         if (metaKey || ctrlKey || shiftKey) return
         event.preventDefault()
-        setTimeout(() => {
-          if (pressed === control) location.assign(control.href)
-        }, longestWait)
+        setTimeout(() => presses.includes(control) && location.assign(control.href), longestWait)
       }
-      pressed = control
+      // React, where it already listens, would hydrate the control during the event and call its handler: twice in all.
+      event.stopPropagation()
+      const step = Number(control.dataset.step ?? 0)
+      if (step) control.parentElement?.querySelector('input')?.stepUp(step)
+      else presses.push(control)
     },
     { capture: true },
   )
@@ -38,12 +41,13 @@ function hold(longestWait: number): void {
     fold.removeAttribute('open')
     fold.querySelector('summary')?.focus()
   })
-  addEventListener('hydrated', pressAgain)
+  addEventListener('hydrated', () => setTimeout(pressNext))
 }
 
 /**
- * The text of a script that presses a button again, once, which was pressed before it was hydrated. React replays the
- * sending of a form and where the pointer and the focus are, but no clicks.
+ * The text of a script that presses buttons again, in their order, which were pressed before they were hydrated. React
+ * replays the sending of a form and where the pointer and the focus are, but no clicks. A stepper changes its field at once,
+ * and a form that is sent before it is hydrated has what was pressed in it.
  */
 export function earlyPress(): string {
   return `(${hold.toString()})(${LONGEST_WAIT_MS});`

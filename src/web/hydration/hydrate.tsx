@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { PartBoundary } from './lazy-part.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { whenVisible } from './when-visible.ts'
 

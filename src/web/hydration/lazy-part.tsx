@@ -1,22 +1,12 @@
-import {
-  Component,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
-import { Button } from '../ui/actions/button.tsx'
-import { retry } from '../ui/words.ts'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { reportEarlyInput } from './early-input.ts'
 import { loadChunk } from './load-chunk.ts'
-import { chunkFailed, chunkHint } from './words.ts'
+import { PartBoundary, PartFailed, reportFailure } from './part-boundary.tsx'
+import { ServerHtml } from './server-html.tsx'
 
 interface Options {
   readonly fallback?: ReactNode
-  /** Shown where the part does not arrive or cannot be rendered; says so where left out. */
+  /** Shown where the browser has to render the part and cannot; says so where left out. */
   readonly instead?: ReactNode
   /** The code is fetched only then; until it is there the server's HTML stands. */
   readonly after?: () => Promise<void>
@@ -27,12 +17,21 @@ const arriving = new Set<Promise<unknown>>()
 
 /**
  * A part that is not on every visit's page, by React's `lazy`: the server renders it whole, the browser hydrates its
- * Suspense boundary once its code is there. It fails alone.
+ * Suspense boundary once its code is there. It fails alone: without its code it stays the HTML that the server sent, of
+ * which the browser sends the forms and follows the links.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options = {}) {
+  const { instead = <PartFailed />, fallback } = options
+  const NotArrived = (props: Props) => <ServerHtml of={props} otherwise={instead} />
   const importPart = async () => {
     await options.after?.()
-    return { default: await loadChunk(load) }
+    const Loaded = await loadChunk(load)
+    const Arrived = (props: Props) => (
+      <Hydrated>
+        <Loaded {...props} />
+      </Hydrated>
+    )
+    return { default: Arrived }
   }
   const Part = lazy(() => {
     const arrival = importPart()
@@ -40,25 +39,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       arriving.add(arrival)
       // Once React, which listens too, knows that it is there.
       void arrival.catch(() => undefined).then(() => arriving.delete(arrival))
+      return arrival
     }
-    return arrival
+    return arrival.catch((error: unknown) => {
+      reportFailure(error)
+      return { default: NotArrived }
+    })
   })
   // Unless other props are to be shown, a render of its parent does not disturb a boundary that is still dehydrated.
   const LazyPart = memo(function LazyPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null)
-    const tell = useCallback(() => {
-      place.current?.removeAttribute('data-dehydrated')
-      dispatchEvent(new Event('hydrated'))
-    }, [])
     return (
-      <PartBoundary instead={options.instead}>
-        <div ref={place} className="contents" data-dehydrated="">
-          <Suspense fallback={options.fallback}>
-            {/* TypeScript cannot see that a component's own props fit it once `lazy` has wrapped it. */}
-            <Part {...(props as Props & Record<string, never>)} />
-            <Hydrated tell={tell} />
-          </Suspense>
-        </div>
+      <PartBoundary instead={instead}>
+        <Suspense fallback={fallback}>
+          {/* TypeScript cannot see that a component's own props fit it once `lazy` has wrapped it. */}
+          <Part {...(props as Props & Record<string, never>)} />
+        </Suspense>
       </PartBoundary>
     )
   })
@@ -67,9 +62,19 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Tells when the Suspense boundary around it is hydrated. */
-function Hydrated({ tell }: { readonly tell: () => void }) {
-  useEffect(tell, [tell])
-  return null
+function Hydrated({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    place.current.removeAttribute('data-dehydrated')
+    reportEarlyInput(place.current)
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+  return (
+    <div ref={place} className="contents" data-dehydrated="">
+      {children}
+    </div>
+  )
 }
 
 /**
@@ -83,30 +88,4 @@ export async function renderWhole(render: () => string): Promise<string> {
     html = render()
   }
   return html
-}
-
-/** An error while a part loads or renders ends that part alone. */
-export class PartBoundary extends Component<{ readonly instead?: ReactNode; readonly children: ReactNode }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError = () => ({ hasFailed: true })
-  override componentDidCatch(error: unknown) {
-    // The hook at the head of the document reports it.
-    dispatchEvent(new ErrorEvent('error', { error }))
-  }
-  override render() {
-    const { instead = <PartFailed />, children } = this.props
-    return this.state.hasFailed ? instead : children
-  }
-}
-
-/** @param isPage it stands in the place of a whole page. */
-export function PartFailed({ isPage = false }: { readonly isPage?: boolean }) {
-  return (
-    <div role="alert" className="m-4 rounded-control border border-rule bg-surface p-4">
-      {isPage && <h1 className="mb-3 text-heading">{chunkFailed}</h1>}
-      <p className="mb-3">{chunkHint}</p>
-      {/* A browser does not ask again for a module that failed, until the page is loaded anew. */}
-      <Button onClick={() => location.reload()}>{retry}</Button>
-    </div>
-  )
 }

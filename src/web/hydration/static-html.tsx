@@ -1,10 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useNavigation } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
-import { useHydrated } from './use-hydrated.ts'
-
-/** The same object each time, or React would empty the element. */
-const AS_THE_SERVER_SENT_IT = { __html: '' }
+import { ServerHtml } from './server-html.tsx'
 
 /**
  * A part of which the HTML does all there is to do, such as a drawing. The browser keeps the server's HTML and neither
@@ -15,20 +12,11 @@ export function staticHtml<Props extends object>(load: () => Promise<ComponentTy
   // Imported by a page that is rendered in the browser: fetched beside the page's data, and there when they are.
   if (!import.meta.env.SSR && document.documentElement?.dataset.hydrated) Part.preload()
   return function StaticHtml(props: Props) {
-    const isHydrated = useHydrated()
     const isLeaving = useNavigation().state !== 'idle'
-    const shown = JSON.stringify(props)
-    const [server] = useState(() => (import.meta.env.SSR || isHydrated ? undefined : shown))
     // The next page may be the same one with other props.
     useEffect(() => {
       if (isLeaving) Part.preload()
     }, [isLeaving])
-    return server === shown ? (
-      <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_THE_SERVER_SENT_IT} />
-    ) : (
-      <div className="contents">
-        <Part {...props} />
-      </div>
-    )
+    return <ServerHtml of={props} otherwise={<Part {...props} />} />
   }
 }

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useNavigation, type Location } from 'react-ro
 import type { SearchedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { useEarlySearchInput } from '../../memory/use-early-search-input.ts'
 import { recallSearch, rememberSearch } from '../../memory/last-search.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { quickAddress, quickCodeOf } from '../../addresses/quick-search.ts'
@@ -41,7 +40,6 @@ export function SearchBox(props: Props) {
 /** A plain GET form: without JavaScript it submits to /results, and the server redirects [ROUTE-16]. */
 function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props) {
   const form = useSearchForm(box)
-  const element = useRef<HTMLFormElement>(null)
   const page = useLocation()
   const { today } = usePageFacts()
   const navigate = useNavigate()
@@ -50,15 +48,11 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
   const faults = form.faults.length > 0 ? faultTexts(form).join(' ') : undefined
   const { replace } = form
   const hasChosen = useRef(false)
-  useEarlySearchInput(element, (chosen) => {
-    hasChosen.current = true
-    replace(chosen)
-  })
   useEffect(() => {
-    if (!isRecalling || hasChosen.current) return
+    if (!isRecalling) return
     let isGone = false
     void recallSearch().then((criteria) => {
-      if (criteria && !isGone)
+      if (criteria && !isGone && !hasChosen.current)
         replace({ ...criteria, bounds: undefined, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
     })
     return () => {
@@ -69,10 +63,9 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
   }, [])
 
   return (
-    // Listens only to preload code.
+    // Listens only to preload code, and for a choice that is made before the last search is read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={element}
       id={formId}
       action={page.pathname === ALL_DATES_PATH ? ALL_DATES_PATH : '/results'}
       method="get"
@@ -81,6 +74,9 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       className={`rounded-card border border-control bg-surface lg:grid ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}
+      onChange={() => {
+        hasChosen.current = true
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         const quick = quickCodeOf(pressedIn(event))

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useState, type ReactNode, type RefObject } from 'react'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
@@ -21,7 +21,8 @@ interface Props {
 
 /** A field of the search box: label, value, and a panel to change it. */
 export function SearchField({ label, value, fault, children, plain, panelClassName, onToggle, ...dropdown }: Props) {
-  const isHydrated = useHydrated()
+  // What was chosen in the plain control is reported before it goes.
+  const isHydrated = useDeferredValue(useHydrated())
   const [isOpen, setOpen] = useState(false)
   return (
     <Dropdown

@@ -20,7 +20,10 @@ const BUTTON =
   'select-none hover:border-ink hover:bg-tint active:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent ' +
   'aria-disabled:text-control'
 
-/** A small number with minus and plus buttons [SRCH-22]. A plain number field without JavaScript. */
+/**
+ * A small number with minus and plus buttons [SRCH-22]. A plain number field without JavaScript; before hydration the
+ * buttons step the field itself (`early-press.ts`).
+ */
 export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN, max = STEPPER_MAX }: Props) {
   const id = useId()
   const [draft, setDraft] = useState<string>()
@@ -41,6 +44,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
         <button
           type="button"
           {...less}
+          data-step={-1}
           aria-label={words.stepperLess({ label })}
           aria-disabled={value <= min}
           className={`${BUTTON} noscript:hidden`}
@@ -65,6 +69,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
         <button
           type="button"
           {...more}
+          data-step={1}
           aria-label={words.stepperMore({ label })}
           aria-disabled={value >= max}
           className={`${BUTTON} noscript:hidden`}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { offersDogFriendly } from '../../../../domain/site/channel.ts'
 import { FEATURE_GROUPS } from '../../../../domain/unit/features.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { useEarlySearchInput } from '../../../memory/use-early-search-input.ts'
 import { listAddress, queryOf } from '../../../addresses/search-address.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -36,15 +35,12 @@ const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max',
 /** Filters with the number of parks each would leave; those that would leave none are disabled [RES-05]. */
 export function FilterForm({ criteria, results }: Props) {
   const { draft, change } = useFilterDraft(criteria, results.isWaiting)
-  const form = useRef<HTMLFormElement>(null)
-  useEarlySearchInput(form, change)
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
   const toggled = (list: readonly number[], id: number) =>
     list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)
 
   return (
     <form
-      ref={form}
       action="/results"
       method="get"
       aria-label={words.filtersTitle}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { retry } from '../ui/words.ts'
+import { chunkFailed, chunkHint } from './words.ts'
+
+/** An error while a part loads or renders ends that part alone. */
+export class PartBoundary extends Component<{ readonly instead?: ReactNode; readonly children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override componentDidCatch(error: unknown) {
+    reportFailure(error)
+  }
+  override render() {
+    const { instead = <PartFailed />, children } = this.props
+    return this.state.hasFailed ? instead : children
+  }
+}
+
+/** The hook at the head of the document sends it to the server. */
+export function reportFailure(error: unknown): void {
+  dispatchEvent(new ErrorEvent('error', { error }))
+}
+
+/** @param isPage it stands in the place of a whole page. */
+export function PartFailed({ isPage = false }: { readonly isPage?: boolean }) {
+  return (
+    <div role="alert" className="m-4 rounded-control border border-rule bg-surface p-4">
+      {isPage && <h1 className="mb-3 text-heading">{chunkFailed}</h1>}
+      <p className="mb-3">{chunkHint}</p>
+      {/* A browser does not ask again for a module that failed, until the page is loaded anew. */}
+      <Button onClick={() => location.reload()}>{retry}</Button>
+    </div>
+  )
+}
