@@ -3,22 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { ROOT } from './run.mjs'
 
-/** All that a build is made of. */
+/** The inputs of a build. */
 const INPUTS = ['content', 'demo', 'src', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.json', 'vite.config.ts']
 
 const FINGERPRINT = path.join(ROOT, 'build', 'fingerprint')
 
-/** Whether the build was made of just the files that are there now. */
+/** Whether the build was made from the current files. */
 export function isBuildCurrent() {
   return existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === fingerprintOfInputs()
 }
 
-/** Marks the build as complete and current: to be called last. */
+/** Marks the build as complete and current; must be called last. */
 export function stampBuild() {
   writeFileSync(FINGERPRINT, fingerprintOfInputs())
 }
 
-/** Contents, not times: a fresh check-out of the same files is the same. */
+/** Hashes contents, not times, so that a fresh clone of the same files matches. */
 function fingerprintOfInputs() {
   const hash = createHash('sha256')
   for (const file of INPUTS.flatMap(filesIn)) {

@@ -1,4 +1,4 @@
-/** `npm run build`: the browser's files with a compressed copy of every text, and the server. */
+/** `npm run build`: the client build with precompressed text files, and the server. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'

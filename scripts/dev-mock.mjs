@@ -1,4 +1,4 @@
-/** `npm run dev:mock`: the front alone, with every edit shown at once; what it asks is answered from `demo/recordings/`. */
+/** `npm run dev:mock`: the web application alone with hot reloading; calls are answered from `demo/recordings/`. */
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { ROOT } from './run.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with every edit shown at once. The parts that hold the database are loaded once, the rest per request. */
+/** `npm run dev`: the site with hot reloading. Parts that hold the database are loaded once, the rest per request. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkNode, ensureInstalled } from './prepare.mjs'

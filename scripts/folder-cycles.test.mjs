@@ -1,10 +1,10 @@
-/** Proves that the folders of a layer import each other in one direction: the linter sees circles of files, not of folders. */
+/** Proves that the folders of a layer have no import cycles: the linter checks cycles of files, not of folders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './run.mjs'
 
-/** Which other folders each folder of a layer imports, types included; a file at its top stands for itself. */
+/** The folders that each folder of a layer imports, including types; files at the top count as folders. */
 function importsByFolder(layer) {
   const imports = new Map()
   for (const file of readdirSync(path.join(ROOT, layer), { recursive: true, encoding: 'utf8' })) {
@@ -19,7 +19,7 @@ function importsByFolder(layer) {
   return imports
 }
 
-/** A way from a folder back to itself; undefined where there is none. */
+/** A cycle from a folder to itself; undefined if there is none. */
 function findCircle(imports) {
   const walk = (way) => {
     for (const next of imports.get(way.at(-1)) ?? []) {

@@ -1,4 +1,4 @@
-/** Proves that code and documents use the words of docs/glossary.md, and none that it says not to use. */
+/** Proves that code and documents use the terms of docs/glossary.md, and no term that it excludes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,12 +6,12 @@ import { ROOT } from './run.mjs'
 
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Rows of the glossary's tables: a term, and the words not to be used for it, each in backquotes. */
+/** Rows of the glossary's tables: a term, and the words not to be used for it, in backquotes. */
 const terms = [...read('docs/glossary.md').matchAll(/^\| (?!Term|-)([^|]+?) +\|[^|]*\|([^|]*)\|$/gm)].map(
   ([, term, not]) => ({ term, not: [...not.matchAll(/`([^`]+)`/g)].map(([, word]) => word) }),
 )
 
-/** Code by file, its names taken apart into words: `holdExpiresAt` as "hold Expires At". */
+/** Code by file, with names split into words: `holdExpiresAt` as "hold Expires At". */
 const files = ['src', 'docs', 'README.md', 'CONTRIBUTING.md'].flatMap((place) =>
   place.endsWith('.md')
     ? [place]

@@ -1,4 +1,4 @@
-/** `npm run mock:record -- http://127.0.0.1:3000`: records the answers of a running server for mock mode. */
+/** `npm run mock:record -- http://127.0.0.1:3000`: records the responses of a running server for mock mode. */
 import { ROOT } from './run.mjs'
 
 const origin = process.argv[2]?.replace(/\/+$/, '')

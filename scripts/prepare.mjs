@@ -1,11 +1,11 @@
-/** What a fresh clone needs before anything else can run. Uses nothing that would have to be installed. */
+/** Prepares a fresh clone. Uses no installed package. */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { npm, ROOT } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
 
-/** Ends the process, with the cure, where Node is too old. */
+/** Exits with instructions if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const isOldEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
@@ -18,12 +18,12 @@ export function checkNode() {
 
 const LOCK = path.join(ROOT, 'package-lock.json')
 
-/** Installs the dependencies when there are none, or when the lock file is newer than they are. */
+/** Installs the dependencies if they are missing or older than the lock file. */
 export async function ensureInstalled() {
   const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(LOCK).mtimeMs) return
   console.log('Installing dependencies …')
-  // Building needs the development dependencies, whatever NODE_ENV says.
+  // Development dependencies are needed for building, whatever NODE_ENV is.
   const isInstalled = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!isInstalled) throw new Error('The dependencies could not be installed: see above.')
 }

@@ -1,8 +1,8 @@
-/** How requirement lines and the tests that prove them are found in text. */
+/** Finds requirement lines, and the tests that prove them. */
 
 const ID = '[A-Z][A-Z0-9]*-\\d{2,}'
 
-/** The ids of `- ID text` lines, in their order, with the text. */
+/** The ids of `- ID text` lines in order, with their text. */
 export function parseRequirements(markdown) {
   return [...markdown.matchAll(new RegExp(`^- (${ID}) (.+)$`, 'gm'))].map(([, id, text]) => ({ id, text }))
 }
@@ -11,7 +11,7 @@ export function parseRequirements(markdown) {
 const TITLE = /(?:\b(?:test|it|describe)((?:\.\w+)*)|[)`])\s*\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g
 const NOT_RUN = /\.(?:skip|todo|fixme)\b/
 
-/** The ids in the titles of the tests of one file, `[SRCH-21]` or `[SRCH-21, BOOK-05]`; tests that are skipped prove nothing. */
+/** The ids in test titles of a file, `[SRCH-21]` or `[SRCH-21, BOOK-05]`; skipped tests do not count. */
 export function provedIds(source) {
   const titles = [...source.matchAll(TITLE)].filter(([, modifiers]) => !NOT_RUN.test(modifiers ?? ''))
   const groups = titles.flatMap(([, , , title]) => [...title.matchAll(/\[([^\]]+)\]/g)].map(([, group]) => group))

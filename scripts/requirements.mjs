@@ -1,6 +1,6 @@
 /**
- * `npm run requirements`: prints every line of docs/requirements.md without a test and every id in a test that is no
- * line. Fails for the latter; with `--strict` for the former too.
+ * `npm run requirements`: prints every line of docs/requirements.md without a test, and every unknown id in a test
+ * title. Fails for the latter; with `--strict` for both.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ console.log(
 const isStrict = process.argv.includes('--strict')
 process.exit(unknown.length > 0 || (isStrict && open.length > 0) ? 1 : 0)
 
-/** Which test files name which id. */
+/** Test files by id. */
 function proofsById() {
   const found = new Map()
   for (const file of TESTED.flatMap(testFiles)) {

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of package.json: every script works on it, wherever it is called from. */
+/** The folder of package.json, the working folder of every script. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 const IS_WINDOWS = process.platform === 'win32'
 
 /**
- * Runs a program in the project and shows what it prints, or hands it to `onOutput`. A signal that reaches us is passed on, and is our end too as
- * soon as the program is gone.
- * @returns whether it ended well
+ * Runs a program in the project and shows its output, or passes it to `onOutput`. Signals are forwarded; the process
+ * exits after the program.
+ * @returns whether it succeeded
  */
 export async function run(command, args, env = {}, onOutput) {
   const child = spawn(command, args, {
@@ -31,7 +31,7 @@ export async function run(command, args, env = {}, onOutput) {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(1)
     })
-    // Not 'exit', which comes before the last of its output.
+    // Not 'exit', which fires before the last output.
     child.once('close', (code) => resolve(code ?? 1))
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn)
@@ -39,12 +39,12 @@ export async function run(command, args, env = {}, onOutput) {
   return status === 0
 }
 
-/** A program that a dependency has installed. */
+/** A program of a dependency. */
 export function tool(name) {
   return path.join(ROOT, 'node_modules', '.bin', name)
 }
 
-/** Runs an npm command, with the npm that runs us where there is one. */
+/** Runs an npm command, with the npm that runs this script if any. */
 export function npm(args, env, onOutput) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], env, onOutput) : run('npm', args, env, onOutput)

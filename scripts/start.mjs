@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a site that is served. Installs and builds only where something is missing or
- * changed. package.json calls it with `exec`, so that it takes the place of npm's shell: a shell would not pass SIGTERM
- * on, and npm would be gone before the site is. The second half of that line is for Windows, which knows no `exec`.
+ * `npm start`: from a fresh clone to a running site. Installs and builds only what is missing or changed. package.json
+ * calls it with `exec`, so that it replaces npm's shell, which would not forward SIGTERM. The second half of that line
+ * is for Windows, which has no `exec`.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ try {
 }
 
 process.env.NODE_ENV ||= 'production'
-// The demonstration works without any setting. A false in ALLOW_SANDBOX_PAYMENTS stays false.
+// The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false.
 if (['', 'sandbox'].includes(process.env.PAYMENT_PROVIDER ?? '')) process.env.ALLOW_SANDBOX_PAYMENTS ||= 'true'
 await import(pathToFileURL(path.join(ROOT, 'build', 'server', 'main.js')).href)
 

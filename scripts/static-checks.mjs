@@ -1,7 +1,7 @@
 import { npm } from './run.mjs'
 import { stepBeside, vitest } from './steps.mjs'
 
-/** What can be said about the code without running it. Each is an npm command of its own. */
+/** The static checks. Each is also an npm command. */
 const CHECKS = [
   ['lint and boundaries', 'lint'],
   ['types', 'typecheck'],
@@ -10,7 +10,7 @@ const CHECKS = [
   ['requirements', 'requirements'],
 ]
 
-/** Runs all of them, whatever fails. */
+/** Runs all of them, even if one fails. */
 export async function runStaticChecks() {
   const outcomes = []
   for (const [name, command] of CHECKS) {
@@ -19,7 +19,7 @@ export async function runStaticChecks() {
   return outcomes
 }
 
-/** All tests that need neither a database nor a browser. */
+/** The tests of pure code: Vitest's project `pure`. */
 export async function runPureTests() {
   return [await stepBeside('pure tests', (onOutput) => vitest(['--project', 'pure'], onOutput))]
 }

@@ -1,12 +1,12 @@
-/** The steps of a run. Each says how it went and how long it took, and counts what passed and failed in it. */
+/** The steps of a run. Each reports its result, its time, and its passed and failed tests. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { run, tool } from './run.mjs'
 
 /**
- * One that has the terminal to itself.
- * @param work answers whether it ended well, or how many tests passed and failed
+ * A step that uses the terminal alone.
+ * @param work returns whether it succeeded, or the numbers of passed and failed tests
  */
 export async function step(name, work) {
   console.log(`\n── ${name}`)
@@ -16,7 +16,7 @@ export async function step(name, work) {
   return outcome
 }
 
-/** One beside others: what it prints comes in one piece, when it has ended. */
+/** A concurrent step: its output is printed when it has ended. */
 export async function stepBeside(name, work) {
   const start = performance.now()
   const printed = []
@@ -32,7 +32,7 @@ function outcomeOf(name, result) {
 const summaryOf = ({ name, failed }, start) =>
   `── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`
 
-/** Vitest, and how many tests passed and failed. Without `onOutput` it has the terminal. */
+/** Runs Vitest and returns the numbers of passed and failed tests. Without `onOutput` it uses the terminal. */
 export function vitest(args, onOutput) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -42,7 +42,7 @@ export function vitest(args, onOutput) {
   })
 }
 
-/** Playwright, and how many tests passed and failed. */
+/** Runs Playwright and returns the numbers of passed and failed tests. */
 export function playwright() {
   return withReport(async (file) => {
     const isOk = await run(tool('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
@@ -51,7 +51,7 @@ export function playwright() {
   })
 }
 
-/** A run that failed without a failed test counts as one failure: nothing is lost silently. */
+/** A failed run without a failed test counts as one failure. */
 async function withReport(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-report-'))
   try {
@@ -62,7 +62,7 @@ async function withReport(work) {
   }
 }
 
-/** A run that broke down before its end has left no report. */
+/** A run that crashed has left no report. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

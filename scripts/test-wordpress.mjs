@@ -1,13 +1,13 @@
 /**
- * `npm run test:wordpress`: the journeys of blog and travel guides against a real WordPress, e2e/wordpress/run.ts. It takes
- * Debian's packages; `-- --install` lets apt-get fetch what is missing, nothing is installed without it.
+ * `npm run test:wordpress`: blog and travel guides against a real WordPress, by e2e/wordpress/run.ts. Needs Debian
+ * packages; `-- --install` installs missing ones with apt-get.
  */
 import { isBuildCurrent } from './build-fingerprint.mjs'
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { npm, run } from './run.mjs'
 import { installCommand, missingPackages } from './wordpress-packages.mjs'
 
-/** Of the process where there is no WordPress to test against: neither passed nor failed. */
+/** Exit code if there is no WordPress to test against: neither passed nor failed. */
 const NOT_THERE = 2
 
 const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== '--install')

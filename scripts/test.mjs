@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, from a fresh clone on a bare machine. Static checks and pure tests beside the build, unit and API
- * tests on a real PostgreSQL, the domain's tests in other time zones, browser tests. The last line is `N passed, N failed`.
- * `npm run test:long` does what goes by chance all of its times, and follows every price.
+ * `npm test`: all tests, from a fresh clone on a new machine. Static checks and pure tests run beside the build, then
+ * unit and API tests on a real PostgreSQL, domain tests in other time zones, and browser tests. The last line is `N
+ * passed, N failed`. `npm run test:long` runs random tests in full and follows every price.
  */
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { npm } from './run.mjs'
@@ -15,7 +15,7 @@ await ensureInstalled()
 const outcomes = await Promise.all([runStaticChecks(), buildThenPureTests()])
 const [, [build]] = outcomes
 outcomes.push(await step('unit and API tests', () => vitest(['--project', 'server', '--project', 'crawler'])))
-// Only what reckons with dates can depend on the zone.
+// Only date calculations depend on the time zone.
 const inZones = ['related', 'src/domain/dates/calendar-date.ts', '--project', 'domain in *']
 outcomes.push(await step('domain in other time zones', () => vitest(inZones)))
 if (build.failed > 0) console.log('\nThe browser tests need the build.')

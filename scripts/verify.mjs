@@ -1,4 +1,4 @@
-/** `npm run verify`: the quick part of the tests, all that needs neither a database nor a browser. */
+/** `npm run verify`: the static checks and the tests of pure code, without database and browser. */
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { runPureTests, runStaticChecks } from './static-checks.mjs'
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** What each package of Debian brings of what `npm run test:wordpress` needs; an expression stands for a version. */
+/**
+ * Debian packages for `npm run test:wordpress` by the file or program they provide; a regular expression matches any
+ * version.
+ */
 const PACKAGES = {
   wordpress: ['/usr/share/wordpress', /^wp-load\.php$/],
   'php-cli': ['/usr/bin', /^php$/],
@@ -9,14 +12,14 @@ const PACKAGES = {
   'mariadb-server': ['/usr/sbin', /^mariadbd$/],
 }
 
-/** The names of the packages that are not installed. */
+/** The names of missing packages. */
 export function missingPackages(list = filesOf) {
   return Object.entries(PACKAGES)
     .filter(([, [folder, name]]) => !list(folder).some((file) => name.test(file)))
     .map(([name]) => name)
 }
 
-/** What a terminal is told, and what `--install` runs. */
+/** The install command, shown or run by `--install`. */
 export function installCommand(packages) {
   return ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
 }

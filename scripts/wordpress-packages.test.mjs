@@ -8,13 +8,13 @@ const DEBIAN = {
   '/usr/sbin': ['mariadbd'],
 }
 
-test('nothing is missing where all 5 packages are there, whichever version of PHP', () => {
+test('nothing is missing if all 5 packages are installed, with any version of PHP', () => {
   expect(missingPackages((folder) => DEBIAN[folder])).toEqual([])
   const newer = { ...DEBIAN, '/usr/share': ['php8.4-gd', 'php8.4-mysql'] }
   expect(missingPackages((folder) => newer[folder])).toEqual([])
 })
 
-test('names all 5 on a bare machine, and only the one that is not there', () => {
+test('names all 5 on a new machine, and otherwise only the missing one', () => {
   const all = ['wordpress', 'php-cli', 'php-mysql', 'php-gd', 'mariadb-server']
   expect(missingPackages(() => [])).toEqual(all)
   const withoutGd = { ...DEBIAN, '/usr/share': ['php8.2-mysql', 'php8.2-gdlib'] }

@@ -1,11 +1,11 @@
-/** Proves that no sentence is written down for the browser and for the server apart: they would come to differ. */
+/** Proves that no sentence is duplicated in browser and server, where the copies could diverge. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from './run.mjs'
 
-/** Sentences of the modules below a folder, each with a module that has it; a gap reads `{}`. */
+/** Sentences of the modules below a folder, each with its module; placeholders read `{}`. */
 function sentences(folder, isMeant) {
   const found = new Map()
   for (const name of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
@@ -18,7 +18,7 @@ function sentences(folder, isMeant) {
   return found
 }
 
-/** Four words or more, the first with a capital. */
+/** At least four words, the first capitalised. */
 const isSentence = (text) => /^\p{Lu}/u.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length >= 4
 
 function stringsOf(node) {
@@ -29,10 +29,10 @@ function stringsOf(node) {
   return [...own, ...Object.values(node).flatMap(stringsOf)]
 }
 
-/** What is written to a reader, or by staff, is worded for them; it may have a heading of a page. */
+/** E-mails and texts of staff are worded separately; they may share headings with pages. */
 const isAnswered = (name) => /^(api|commands|forms|payments|safety)\//.test(name)
 
-test('a sentence that browser and server both say stands in src/domain/words', () => {
+test('a sentence used by browser and server is in src/domain/words', () => {
   const web = sentences('src/web', (name) => name.endsWith('words.ts'))
   const server = sentences('src/server', isAnswered)
   expect(web.size).toBeGreaterThan(300)

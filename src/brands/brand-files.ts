@@ -1,4 +1,4 @@
-/** What is served of a brand's folder: its style sheet and its fonts, under addresses that change with their content. */
+/** The files served from a brand's folder: its style sheet and fonts, under addresses with a hash of their content. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,19 +7,19 @@ import { themeCss, type Design } from './design.ts'
 export interface BrandFiles {
   readonly folder: string
   readonly stylesheet: { readonly address: string; readonly css: string }
-  /** Of heading and body, to be fetched with the page. */
+  /** Fonts of headings and body, preloaded with the page. */
   readonly fonts: readonly { readonly address: string; readonly file: string }[]
-  /** The same letters as outlines in one weight, for drawings. */
+  /** A font file of a single weight, for drawing text as outlines. */
   readonly drawnFonts: Readonly<Record<'heading' | 'body', string>>
-  /** In pixels, where there is room for it. */
+  /** Natural size in pixels. */
   readonly logo: { readonly width: number; readonly height: number }
 }
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
 /**
- * @param folder of the brand; fonts it has not are those of the folder `fonts` beside it
- * @throws Error that names a file that is not there
+ * @param folder the brand's folder; fonts missing there are read from the folder `fonts` beside it
+ * @throws Error that names a missing file
  */
 export function readBrandFiles(folder: string, design: Design): BrandFiles {
   const name = path.basename(folder)

@@ -5,10 +5,10 @@ import type { SiteCode } from '../domain/site/site.ts'
 import { checkSite, type SiteFacts } from './site-config.ts'
 import { SITE_CODES, siteConfig } from './testing/demonstration-brands.ts'
 
-/** Parks of the whole catalogue, by name. */
+/** Parks of the full catalogue, by name. */
 const parkNames = new Set(planParks(CATALOGUE_SEED).map(({ name }) => name))
 
-/** What the folder of a brand says, without what it was found to have. */
+/** The contents of a brand's folder, without derived values. */
 function factsOf(code: SiteCode): SiteFacts {
   const { theme: _theme, files: _files, ...facts } = siteConfig(code)
   return facts
@@ -16,7 +16,7 @@ function factsOf(code: SiteCode): SiteFacts {
 
 const BF = factsOf('BF')
 
-/** Values that no configuration may have, by the path under which they are named. */
+/** Invalid values by path. */
 const BAD_VALUES: [path: string, value: unknown][] = [
   ['brandName', ' '],
   ['strapline', ''],
@@ -85,25 +85,25 @@ const BAD_VALUES: [path: string, value: unknown][] = [
 ]
 
 describe('site configuration', () => {
-  test.each(SITE_CODES)('%s is valid and says that it is that site [PROD-05]', (code) => {
+  test.each(SITE_CODES)('%s is valid and has its own code [PROD-05]', (code) => {
     const site = siteConfig(code)
     expect(site.code).toBe(code)
     expect(site.theme).toBe(code.toLowerCase())
   })
 
-  test('a bad value names its key, every one of them [PROD-07]', () => {
+  test('every invalid value is reported with its key [PROD-07]', () => {
     const broken = { ...factsOf('SN'), telephone: 'none', headerStyle: 'loud', privacyUrl: '//evil.example' }
     expect(() => checkSite('SN', broken)).toThrow(/^brands\/sn: .*telephone.*headerStyle.*privacyUrl/)
     expect(() => checkSite('BF', { ...factsOf('BF'), colour: 'red' })).toThrow(/colour/)
     expect(() => checkSite('BF', factsOf('MT'))).toThrow('brands/bf: code is MT')
   })
 
-  test.each(BAD_VALUES)('of what a configuration has to carry, a bad %s is named: %j [PROD-07]', (path, value) => {
+  test.each(BAD_VALUES)('an invalid %s is reported: %j [PROD-07]', (path, value) => {
     const key = path.split('.')[0]!
     expect(() => checkSite('BF', { ...factsOf('BF'), [key]: value })).toThrow(`brands/bf: ${path} `)
   })
 
-  test('nothing that a configuration carries is without a bad value that is named, and nothing needed can be missing [PROD-07]', () => {
+  test('every key has an invalid value in these tests, and no required key can be missing [PROD-07]', () => {
     const tried = new Set(BAD_VALUES.map(([path]) => path.split('.')[0]))
     const given = SITE_CODES.map(factsOf)
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
@@ -112,7 +112,7 @@ describe('site configuration', () => {
     }
   })
 
-  test('two pages at one address, one page at two, and a link to another page than its own are named [ROUTE-11]', () => {
+  test('two pages at one address, one page at two, and a link to a wrong page are reported [ROUTE-11]', () => {
     const site = factsOf('BF')
     const [help, terms] = [
       { title: 'Help', path: '/help', pageId: 'bf-help' },
@@ -132,12 +132,12 @@ describe('site configuration', () => {
     (telephone) => expect(checkSite('BF', { ...factsOf('BF'), telephone })).toMatchObject({ telephone }),
   )
 
-  test('a shop may be on any network [PROD-07]', () => {
+  test('a brand may use any social network [PROD-07]', () => {
     const socialLinks = [{ network: 'Mastodon', url: 'https://mastodon.example/@brackenfold' }]
     expect(checkSite('BF', { ...factsOf('BF'), socialLinks })).toMatchObject({ socialLinks })
   })
 
-  test('links to partners carry the referer and the code of the site, and nothing where it has none [PROD-07]', () => {
+  test('links to partners include the site’s referer and code, if it has any [PROD-07]', () => {
     const partner = 'https://gatepost.example/brackenfold?lang=en'
     const site = {
       ...factsOf('BF'),
@@ -153,7 +153,7 @@ describe('site configuration', () => {
     expect(siteConfig('SN').attractions.url).toMatch(/\?utm_source=saltmarsh-news&ref=SNH$/)
   })
 
-  test('none leads its first search to external offers, and only an encrypted page can be named [SRCH-05]', () => {
+  test('none opens external offers on the first search, and only an https page can be configured [SRCH-05]', () => {
     expect(SITE_CODES.map((code) => siteConfig(code).externalOffersPage)).toEqual([undefined, undefined, undefined])
     const externalOffersPage = 'https://offers.example/today'
     expect(checkSite('BF', { ...factsOf('BF'), externalOffersPage })).toMatchObject({ externalOffersPage })
@@ -168,7 +168,7 @@ describe('site configuration', () => {
     expect(new Set(sites.map((site) => site.home[0]?.type === 'HeroText' && site.home[0].heading)).size).toBe(3)
   })
 
-  test('SN alone has an order of parks, of such as there are [RES-11]', () => {
+  test('only SN has an order of parks, all of which exist [RES-11]', () => {
     expect(SITE_CODES.filter((code) => siteConfig(code).parkOrder !== undefined)).toEqual(['SN'])
     const named = siteConfig('SN').parkOrder ?? []
     expect(named.length).toBeGreaterThan(3)
@@ -186,14 +186,14 @@ describe('site configuration', () => {
   })
 })
 
-describe('pages of words', () => {
+describe('content pages', () => {
   const pathsOf = (code: SiteCode) => siteConfig(code).staticPages.map(({ path }) => path)
   const ownOf = (code: SiteCode) => {
     const others = SITE_CODES.filter((other) => other !== code).flatMap(pathsOf)
     return pathsOf(code).filter((path) => !others.includes(path))
   }
 
-  test('each has those of the specification, and a title and a page id for each [ROUTE-10, ROUTE-11]', () => {
+  test('each brand has those of the specification, with title and page id [ROUTE-10, ROUTE-11]', () => {
     const specified =
       'privacy-policy customer-charter offers about-us brands work-with-us cancellation-protection insurance ferry-deals attractions weekend-breaks holiday-home-sales uk-spa-breaks themed-breaks cottages european-holiday-parks hotels cheap-caravan-holidays-uk-europe lodges-with-hot-tubs'
     const paths = specified.split(' ').map((name) => `/${name}`)
@@ -201,7 +201,7 @@ describe('pages of words', () => {
     for (const code of SITE_CODES) expect(pathsOf(code), code).toEqual(expect.arrayContaining(paths))
   })
 
-  test('no page id is that of another site [PROD-05, ROUTE-10]', () => {
+  test('page ids differ between brands [PROD-05, ROUTE-10]', () => {
     const ids = SITE_CODES.flatMap((code) => siteConfig(code).staticPages.map(({ pageId }) => pageId))
     expect(ids.length).toBeGreaterThan(3 * 22)
     expect(new Set(ids).size).toBe(ids.length)
@@ -251,7 +251,7 @@ describe('footer links [SHELL-09]', () => {
     ])
   })
 
-  test('MT drops hotels and the cheaper-caravan entry, SN sends Europe to its own page', () => {
+  test('MT omits hotels and the cheaper-caravan entry, SN links Europe to its own page', () => {
     expect(pathsOf('MT')).toEqual(
       pathsOf('BF').filter((path) => path !== '/hotels' && path !== '/cheap-caravan-holidays-uk-europe'),
     )
@@ -260,7 +260,7 @@ describe('footer links [SHELL-09]', () => {
     )
   })
 
-  test('a link to a page of words has its page id, a link to a list has none', () => {
+  test('a link to a content page has its page id, a link to a list has none', () => {
     const idsOf = (code: SiteCode) => new Map(siteConfig(code).footerLinks.map(({ path, pageId }) => [path, pageId]))
     expect(idsOf('BF').get('/terms')).toBe('bf-terms')
     expect(idsOf('SN').get('/european-holiday-parks')).toBe('sn-european-holiday-parks')
@@ -270,7 +270,7 @@ describe('footer links [SHELL-09]', () => {
   })
 })
 
-test('a block of each home page names the brand’s deals', () => {
+test('each home page has a block of the brand’s deals', () => {
   for (const code of SITE_CODES) {
     const { brandName, home } = siteConfig(code)
     const headings = home.flatMap((block) => (block.type === 'HomeColumns' ? [block.heading] : []))
@@ -278,6 +278,6 @@ test('a block of each home page names the brand’s deals', () => {
   }
 })
 
-test('telephones of the demonstration are of 01632 960, which Ofcom keeps for fiction: nobody is called by mistake', () => {
+test('telephone numbers of the demonstration are in 01632 960, reserved by Ofcom for fiction', () => {
   for (const code of SITE_CODES) expect(siteConfig(code).telephone).toMatch(/^01632 960 \d{3}$/)
 })

@@ -1,10 +1,10 @@
-/** How a brand looks, as its folder says it in design.json; the style sheet is made from it. */
+/** The look of a brand, from design.json in its folder; the style sheet is generated from it. */
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
 
-/** For pages and for what is drawn outside of them: icons, shared pictures, maps, e-mails, the browser's own bars. */
+/** For pages and everything outside them: icons, shared pictures, maps, e-mails, browser bars. */
 const Palette = z.strictObject({
   paper: colour,
   ink: colour,
@@ -21,9 +21,9 @@ const Palette = z.strictObject({
 const paletteName = z.keyof(Palette)
 
 const Font = z.object({
-  /** Of `brands/fonts`, or of a folder `fonts` of the brand's own: `figtree.css` with `figtree.woff2`. */
+  /** A file of `brands/fonts`, or of the brand's own folder `fonts`: `figtree.css` with `figtree.woff2`. */
   file: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be the name of a font file without its ending')),
-  /** What stands in for it where it cannot be loaded, in e-mails too. */
+  /** Fallback fonts, also for e-mails. */
   likeness: z.enum(['sans', 'serif']),
 })
 
@@ -32,24 +32,24 @@ export const Design = z.strictObject({
   fonts: z.strictObject({
     heading: Font,
     body: Font,
-    /** Prices stand under each other: of the two the one that has figures of one width. */
+    /** The font with tabular figures, for prices in columns. */
     figures: z.enum(['heading', 'body']),
   }),
   headings: z.strictObject({ weight: z.number().check(z.int(), z.gte(100), z.lte(900)), tracking: text }),
-  /** The brand's own rule above a part of a page: an image as CSS writes it, in one colour. */
+  /** The brand's ornamental rule above sections: a CSS image in one colour. */
   ornament: z.strictObject({ height: text, colour: text, image: text, width: text }),
   /** The colours of the parts of logo.svg. */
   logo: z.strictObject({
     ground: paletteName,
     line: paletteName,
-    /** On ink or on the brand's colour. */
+    /** On ink or the brand's colour. */
     lineReversed: paletteName,
-    /** Where there is one ink: on paper from a printer, and where a person has chosen the colours. */
+    /** In one colour: in print, and in forced colours mode. */
     lineMono: z.enum(['Canvas', 'CanvasText']),
   }),
-  /** The rule between picture and paper of a shared picture, which is 1200 wide: the `d` of a path. */
+  /** The line between picture and text of a social picture, which is 1200 wide: path data. */
   shareEdge: z.strictObject({ colour: paletteName, path: text }),
-  /** What the landscape of the home page shows. */
+  /** The landscape of the home page. */
   homeDrawing: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -59,8 +59,8 @@ export type Palette = Design['palette']
 const GENERIC = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' }
 
 /**
- * The style sheet of a brand: its faces, and its custom properties, which tokens.css makes the design system from.
- * @param faces the `@font-face` rules of its fonts and of what stands in for them
+ * The style sheet of a brand: font faces, and custom properties from which tokens.css builds the design system.
+ * @param faces the `@font-face` rules of its fonts and fallbacks
  */
 export function themeCss(name: string, design: Design, faces: Readonly<Record<'heading' | 'body', string>>): string {
   const { palette, fonts, headings, ornament, logo } = design

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SiteLink, StaticPage } from './site-config.ts'
 
-/** The footer that all sites start from [SHELL-09]; each leaves out or replaces entries by path. */
+/** The default footer [SHELL-09]; sites omit or replace entries by path. */
 const FOOTER_LINKS: readonly SiteLink[] = [
   { title: 'UK holiday parks', path: '/channel/ukcaravan' },
   { title: 'Camping and touring', path: '/channel/uktouring' },
@@ -25,15 +25,15 @@ const FOOTER_LINKS: readonly SiteLink[] = [
 ]
 
 export const FooterChanges = z.strictObject({
-  /** Paths that this site leaves out. */
+  /** Paths that this site omits. */
   without: z.optional(z.array(z.string())),
-  /** Another path in the place of one. */
+  /** Replaced paths. */
   instead: z.optional(z.record(z.string(), z.string())),
 })
 
 type Changes = z.infer<typeof FooterChanges>
 
-/** The footer of a site; a link to one of its pages of words has that page's id. */
+/** The footer of a site; links to its content pages have the page id. */
 export function footerOf(pages: readonly StaticPage[], { without = [], instead = {} }: Changes = {}): SiteLink[] {
   return FOOTER_LINKS.filter((link) => !without.includes(link.path)).map((link) => {
     const path = instead[link.path] ?? link.path

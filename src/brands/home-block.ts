@@ -1,10 +1,10 @@
-/** The blocks a site's home page may be laid out with; their pictures are named by key. */
+/** The blocks of a home page; pictures are referred to by key. */
 import * as z from 'zod/mini'
 import { isChannelCode } from '../domain/site/channel.ts'
 import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from './home-promises.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
-/** An address of ours: one slash at its beginning. */
+/** A path on this site: begins with exactly one slash. */
 export const path = z.string().check(z.regex(/^\/(?!\/)/, 'must begin with one slash'))
 
 const Column = z.object({ picture: text, title: text, text, url: path, overlayText: z.optional(text) })
@@ -15,11 +15,11 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('HeroText'),
     heading: text,
-    /** Lettering in place of the heading. */
+    /** A picture shown instead of the heading. */
     headingPicture: z.optional(text),
     subheading: text,
     picture: text,
-    /** In place of the picture on a phone, and on a screen wider than 1200 pixels. */
+    /** Replaces the picture on phones, and on screens wider than 1200 pixels. */
     mobilePicture: z.optional(text),
     largePicture: z.optional(text),
     look: z.enum(['poster', 'masthead', 'ticket']),
@@ -28,7 +28,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     type: z.literal('Banner'),
     fluid: z.boolean(),
     background: text,
-    /** A banner without either says so where it stands. */
+    /** A banner without either shows a message. */
     text: z.string(),
     content: z.string(),
     url: path,
@@ -38,11 +38,11 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     heading: text,
     background: text,
     columns: z.array(Column),
-    /** A grid where it is left out. */
+    /** Default: a grid. */
     display: z.optional(z.enum(['grid', 'carousel'])),
     areRegions: z.optional(z.boolean()),
   }),
-  /** Counts down to the end of an offer of the catalogue, in its own words, so that it is never untrue. */
+  /** Counts down to the end of an offer of the catalogue, with the offer's text, so that it is always true. */
   z.object({
     type: z.literal('Countdown'),
     offerUrn: z.number().check(z.int()),
@@ -55,7 +55,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     type: z.literal('Accordion'),
     heading: text,
     text,
-    /** What is asked before a first booking of any brand, where it is left out. */
+    /** Default: the questions common to all brands. */
     items: z._default(z.array(z.object({ title: text, content: text })).check(z.minLength(1)), BEFORE_YOU_BOOK),
   }),
   z.object({
@@ -69,7 +69,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     type: z.literal('PriceIncludes'),
     heading: text,
     text,
-    /** What is true of every brand, where it is left out. */
+    /** Default: the promises common to all brands. */
     included: z._default(z.array(text).check(z.minLength(1)), INCLUDED),
     optional: z._default(z.array(text).check(z.minLength(1)), OPTIONAL),
     linkText: text,

@@ -1,6 +1,6 @@
-/** What is true of every brand, in the same words on each home page: the price promise and what to know beforehand. */
+/** Texts common to all brands' home pages: what prices include, and what to know before booking. */
 
-/** In every price; the booking terms say the same. */
+/** Included in every price, as the booking terms say. */
 export const INCLUDED = [
   'The whole stay, for everyone in the party',
   'VAT',
@@ -8,7 +8,7 @@ export const INCLUDED = [
   'On boats, cruising fuel and the damage waiver',
 ]
 
-/** In a price only where the customer chooses it: none of it is ticked beforehand. */
+/** Included only if the customer chooses it: nothing is preselected. */
 export const OPTIONAL = [
   'Linen and towels, where they are extra',
   'A cot, an entertainment pass',
@@ -16,7 +16,7 @@ export const OPTIONAL = [
   'The cancellation waiver',
 ]
 
-/** Questions that are asked before a first booking, with the answers of the booking terms. */
+/** Questions before a first booking, with answers from the booking terms. */
 export const BEFORE_YOU_BOOK = [
   {
     title: 'Is the figure I see the figure I pay?',

@@ -1,4 +1,4 @@
-/** Reads the folders of the brands: what is in one is all that makes a brand. */
+/** Reads brands from their folders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -8,10 +8,10 @@ import { FooterChanges, footerOf } from './footer-links.ts'
 import { checkSite, type GalleryBrand, type SiteConfig } from './site-config.ts'
 import { OwnPages, staticPagesOf } from './static-pages.ts'
 
-/** What of site.json is not taken as it stands: its own pages and its changes of the footer. */
+/** The keys of site.json that are combined with defaults: content pages and footer. */
 const Composed = z.looseObject({ pages: OwnPages, footer: z._default(FooterChanges, {}) })
 
-/** The codes of the brands in a folder: of each folder in it with a name of two letters. */
+/** The codes of the brands in a folder: its subfolders with a name of two letters. */
 export function brandCodes(brands: string): SiteCode[] {
   return readdirSync(brands, { withFileTypes: true })
     .map((entry) => (entry.isDirectory() ? entry.name.toUpperCase() : ''))
@@ -20,8 +20,8 @@ export function brandCodes(brands: string): SiteCode[] {
 }
 
 /**
- * The brand of a code, checked.
- * @throws Error that names the brand and every bad key, 'brands/bf: telephone must be…' [PROD-07].
+ * The validated brand of a code.
+ * @throws Error that names the brand and every invalid key, 'brands/bf: telephone must be…' [PROD-07]
  */
 export function readBrand(brands: string, code: SiteCode): SiteConfig {
   const theme = code.toLowerCase()
@@ -41,7 +41,7 @@ export function readBrand(brands: string, code: SiteCode): SiteConfig {
   return { ...site, theme, files: readBrandFiles(folder, site.design) }
 }
 
-/** The brands of a folder, as the page of the design system shows them. */
+/** The brands of a folder, for the design system page. */
 export function galleryBrandsOf(brands: readonly SiteConfig[]): GalleryBrand[] {
   return brands.map(({ theme, brandName, files }) => ({
     theme,

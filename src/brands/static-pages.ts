@@ -4,10 +4,10 @@ import type { StaticPage } from './site-config.ts'
 
 type Page = Pick<StaticPage, 'title' | 'path'>
 
-/** A brand's pages of words beside those that all have; what each may be is checked with the rest. */
+/** A brand's content pages in addition to the common ones; validated with the rest. */
 export const OwnPages = z.array(z.object({ title: z.string(), path: z.string() }))
 
-/** The pages of words that every site has, from content/pages [ROUTE-10]. */
+/** The content pages of every site, from content/pages [ROUTE-10]. */
 const COMMON: readonly Page[] = [
   { title: 'Help and contact', path: '/help' },
   { title: 'Booking terms', path: '/terms' },
@@ -30,8 +30,8 @@ const COMMON: readonly Page[] = [
 ]
 
 /**
- * The list of a site's pages of words: those that all have, then its own. Ids begin with the site's code, `bf-help`, so
- * that one content system can hold the pages of all brands.
+ * All content pages of a site: the common ones, then its own. Ids begin with the site's code, `bf-help`, so that one
+ * content system can hold the pages of all brands.
  */
 export function staticPagesOf(code: SiteCode, own: readonly Page[]): StaticPage[] {
   return [...COMMON, ...own].map((page) => ({ ...page, pageId: `${code.toLowerCase()}-${page.path.slice(1)}` }))

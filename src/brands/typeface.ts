@@ -1,4 +1,4 @@
-/** Letters as outlines, for pictures that are drawn where no font is installed. */
+/** Text as outlines, for drawing pictures without installed fonts. */
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 

@@ -90,7 +90,7 @@ const SearchAnswer = z.object({
   /** Arrivals near the requested one with their lowest totals, for the date strip and for empty results. */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   /** Alternatives for an empty result: each is one change, the smallest first. */
-  searchAlternatives: z.array(
+  waysOn: z.array(
     z.object({
       kind: z.enum(['price', 'date', 'nights', 'season']),
       arrivalDate: IsoDate,

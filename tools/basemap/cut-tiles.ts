@@ -17,24 +17,24 @@ export interface Shapes {
 
 export interface MapLayers {
   readonly near: Shapes
-  /** For the zooms at which more is seen than our maps cover from near. */
+  /** For low zooms, which show more than the covered area. */
   readonly far: Shapes
   readonly towns: readonly Town[]
   readonly areas: readonly AreaName[]
 }
 
-/** Corners nearer to a line than this many units of a tile are left out: a third of a pixel of a 256-pixel tile. */
+/** Tolerance of simplification in units of a tile: a third of a pixel of a 256-pixel tile. */
 const TOLERANCE = 5
-/** How far shapes reach over a tile's edge, so that a broad line along a coast does not break off there. */
+/** Buffer around tiles, so that broad lines along coasts do not break at their edges. */
 const OVERLAP = 128
-/** A town is named from this zoom on, by its rank. */
+/** Minimum zoom of a town's name by rank. */
 const TOWN_ZOOMS = { 1: 3, 2: 5, 3: 7, 4: 8 } as const
-/** Deeper levels of compression save a tenth and take five times as long. */
+/** Higher compression levels save a tenth and take five times as long. */
 const GZIP_LEVEL = 6
 
 /**
  * Cuts layers into all tiles of the grid: `land` and `water` (polygons), `borders` (lines), `towns` (points with name and
- * rank), `areas` (points with name and kind). Tiles of nothing but open sea are left out.
+ * rank), `areas` (points with name and kind). Tiles of open sea are omitted.
  */
 export function cutTiles(layers: MapLayers): CutTile[] {
   const near = shapeCutters(layers.near)
@@ -80,10 +80,10 @@ function* allAddresses(): Generator<TileAddress> {
   }
 }
 
-/** What only the cutting needs to know of a feature. */
+/** Attributes used only for cutting. */
 const FROM_ZOOM = 'fromZoom'
 
-/** @param last the closest zoom that is cut of them. */
+/** @param last the maximum zoom */
 function cutter(features: readonly Feature[], last: number = TILE_ZOOMS.most): Cut {
   const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] }
   const index = new GeoJSONVT(collection, {

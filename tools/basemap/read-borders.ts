@@ -4,7 +4,7 @@ import { mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { isWithin, type Bounds, type Position } from '../../src/maps/extent.ts'
 
-/** Borders between countries that touch an area, from Natural Earth by way of `world-atlas`; coasts are no borders. */
+/** Borders between countries in an area, from Natural Earth through `world-atlas`; coasts are not included. */
 export function readBorders(area: Bounds): Position[][] {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ countries: GeometryCollection }>

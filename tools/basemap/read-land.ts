@@ -11,16 +11,16 @@ export interface LandAndWater {
   readonly water: readonly (readonly Position[])[]
 }
 
-/** All that our maps cover, and the coarser surroundings of far views. */
+/** The covered area, and the coarser surroundings of low zooms. */
 export interface Ground {
   readonly near: LandAndWater
   readonly far: LandAndWater
 }
 
-/** A pond would be a speck on any of our maps. */
+/** Smaller waters are invisible on our maps. */
 const MIN_LAKE_KM2 = 0.2
 const MIN_FAR_LAKE_KM2 = 60
-/** An islet with so few corners is a rock. */
+/** Islets with fewer corners are omitted. */
 const MIN_CORNERS = 4
 const around = ({ west, south, east, north }: Bounds): Bounds => ({
   west: west - 1,
@@ -28,13 +28,13 @@ const around = ({ west, south, east, north }: Bounds): Bounds => ({
   east: east + 1,
   north: north + 1,
 })
-/** What begins outside of this has nothing to do with our maps, unless it is a continent. */
+/** Shapes that begin outside this are irrelevant unless they are continents. */
 const AROUND = around(EXTENT)
 const FAR_AROUND = around(FAR_EXTENT)
-/** A polygon written shorter than this lies all within a degree of its first corner. */
+/** A polygon with a shorter text is within a degree of its first corner. */
 const SHORT_TEXT = 20_000
 
-/** A ring with so few corners is too small to reach round our maps without one of them being inside. */
+/** A ring with fewer corners cannot surround the covered area. */
 const FEW_CORNERS = 1000
 
 const KM_PER_DEGREE = 111.2
@@ -87,7 +87,7 @@ function mayTouch(opening: string): boolean {
   return isWithin([Number(longitude), Number(latitude)], FAR_AROUND)
 }
 
-/** What of some rings lies within a frame. */
+/** The parts of rings within a frame. */
 class Clipped {
   readonly rings: (readonly Position[])[] = []
   readonly #frame: Bounds
@@ -101,7 +101,7 @@ class Clipped {
     if (clipped.length >= MIN_CORNERS) this.rings.push(clipped)
   }
 
-  /** Most rings lie wholly within or without: only those across the edge have to be cut. */
+  /** Most rings are entirely inside or outside: only the others are clipped. */
   #clip(ring: readonly Position[]): readonly Position[] {
     const inside = ring.reduce((count, position) => count + Number(isWithin(position, this.#frame)), 0)
     if (inside === ring.length) return ring
@@ -109,7 +109,7 @@ class Clipped {
   }
 }
 
-/** By the shoelace formula; near enough for choosing lakes. */
+/** By the shoelace formula, accurate enough to select lakes. */
 export function areaKm2(ring: readonly Position[]): number {
   let doubled = 0
   for (let index = 1; index < ring.length; index++) {

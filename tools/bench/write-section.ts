@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'oxfmt'
 
-/** Puts a section into docs/performance.md in the place of the one with its title; others share the file. */
+/** Replaces the section of docs/performance.md with the same title. */
 export async function writeSection(title: string, section: string): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../docs/performance.md')
   const before = readOrEmpty(file)

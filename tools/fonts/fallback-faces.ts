@@ -1,22 +1,22 @@
 import type { Font } from 'fontkit'
 import type { FontFamily } from './families.ts'
 
-/** A font that many machines have, and how wide its letters are. */
+/** A common system font and the widths of its letters. */
 interface StandIn {
-  /** Added to the name of our font: a family each, so that the first that is there is taken. */
+  /** Suffix of our font's name: one family per fallback, so that the first installed one is used. */
   readonly suffix: string
   readonly regular: Style
   readonly bold: Style
 }
 
 interface Style {
-  /** Names in full of this font and of others of equal widths: the commercial ones, and the free ones made to their measure. */
+  /** Full names of this font and of fonts with the same widths: commercial ones and free equivalents. */
   readonly local: readonly string[]
-  /** Of the letters a to z, then the space, in thousandths of the size. */
+  /** Widths of a to z, then the space, in thousandths of the size. */
   readonly widths: readonly number[]
 }
 
-/** Widths of Arial and Times as Adobe's metrics of Helvetica and Times list them; of the others from the fonts themselves. */
+/** Widths of Arial and Times from Adobe's metrics of Helvetica and Times; of others from the fonts. */
 const STAND_INS: Record<FontFamily['likeness'], readonly StandIn[]> = {
   sans: [
     {
@@ -129,7 +129,7 @@ const STAND_INS: Record<FontFamily['likeness'], readonly StandIn[]> = {
   ],
 }
 
-/** How often each letter, then the space, stands in a thousand signs of English. */
+/** Frequency of each letter, then the space, per thousand characters of English. */
 const FREQUENCIES = [
   65, 12, 22, 34, 102, 18, 16, 49, 56, 1, 6, 32, 19, 55, 60, 15, 1, 48, 51, 73, 22, 8, 19, 1, 16, 1, 183,
 ] as const
@@ -140,13 +140,13 @@ const mean = (widths: readonly number[]): number =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** The families that stand in for ours, in the order of a `font-family`. */
+/** The fallback families, in the order of `font-family`. */
 export const standInsOf = ({ name, likeness }: FontFamily): string[] =>
   STAND_INS[likeness].map(({ suffix }) => `${name} ${suffix}`)
 
 /**
- * Faces of a font that is there already, stretched to the measure of ours, so that nothing moves when ours arrives.
- * @param fontAt our font at a weight.
+ * Faces of installed fonts scaled to the metrics of ours, against layout shift when ours loads.
+ * @param fontAt our font at a weight
  */
 export function fallbackFaces(family: FontFamily, fontAt: (weight: number) => Font): string {
   return STAND_INS[family.likeness]

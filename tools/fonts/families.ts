@@ -1,19 +1,19 @@
-/** The font families of the demonstration's brands, where they come from and what is kept of them. */
+/** The font families of the demonstration's brands: their packages, and what is kept of them. */
 export interface FontFamily {
   readonly name: string
-  /** Of the file we make: `figtree.woff2`. */
+  /** Name of the generated file: `figtree.woff2`. */
   readonly file: string
   /** Path in node_modules without `latin`/`latin-ext`: `{subset}` stands for it. */
   readonly source: string
   /** Lightest and boldest weight kept. */
   readonly weights: readonly [number, number]
-  /** Axes set once and for all. */
+  /** Fixed axes. */
   readonly pinned: Readonly<Record<string, number>>
-  /** Fonts of which most machines have one, to stand in until ours is there. */
+  /** Fallbacks, one of which most systems have. */
   readonly likeness: 'sans' | 'serif'
-  /** Of headings or of what is stressed: the stand-in's bold is stretched to it. */
+  /** For headings or bold text: the fallback's bold is scaled to it. */
   readonly boldWeight: number
-  /** The one weight that is also kept as outlines for drawing letters on the server. */
+  /** The weight that is also kept for drawing text on the server. */
   readonly drawnWeight: number
 }
 

@@ -14,13 +14,13 @@ const KIB = 1024
 
 const fileOf = (name: string) => path.join(FONTS, `${name}.woff2`)
 
-/** Everything a page may say: wording, brand facts, pages of words, the catalogue's names and texts. */
+/** All text of pages: wording, brand facts, content pages, and the catalogue's names and texts. */
 function writtenLetters(): Map<string, string> {
   const letters = new Map<string, string>()
   for (const folder of ['src/web', 'brands', 'src/brands', 'content', 'demo/catalogue', 'src/domain']) {
     for (const name of readdirSync(path.join(ROOT, folder), { recursive: true }).map(String)) {
       if (folder === 'src/web' && !name.endsWith('words.ts')) continue
-      // The letters of guests' names are compared there, and shown nowhere.
+      // Contains letters for comparing guests' names, which are not displayed.
       if (!/\.(ts|md)$/.test(name) || /\.test\.ts$|^fonts|letters\.ts|guest-login\.ts/.test(name)) continue
       const text = readFileSync(path.join(ROOT, folder, name), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
       for (const letter of text) if (letter > '~') letters.set(letter, `${folder}/${name}`)
@@ -29,7 +29,7 @@ function writtenLetters(): Map<string, string> {
   return letters
 }
 
-/** Signs of programming and of logs that no customer is shown. */
+/** Characters of code and logs, which are not displayed. */
 const NOT_SHOWN = new Set('→')
 
 describe('the fonts of a brand', () => {
@@ -39,7 +39,7 @@ describe('the fonts of a brand', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60 * KIB)
   })
 
-  test.each(FONT_FAMILIES)('$name has every letter that wording, sites, content and catalogue use', ({ file }) => {
+  test.each(FONT_FAMILIES)('$name has every character of wording, sites, content and catalogue', ({ file }) => {
     const font = create(readFileSync(fileOf(file))) as Font
     const missing = [...writtenLetters()].filter(
       ([letter]) => !NOT_SHOWN.has(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
@@ -50,7 +50,7 @@ describe('the fonts of a brand', () => {
     }
   })
 
-  test.each(FONT_FAMILIES)('$name says its name, which no licence reserves, and whose it is', ({ name, file }) => {
+  test.each(FONT_FAMILIES)('$name has a name that no licence reserves, and its copyright', ({ name, file }) => {
     const { familyName, copyright } = create(readFileSync(fileOf(file))) as Font
     expect(familyName).toBe(name)
     const reserved = /Reserved Font Name ‘(.+)’/.exec(copyright)?.[1]
@@ -64,19 +64,19 @@ describe('the fonts of a brand', () => {
     expect(Object.keys(font.variationAxes)).toEqual(['wght'])
   })
 
-  // The package of Fraunces comes without them.
+  // Fraunces' package lacks them.
   test.each(FONT_FAMILIES.filter(({ name }) => name !== 'Fraunces'))('$name has figures of one width', ({ file }) => {
     const font = create(readFileSync(fileOf(file))) as Font
     const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth)
     expect(new Set(widths).size).toBe(1)
   })
 
-  test.each(FONT_FAMILIES)('$name stands level: the middle of its line is the middle of its capitals', ({ file }) => {
+  test.each(FONT_FAMILIES)('$name is vertically centred on its capitals', ({ file }) => {
     const font = create(readFileSync(fileOf(file))) as Font
     expect(font.ascent + font.descent).toBe(font.capHeight)
   })
 
-  test('a letter merged from the other file is as wide as it says, in every weight drawn', () => {
+  test('a merged letter has the declared width in every weight', () => {
     for (const { file } of FONT_FAMILIES) {
       const face = openTypeface(fileOf(`${file}-drawn`))
       expect(face.width('ŷ', 100), file).toBeCloseTo(face.width('y', 100), 0)
@@ -84,13 +84,13 @@ describe('the fonts of a brand', () => {
     }
   })
 
-  test('is made of letters, none of them twice', () => {
+  test('is a set of letters without duplicates', () => {
     expect(new Set(ALL_LETTERS).size).toBe([...ALL_LETTERS].length)
   })
 })
 
 describe('the faces of a family', () => {
-  test.each(FONT_FAMILIES)('$name swaps in over stand-ins of the same measure', (family) => {
+  test.each(FONT_FAMILIES)('$name has fallbacks with the same metrics', (family) => {
     const { name, file } = family
     const css = readFileSync(path.join(FONTS, `${file}.css`), 'utf8')
     expect(css).toMatch(new RegExp(`font-family: '${name}';[^}]*font-display: swap;[^}]*url\\('./${file}.woff2'\\)`))
@@ -100,7 +100,7 @@ describe('the faces of a family', () => {
     }
   })
 
-  test.each(SITE_CODES)('%s names every stand-in behind its font', (code) => {
+  test.each(SITE_CODES)('%s lists every fallback after its font', (code) => {
     const { design, files } = siteConfig(code)
     for (const use of ['heading', 'body'] as const) {
       const family = FONT_FAMILIES.find(({ file }) => file === design.fonts[use].file) as FontFamily

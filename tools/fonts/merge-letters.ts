@@ -1,8 +1,8 @@
-/** Puts the letters of one TrueType font into another that was cut from the same design. */
+/** Merges letters of a TrueType font into another of the same design. */
 
 type Tables = Map<string, Buffer>
 
-/** Written by us: one map of code points, positions of 32 bits, all glyphs with a measure of their own. */
+/** Tables that we write: one character map, 32-bit offsets, metrics for every glyph. */
 const REPLACED = new Set(['glyf', 'loca', 'gvar', 'hmtx', 'cmap', 'maxp', 'hhea', 'head'])
 
 interface Letter {
@@ -11,8 +11,8 @@ interface Letter {
 }
 
 /**
- * A font with the glyphs of both. Spacing between the added letters and others is not taken over. Both fonts have the
- * same axes and units, and no HVAR table: the measures of other weights are then read from gvar.
+ * Merges the glyphs of two fonts with the same axes and units and without HVAR, so that metrics of other weights come
+ * from gvar. Kerning with added letters is not merged.
  * @param letters code points of the added glyphs
  */
 export function mergeLetters(base: Buffer, added: Buffer, letters: readonly Letter[]): Buffer {
@@ -35,8 +35,8 @@ export function mergeLetters(base: Buffer, added: Buffer, letters: readonly Lett
 }
 
 /**
- * A line's middle becomes the middle of its capitals, so that words stand level with icons and in buttons, whatever
- * room the designer left above them. Browsers on different systems read different tables: all of them say the same.
+ * Centres lines on capitals, so that text aligns with icons and in buttons. Sets all vertical metrics alike, because
+ * browsers read different tables.
  */
 export function centreCapitals(font: Buffer): Buffer {
   const tables = readTables(font)
@@ -54,8 +54,8 @@ export function centreCapitals(font: Buffer): Buffer {
 }
 
 /**
- * The font under another family name, as the licence asks of a changed font whose own name is reserved (OFL 1.1, 3).
- * Its copyright notice and the names of its axes stay.
+ * Renames the font, as the licence requires of a changed font with a reserved name (OFL 1.1, 3). Copyright and axis
+ * names stay.
  */
 export function renameFamily(font: Buffer, family: string): Buffer {
   const tables = readTables(font)
@@ -73,7 +73,7 @@ export function renameFamily(font: Buffer, family: string): Buffer {
 type Name = readonly [id: number, text: string]
 
 const COPYRIGHT = 0
-/** Lower numbers have a meaning of their own, the others are given by the font's other tables. */
+/** Lower ids are predefined; the others are referenced by other tables. */
 const FIRST_NAME_OF_THE_FONT = 256
 /** Platform, encoding (UTF-16) and language of a name. */
 const WINDOWS_ENGLISH = [3, 1, 0x409] as const
@@ -177,7 +177,7 @@ const MORE = 0x0020
 const TWO_SCALES = 0x0040
 const MATRIX = 0x0080
 
-/** A glyph made of others names them by number. */
+/** Composite glyphs refer to others by number. */
 function shiftComponents(glyph: Buffer, shift: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const copy = Buffer.from(glyph)
@@ -202,7 +202,7 @@ function longMetrics(tables: Tables): Buffer {
   return out
 }
 
-/** Maxima of both fonts; the version and the number of glyphs are not among them. */
+/** The maxima of both fonts, except version and number of glyphs. */
 function mergeMaxima(ours: Buffer, theirs: Buffer, count: number): Buffer {
   const merged = Buffer.from(ours)
   for (let at = 6; at + 1 < ours.length; at += 2) {
@@ -265,7 +265,7 @@ function shiftSharedTuples(data: Buffer, shift: number, axisCount: number): Buff
   return copy
 }
 
-/** The code points of a font's own map: of 16 bits (format 4), or as we write it. */
+/** The code points of a font's character map: 16-bit (format 4), or as we write it. */
 function readLetters(tables: Tables): Letter[] {
   const cmap = tableOf(tables, 'cmap')
   const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, record) => cmap.readUInt32BE(4 + record * 8 + 4))
@@ -298,7 +298,7 @@ function readSegments(cmap: Buffer, at: number): Letter[] {
   return letters
 }
 
-/** One group a letter (format 12): the font is subset once more afterwards, which writes it shorter. */
+/** One group per letter (format 12): the font is subset again afterwards, which compacts it. */
 function writeLetters(letters: readonly Letter[]): Buffer {
   const sorted = [...letters].sort((one, other) => one.code - other.code)
   const table = Buffer.alloc(12 + 16 + sorted.length * 12)

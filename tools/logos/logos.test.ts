@@ -8,8 +8,8 @@ import type { SiteCode } from '../../src/domain/site/site.ts'
 const fileOf = (code: SiteCode, name: string) => path.join(siteConfig(code).files.folder, 'public', name)
 const read = (code: SiteCode, name: string) => readFileSync(fileOf(code, name), 'utf8')
 
-describe.each(SITE_CODES)('what %s is recognised by', (code) => {
-  test('the logo is drawn for it, in the colours of its theme [PROD-05]', () => {
+describe.each(SITE_CODES)('logo and icons of %s', (code) => {
+  test('the logo is in the colours of its theme [PROD-05]', () => {
     const logo = read(code, 'logo.svg')
     expect(logo).toContain('viewBox="0 0 ')
     expect(logo, 'its colours are the theme’s').not.toMatch(/#[0-9a-f]{3}/i)

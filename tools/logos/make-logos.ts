@@ -8,13 +8,13 @@ import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-b
 import { MARK_SIZE, MARKS } from './marks.ts'
 import { LOGOS } from './wordmarks.ts'
 
-/** Of the raster icons, in pixels: the tab's, the one on Apple's home screens, the one a browser installs. */
+/** Sizes of the raster icons in pixels: browser tab, Apple home screen, installed app. */
 const ICON_SIZES = [32, 180, 512]
 
-/** How much of an icon its mark takes: what a round mask leaves of a square. */
+/** Share of the icon that the mark takes: what a round mask leaves. */
 const MARK_SHARE = 0.72
 
-/** Coloured by the page that uses it: tokens.css says how. */
+/** Coloured by the page: see tokens.css. */
 function logoOf({ theme, files }: SiteConfig): string {
   const typeface = openTypeface(files.drawnFonts.heading)
   const { width, height, svg } = LOGOS[theme as keyof typeof LOGOS](typeface, {

@@ -1,6 +1,6 @@
 /** The mark of each brand, drawn by hand in a square of 40. */
 
-/** A colour as SVG takes it: '#0f4f4b' or 'currentColor'. */
+/** An SVG colour: '#0f4f4b' or 'currentColor'. */
 export interface MarkColours {
   readonly ground: string
   readonly line: string

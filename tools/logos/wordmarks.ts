@@ -1,4 +1,4 @@
-/** How the name of each brand is set beside its mark. */
+/** The wordmark of each brand beside its mark. */
 import type { Typeface } from '../../src/brands/typeface.ts'
 import { MARKS, type MarkColours } from './marks.ts'
 

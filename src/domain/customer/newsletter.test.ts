@@ -19,7 +19,7 @@ describe('a sign-up', () => {
   })
 
   test.each(['http://win.example', 'Win £500 now', 'win.example', '<b>Ada</b>', '7', 'Ada\nBcc: x'])(
-    'with the first name %j is refused: the letter that confirms would carry it to a stranger',
+    'with the first name %j is refused: the confirmation e-mail would send it to a stranger',
     (fname) => {
       expect(signupFaults({ fname, email: 'ada@example.org' })).toEqual(['fname'])
     },

@@ -19,25 +19,25 @@ describe('splitRefund', () => {
     { id: 'deposit', left: 7_500 },
   ]
 
-  it('gives £250 back to the newest payment first, and its parts sum to it', () => {
+  it('splits £250 over payments, newest first, and the parts sum to it', () => {
     expect(splitRefund(25_000, payments)).toEqual([
       { paymentId: 'balance', pence: 20_000 },
       { paymentId: 'deposit', pence: 5_000 },
     ])
   })
 
-  it('gives a penny back to one payment alone', () => {
+  it('refunds a penny to one payment', () => {
     expect(splitRefund(1, payments)).toEqual([{ paymentId: 'balance', pence: 1 }])
   })
 
-  it('gives back no penny more than was paid, nor nothing', () => {
+  it('refuses more than was paid, and zero', () => {
     expect(splitRefund(27_500, payments)).toHaveLength(2)
     expect(() => splitRefund(27_501, payments)).toThrow(RangeError)
     expect(() => splitRefund(0, payments)).toThrow(RangeError)
   })
 })
 
-describe('a payment that cannot be given back [DUE-04]', () => {
+describe('a payment that cannot be refunded [DUE-04]', () => {
   const paid = { method: 'paypal', paidOn: '2027-01-01', isDisputed: false } as const
 
   it.each([

@@ -49,7 +49,7 @@ export function Component() {
         view={{ shared, compared }}
         list={list}
         failure={failure}
-        searchAlternatives={<HolidayTypeLinks />}
+        furtherLinks={<HolidayTypeLinks />}
       />
     </>
   )

@@ -151,7 +151,7 @@ const ANSWERS: Answers = {
     },
     priceRange: { lowest: 9900, highest: 40_000 },
     nearbyArrivals: [0, 1].map((day) => ({ arrivalDate: addDays(FIRST_ARRIVAL, day), price: 9901 + day * 100 })),
-    searchAlternatives: [],
+    waysOn: [],
   }),
   allDates: async () => ({ nights: 3, dates: [{ arrivalDate: FIRST_ARRIVAL, price: 9901 }] }),
   parks: async (input: { regionId: number; page?: unknown }) => {

@@ -1,10 +1,10 @@
-/** Imports a file in a process of its own and tells what that took: `tsx measured-import.ts FILE '{"host":…}'`. */
+/** Imports a file in a separate process and reports its cost: `tsx measured-import.ts FILE '{"host":…}'`. */
 import type pg from 'pg'
 import { importCatalogue } from '../../../src/catalogue-files/import/import-catalogue.ts'
 
 export interface MeasuredImport {
   readonly seconds: number
-  /** Processor time of this process; the database's is not in it. */
+  /** Processor time of this process, without the database's. */
   readonly cpuSeconds: number
   readonly peakMb: number
 }

@@ -12,7 +12,7 @@ const LINES_AT_ONCE = 5_000
 
 const PRICES_A_UNIT = NIGHTS.length * ARRIVALS
 
-/** Everything that the prices refer to. */
+/** The records that the prices refer to. */
 export function unitLines(prices: number): string {
   const units = Array.from({ length: Math.ceil(prices / PRICES_A_UNIT) }, (_, index) =>
     example('unit-type', { id: FIRST_UNIT + index }),
@@ -29,7 +29,7 @@ export interface Price {
   readonly pence: number
 }
 
-/** @param round another price for every stay in another round */
+/** @param round changes every price */
 export function* prices(count: number, round: number): Generator<Price> {
   for (let index = 0; index < count; index++) {
     const stay = index % PRICES_A_UNIT

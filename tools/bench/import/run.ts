@@ -66,7 +66,7 @@ async function writeFiles(): Promise<void> {
   await writePrices(inFolder('rows.tsv'), prices(MANY, 0), copyLine)
 }
 
-/** In a process of its own, so that its memory is its own. */
+/** In a separate process, to measure its memory. */
 async function imported(name: string): Promise<MeasuredImport> {
   const script = path.join(import.meta.dirname, 'measured-import.ts')
   const args = ['--import', 'tsx', script, inFolder(name), JSON.stringify(postgres.address)]
@@ -89,7 +89,7 @@ async function emptyPrices(): Promise<void> {
   await withClient((client) => client.query('truncate price; checkpoint'))
 }
 
-/** Rows that are ready made, into the empty table with its key: the least that loading them can take. */
+/** Prepared rows into the empty table with its key: the minimum cost of loading them. */
 async function bareCopy(): Promise<void> {
   await withClient(async (client) => {
     await client.query('begin; truncate price')
@@ -103,7 +103,7 @@ async function readAlone(file: string): Promise<void> {
   await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), nowhere)
 }
 
-/** The best of three, seconds: what else the machine does is not measured. */
+/** The best of three in seconds, to exclude other load. */
 async function best(work: () => Promise<void>): Promise<number> {
   let seconds = Infinity
   for (let turn = 0; turn < 3; turn++) {

@@ -1,4 +1,4 @@
-/** What is read of Lighthouse's own report. */
+/** The part of Lighthouse's report that is read. */
 export interface LighthouseReport {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
   readonly audits: Readonly<
@@ -12,15 +12,15 @@ export interface LighthouseFigures {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-  /** Largest picture or text painted, milliseconds. */
+  /** Largest Contentful Paint in milliseconds. */
   readonly lcp: number
-  /** Time in which the page could not answer, milliseconds. */
+  /** Total Blocking Time in milliseconds. */
   readonly tbt: number
   /** Layout shift. */
   readonly cls: number
-  /** Everything that came over the line, bytes. */
+  /** Total transfer size in bytes. */
   readonly bytes: number
-  /** Audits that were not passed. */
+  /** Failed audits. */
   readonly faults: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export function figuresOf({ categories, audits }: LighthouseReport): LighthouseF
   }
 }
 
-/** The run in the middle by performance. */
+/** The median run by performance. */
 export function middleOf(runs: readonly LighthouseFigures[]): LighthouseFigures {
   const sorted = [...runs].sort((a, b) => a.performance - b.performance)
   return sorted[Math.floor(sorted.length / 2)] as LighthouseFigures

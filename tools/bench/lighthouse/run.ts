@@ -24,7 +24,7 @@ try {
   const { pages, cookie } = await prepare(server.url)
   for (const [name, address] of Object.entries(pages)) {
     const runs: LighthouseFigures[] = []
-    // Pictures are drawn when they are first asked for, by the processor that the browser needs.
+    // Requests pages beforehand: pictures are drawn on first request and would compete with the browser.
     await audit(server.url + address, cookie)
     for (let run = 0; run < RUNS; run += 1) runs.push(figuresOf(await audit(server.url + address, cookie)))
     rows.push({ name, figures: middleOf(runs) })
@@ -36,7 +36,7 @@ try {
   await server.stop()
 }
 
-/** Books as far as the payment page, in a browser of its own: the addresses and the cookie that opens the last. */
+/** Books up to the payment page in a separate browser; returns the addresses and the session cookie. */
 async function prepare(url: string) {
   const browser = await chromium.launch(launchOptions)
   try {

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, and what it has cost. */
+/** The built server as a separate process, and its cost. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** A data folder of its own, so that a running site is left alone; kept, so that only the first run fills it. */
+/** A separate data folder, which leaves a running site alone and is kept, so that only the first run fills it. */
 const DATA_DIR = path.join(ROOT, 'data', 'bench-render')
 const START_LIMIT_MS = 300_000
 /** Linux counts processor time in hundredths of a second. */
@@ -15,12 +15,12 @@ const TICKS_PER_SECOND = 100
 
 export interface MeasuredServer {
   readonly url: string
-  /** Processor time so far, milliseconds: of the server itself, and of its database. */
+  /** Processor time so far in milliseconds: of the server and of its database. */
   cpu(): { server: number; database: number }
   stop(): Promise<void>
 }
 
-/** @throws Error where the project has not been built or the server does not come up. */
+/** @throws Error if the project is not built or the server does not start */
 export async function startServer(): Promise<MeasuredServer> {
   const program = path.join(ROOT, 'build', 'server', 'main.js')
   if (!existsSync(program)) throw new Error('Build the project first: npm run build')
@@ -58,10 +58,10 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
     await sleep(200)
   }
   server.kill()
-  throw new Error('The server did not come up in time.')
+  throw new Error('The server did not start in time.')
 }
 
-/** User and system time of a process in milliseconds; what has ended meanwhile counts as nothing. */
+/** User and system time of a process in milliseconds; 0 for one that has ended. */
 function processorTime(pid: number): number {
   const fields = statOf(pid)
   return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND : 0

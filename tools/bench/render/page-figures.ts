@@ -11,9 +11,9 @@ export interface Load {
 
 export interface PageFigures {
   readonly name: string
-  /** Asked for without compression, as the peers were. */
+  /** Requested without compression, like the compared products. */
   readonly plain: Load
-  /** Asked for as browsers do. */
+  /** Requested with compression, like browsers. */
   readonly compressed: Load
   readonly weight: PageWeight
 }

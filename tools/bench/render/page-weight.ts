@@ -1,16 +1,19 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Bytes as they travel, compressed. */
+/** Compressed transfer sizes in bytes. */
 export interface PageWeight {
   readonly html: number
-  /** Scripts that the document itself names: what a first visit loads before anything is done. */
+  /** Scripts referenced by the document: those of a first visit. */
   readonly scripts: number
   readonly styles: number
   readonly fonts: number
 }
 
-/** Weighs a page by what its document asks for. @throws Error where a file is missing. */
+/**
+ * Measures a page by the files its document references.
+ * @throws Error if a file is missing
+ */
 export async function weighPage(url: string): Promise<PageWeight> {
   const document = await download(url)
   const html = document.text()
@@ -27,7 +30,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   }
 }
 
-/** `fetch` would decompress without saying how many bytes came. */
+/** `fetch` would decompress without reporting the transferred size. */
 function download(url: string): Promise<{ bytes: number; text: () => string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import type { Load, PageFigures } from './page-figures.ts'
 
-/** What is wanted of each page, milliseconds of processor time and KB of scripts. */
+/** Targets per page: milliseconds of processor time, and KB of scripts. */
 const WANTED_CPU: Record<string, number> = { Home: 3, Results: 6, Park: 6 }
 const WANTED_SCRIPTS_KB = 140
 

@@ -5,16 +5,16 @@ import type { SearchQuestion } from '../../../src/server/availability/queries.ts
 import { FIRST_DAY } from './synthetic-stays.ts'
 
 /**
- * The least that any answer has to do: look at each price of the place on each date once, and keep the lowest. Nothing
- * on dates that are not sold.
- * @param around arrivals from so many days before the one asked for to as many after
+ * The lower bound of any implementation: reads each price of the place and date once and keeps the lowest. Skips dates
+ * without prices.
+ * @param around number of arrivals before and after the requested one
  */
 export function barePass(indexes: readonly ChannelIndex[], question: SearchQuestion, around = 0): number {
   const day = toDayNumber(question.arrival) - FIRST_DAY
   return bareDays(indexes, question, day - around, day + around)
 }
 
-/** The same over days of the index, both included. */
+/** The same for a range of days of the index, inclusive. */
 export function bareDays(
   indexes: readonly ChannelIndex[],
   question: SearchQuestion,

@@ -5,7 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const BLOCK_LENGTH = 1 << 16
 
-/** Writes lines (columns parted by tabs) into a table. @returns how many. */
+/**
+ * Copies lines of tab-separated columns into a table.
+ * @returns their number
+ */
 export async function copyLines(client: ClientBase, table: string, lines: Iterable<string>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} from stdin`))
   let count = 0

@@ -42,7 +42,7 @@ export function buildEngine(catalogue: Catalogue): {
   return { engine: new MemoryIndex(catalogue, indexes, FIRST_DAY, () => londonDateAt(NOW)), indexes, stays }
 }
 
-/** Bytes of everything that is alive: JavaScript objects and typed arrays. */
+/** Live memory in bytes: JavaScript objects and typed arrays. */
 export function memoryInUse(): number {
   v8.setFlagsFromString('--expose-gc')
   const collect = vm.runInNewContext('gc') as () => void

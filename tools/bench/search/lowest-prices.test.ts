@@ -5,7 +5,7 @@ import { SCENARIOS } from './scenarios.ts'
 import { bestTime } from './statistics.ts'
 import { syntheticCatalogue } from './synthetic-catalogue.ts'
 
-/** Both sides are timed in turn, by their best of so many askings: what else the machine does is not measured. */
+/** Both are timed alternately, by their best of several runs, to exclude other load. */
 const ASKED_TIMES = 5
 
 const catalogue = syntheticCatalogue(4_000)
@@ -26,8 +26,8 @@ test.each(SCENARIOS.filter(({ maxRatio }) => maxRatio))(
       }
       return inEngine / bare
     }
-    measure() // Warms both up.
-    // One of three is enough: a machine that is called away in the middle of one tells nothing of the code.
+    measure() // Warm-up.
+    // One of three attempts is enough, because other load may interrupt a measurement.
     let ratio = measure()
     for (let again = 0; again < 2 && ratio >= scenario.maxRatio!; again++) ratio = Math.min(ratio, measure())
     expect(ratio).toBeLessThan(scenario.maxRatio!)

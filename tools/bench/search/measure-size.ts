@@ -1,4 +1,4 @@
-/** Measures one size of catalogue in a process of its own, so that its memory is its own: `measure-size.ts SIZE [--no-sql]`. */
+/** Measures one catalogue size in a separate process, to measure its memory: `measure-size.ts SIZE [--no-sql]`. */
 import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
 import type { SearchQuestion } from '../../../src/server/availability/queries.ts'
 import { fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
@@ -12,14 +12,14 @@ import { syntheticCatalogue } from './synthetic-catalogue.ts'
 import { ARRIVALS, FIRST_DAY } from './synthetic-stays.ts'
 
 const SQL_QUESTIONS = 100
-/** PostgreSQL is asked one in so many of what the engine is asked, and that many at most. */
+/** PostgreSQL gets a fraction of the engine's questions, up to a maximum. */
 const SQL_SHARE = 20
-/** Loading more into PostgreSQL would take longer than ten minutes: beyond this size it holds the first 120 arrivals only. */
+/** Beyond this size PostgreSQL has only the first 120 arrivals: loading more takes over ten minutes. */
 const WHOLE_SQL_LIMIT = 25_000
 const PARTIAL_SQL_ARRIVALS = 120
-/** What a question may ask beyond its own arrival. */
+/** The days that a question covers beyond its arrival. */
 const REACH_DAYS = 7
-/** A question is asked so many times in a row and its best time counts: what else the machine does is not measured. */
+/** Each question is repeated and its best time counts, to exclude other load. */
 const ASKED_TIMES = 3
 const WARM_UP = 3_000
 

@@ -6,12 +6,12 @@ import type { Place, SearchQuestion } from '../../../src/server/availability/que
 import { hash } from './synthetic-catalogue.ts'
 import { ARRIVALS, FIRST_DAY, isArrivalDay } from './synthetic-stays.ts'
 
-/** The lengths that are asked for: the two most sold, and all that the SQL side holds. */
+/** The lengths of stay in questions: the two best-selling, which the SQL tables contain. */
 export const ASKED_NIGHTS = [3, 7] as const
 
 /**
- * Random questions of a visitor: channels as often as they are sold, half of them over every region, most with a
- * feature or two, a dog or a price limit, always for a date on which the channel sells.
+ * Random questions like visitors': channels by their sales, half of them for all regions, most with a feature or two, a
+ * dog or a price limit, always for a date on sale.
  */
 export function randomQuestions(catalogue: Catalogue, count: number): SearchQuestion[] {
   const parks = [...catalogue.parks.values()]
@@ -57,7 +57,7 @@ export function randomQuestions(catalogue: Catalogue, count: number): SearchQues
   }).filter((question) => OWN_CHANNEL_CODES.some((code) => code === question.channel))
 }
 
-/** Half the height and width of what a map shows, degrees: a bay, a county, a corner of the country, all of it. */
+/** Half the height and width of a map view in degrees: a bay, a county, a part of the country, all of it. */
 const MAP_REACHES = [0.15, 0.5, 1.5, 6]
 
 /** The same criteria for regions, towns and operators, over parts of a map around some park, and over one park. */

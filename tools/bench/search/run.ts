@@ -25,7 +25,7 @@ if (!values['no-sql']) {
   await writeSection('JSON files', jsonFilesSection(await jsonFileSizes(TODAY)))
 }
 
-/** Each size in a process of its own: what one leaves in memory is not counted for the next. */
+/** Each size in a separate process, so that memory is measured separately. */
 async function measured(size: string): Promise<SizeFigures> {
   const script = path.join(import.meta.dirname, 'measure-size.ts')
   const child = fork(script, [size, ...(values['no-sql'] ? ['--no-sql'] : [])])

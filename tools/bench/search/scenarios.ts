@@ -1,4 +1,4 @@
-/** What a shop asks of its prices, each question in three ways: of the engine, as a bare pass, and as SQL. */
+/** The price questions of a shop, each answered in three ways: by the engine, by a bare pass, and by SQL. */
 import { addDays, fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import { DEFAULT_PARTY } from '../../../src/domain/booking/party.ts'
 import type { ChannelIndex } from '../../../src/server/availability/channel-index.ts'
@@ -12,22 +12,22 @@ import { ARRIVALS, FIRST_DAY } from './synthetic-stays.ts'
 export interface Scenario {
   readonly name: string
   readonly place: keyof PlacedQuestions
-  /** Asked of so many questions; the longer ones of fewer. */
+  /** Number of questions; fewer for long ones. */
   readonly questions: number
-  /** Wanted: at most so many times as long as the bare pass, which a test holds. */
+  /** Maximum ratio to the bare pass, enforced by a test. */
   readonly maxRatio?: number
-  /** Words the question, which is not timed, and answers how the engine is asked it. */
+  /** Builds the question, untimed, and returns the engine call. */
   readonly engine: (question: SearchQuestion) => (engine: MemoryIndex) => unknown
-  /** The prices that have to be looked at, each once. */
+  /** The bare pass over the same prices. */
   readonly bare: (indexes: readonly ChannelIndex[], question: SearchQuestion) => unknown
   readonly sql: (side: SqlSide, question: SearchQuestion) => Promise<unknown>
-  /** What the engine says, in the form in which `sql` answers; dates beyond those the tables hold left out. */
+  /** The engine's result in the form of `sql`, without dates beyond the tables. */
   readonly comparable: (engine: MemoryIndex, question: SearchQuestion, lastArrival: string) => unknown
 }
 
 const STRIP_DAYS = 7
 const FLEXIBLE_DAYS = 3
-/** The engine against a bare pass, for every question about lowest prices. */
+/** Compares the engine with a bare pass for every question about lowest prices. */
 export const MAX_RATIO = 3
 export const PARK_ON_DATE = 'one park: lowest of each unit on one date, all criteria'
 
@@ -50,7 +50,7 @@ const withCounts = (engine: MemoryIndex, question: SearchQuestion) => ({
     .map(({ id, parks }) => [id, parks])
     .sort(([a], [b]) => a! - b!),
 })
-/** About every arrival from so many days before the one asked for to as many after. */
+/** Arrivals within a number of days of the requested one. */
 const around = (question: SearchQuestion, days: number): PriceQuestion => ({
   ...question,
   arrivals: { from: addDays(question.arrival, -days), to: addDays(question.arrival, days) },
@@ -65,7 +65,7 @@ const datesUntil = (engine: MemoryIndex, question: PriceQuestion, last: string) 
 const flexible = (question: SearchQuestion) => ({ ...question, arrivals: arrivalsAround(question, FLEXIBLE_DAYS) })
 const byId = (lowest: ReadonlyMap<number, { readonly pence: number }>) =>
   [...lowest].map(([id, { pence }]) => [id, pence]).sort(([a], [b]) => a! - b!)
-/** Of a visitor who has said nothing but where and for how long. */
+/** For a visitor who gave only place and nights. */
 const calendarOf = (question: SearchQuestion): SearchQuestion => ({ ...question, ...NO_CRITERIA })
 const NO_CRITERIA = {
   party: DEFAULT_PARTY,

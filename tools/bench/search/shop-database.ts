@@ -1,4 +1,4 @@
-/** The shop's own tables in a PostgreSQL of the measurement's own, filled with a synthetic catalogue. */
+/** The shop's tables in a separate PostgreSQL, filled with a synthetic catalogue. */
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { mkdtempSync, rmSync } from 'node:fs'

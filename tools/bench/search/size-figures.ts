@@ -1,11 +1,11 @@
 import type { Timing } from './statistics.ts'
 
-/** One kind of question, asked in three ways. */
+/** One scenario, measured in three ways. */
 export interface ScenarioFigures {
   readonly name: string
   readonly engine: Timing
   readonly bare: Timing
-  /** Undefined where PostgreSQL was not asked. */
+  /** Undefined if PostgreSQL was not measured. */
   readonly sql?: Timing
 }
 
@@ -13,7 +13,7 @@ export interface SqlFigures {
   /** Days of arrivals its tables hold. */
   readonly arrivals: number
   readonly stays: number
-  /** Answers that were held against the engine's. */
+  /** Number of results compared with the engine's. */
   readonly compared: number
 }
 
@@ -21,11 +21,11 @@ export interface SizeFigures {
   readonly unitTypes: number
   readonly parks: number
   readonly stays: number
-  /** Bytes of the engine with its catalogue: objects and arrays alive. */
+  /** Live bytes of the engine with its catalogue. */
   readonly memory: number
-  /** Bytes of the whole process, as the system counts them, with what filling it left behind. */
+  /** Resident bytes of the process, including garbage of the fill. */
   readonly rss: number
-  /** Searches with counts, each asked once. */
+  /** Searches with counts, one call each. */
   readonly asked: Timing
   readonly scenarios: readonly ScenarioFigures[]
   readonly sql?: SqlFigures

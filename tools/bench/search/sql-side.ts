@@ -61,7 +61,7 @@ export interface SqlSide {
   close(): Promise<void>
 }
 
-/** @param arrivals how many days of arrivals the tables hold. */
+/** @param arrivals number of arrival days in the tables */
 export async function openSqlSide(catalogue: Catalogue, arrivals: number): Promise<SqlSide> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-search-'))
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false })
@@ -154,7 +154,7 @@ async function lowestByPlace(
   return rows.map((row) => [row.id!, row.pence!])
 }
 
-/** A prepared statement for each form of the question, with only the conditions it has. */
+/** A prepared statement per form of the question, with only its conditions. */
 async function ask(
   client: pg.Client,
   name: string,

@@ -3,9 +3,9 @@ import type { Timing } from './statistics.ts'
 
 export interface MemoryPoint {
   readonly reload: number
-  /** Bytes of objects and arrays that are alive, after a collection. */
+  /** Live bytes after a garbage collection. */
   readonly alive: number
-  /** Bytes of the process as the system counts them. */
+  /** Resident bytes of the process. */
   readonly rss: number
 }
 

@@ -1,4 +1,4 @@
-/** The other process of the measurement: commits what it is told to and answers when it sent the commit. */
+/** The writing process: commits on request and reports when it sent the commit. */
 import pg from 'pg'
 import type { Written, WriteOrder } from './staleness-orders.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Measures how far the index is behind what another process commits, while searches run, and what 20 reloads leave
- * behind in memory. `npm run bench:staleness [-- --size 4000]` writes the section 'Staleness and memory'.
+ * Measures the delay of the index after commits of another process while searches run, and the memory after 20 reloads.
+ * `npm run bench:staleness [-- --size 4000]` writes the section 'Staleness and memory'.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -64,7 +64,10 @@ try {
   await shop.close()
 }
 
-/** Sends an order and waits for what it brings about. @returns microseconds from sending the commit to noticing. */
+/**
+ * Sends an order and waits for its effect.
+ * @returns microseconds from sending the commit to noticing it
+ */
 async function noticed(order: WriteOrder, seen: () => Promise<boolean>): Promise<number | undefined> {
   let isRefused = false
   const answered = once(writer, 'message').then(([message]) => {
@@ -82,7 +85,7 @@ async function noticed(order: WriteOrder, seen: () => Promise<boolean>): Promise
   return Number(seenAt - BigInt(sentAt)) / 1_000
 }
 
-/** The way through PostgreSQL alone: a notification on an idle connection of a process that does nothing else. */
+/** The latency of PostgreSQL alone: a notification on an idle connection of an idle process. */
 async function measureNotify(): Promise<Timing> {
   const client = new pg.Client(shop.address)
   await client.connect()
@@ -102,7 +105,10 @@ async function measureNotify(): Promise<Timing> {
   return timingOf(times)
 }
 
-/** The process does nothing but search meanwhile, one question a turn: a notification waits for the search before it. */
+/**
+ * Meanwhile the process searches continuously, one search per event loop turn: a notification waits for the current
+ * one.
+ */
 async function measureBookings(index: AvailabilityIndex, questions: readonly SearchQuestion[]): Promise<Timing> {
   const units = [...catalogue.unitTypes.keys()]
   const times: number[] = []
@@ -121,7 +127,7 @@ async function measureBookings(index: AvailabilityIndex, questions: readonly Sea
   return timingOf(times)
 }
 
-/** Imports that change a tenth of all prices; searches go on, and the longest wait of one is measured. */
+/** Imports that change a tenth of all prices during searches; measures the longest delay of a search. */
 async function measureImports(index: AvailabilityIndex, questions: readonly SearchQuestion[]) {
   const times: number[] = []
   const searches: number[] = []
@@ -154,7 +160,7 @@ async function measureMemory(index: AvailabilityIndex, questions: readonly Searc
   return points
 }
 
-/** Buffers of arrays are given back some turns after the arrays themselves. */
+/** Buffers are freed some turns after their arrays. */
 async function memoryCollected(): Promise<number> {
   for (let time = 0; time < 3; time++) {
     memoryInUse()

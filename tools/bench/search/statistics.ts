@@ -23,7 +23,7 @@ export function timed<Result>(work: () => Result): { result: Result; microsecond
   return { result, microseconds: Number(process.hrtime.bigint() - start) / 1_000 }
 }
 
-/** The shortest of several times in a row, microseconds. */
+/** The shortest of several runs in microseconds. */
 export function bestTime(work: () => unknown, times: number): number {
   let best = Infinity
   for (let time = 0; time < times; time++) best = Math.min(best, timed(work).microseconds)

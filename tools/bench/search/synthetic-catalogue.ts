@@ -1,4 +1,4 @@
-/** Catalogues of any size with the mix of the real one, made by arithmetic so that two runs measure the same thing. */
+/** Catalogues of any size with the real one's mix, computed deterministically. */
 import { OWN_CHANNEL_CODES, type OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import {
   createCatalogue,
@@ -34,7 +34,7 @@ const OPERATORS = 24
 const PARK_FEATURES = [20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 34, 35, 40, 41, 43, 45]
 const UNIT_FEATURES = [1, 2, 3, 4, 5, 6, 7, 50, 51, 52]
 
-/** A number from 0 to before 1 that belongs to these three and looks random. */
+/** A pseudo-random number from 0 to below 1 for three inputs. */
 export function hash(a: number, b: number, c: number): number {
   let value =
     Math.imul(a + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35) ^ Math.imul(c + 1, 0x27d4eb2f)

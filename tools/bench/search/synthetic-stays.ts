@@ -1,4 +1,4 @@
-/** What is on sale when, at what price, and how many are free: functions of unit, day and nights, kept nowhere. */
+/** Availability, price and free units as functions of unit, day and nights, not stored. */
 import { fromDayNumber, toDayNumber, weekdayOf } from '../../../src/domain/dates/calendar-date.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { nightsOptions } from '../../../src/domain/dates/stay.ts'
@@ -27,7 +27,7 @@ export function lengthsOf(channel: OwnChannelCode): readonly number[] {
   return nightsOptions(channel, CARAVAN_NIGHTS)
 }
 
-/** Whether anything of a channel can begin on a day (0 is today) for so many nights. */
+/** Whether a stay of that many nights can begin in a channel on a day (0 is today). */
 export function isArrivalDay(channel: OwnChannelCode, day: number, nights: number): boolean {
   const date = fromDayNumber(FIRST_DAY + day)
   const month = Number(date.slice(5, 7))

@@ -260,7 +260,7 @@ describe('a booking that is cancelled', () => {
   })
 })
 
-test('cancelling today would give back £20 less while a refund of £20 has failed, and all again once that is dropped [DUE-04]', async () => {
+test('cancelling today refunds £20 less while a refund of £20 has failed, and all of it once that is dropped [DUE-04]', async () => {
   guest = await sellBooking(app, payments, { option: 'full' })
   const browser = await loggedIn()
   const refund = async () => (await browser.call('myBookings', {})).data.cancellationToday?.refund

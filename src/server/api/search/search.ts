@@ -49,7 +49,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
     filterCounts: { ...presentFilterCounts(found), dogs: parksWithDog(deps, input, question, found) },
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
     nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0 ? arrivals : []),
-    searchAlternatives: found.totalParks > 0 ? [] : searchAlternatives(deps, question).map(presentWay),
+    waysOn: found.totalParks > 0 ? [] : searchAlternatives(deps, question).map(presentWay),
   })
 }
 

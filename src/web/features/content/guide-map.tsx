@@ -22,7 +22,7 @@ export function GuideMap({ guide: { region, thingsToDo, parks }, className }: Pr
       points={points}
       isConsiderate
       staticSrc={channel && regionMapAddress(channel, region.regionId)}
-      staticAlt={guideWords.stillMap({ region: region.name })}
+      staticAlt={guideWords.staticMap({ region: region.name })}
       isStaticWhole
       className={className}
     />

@@ -11,7 +11,7 @@ export const distance = ({ miles }: { miles: string }) => `${miles} ${plural(Num
 export const site = 'Visit its website'
 export const siteOf = ({ name }: { name: string }) => `: ${name}`
 export const map = ({ region }: { region: string }) => `Map of things to do and places to stay in ${region}`
-export const stillMap = ({ region }: { region: string }) => `Where ${region} is`
+export const staticMap = ({ region }: { region: string }) => `Where ${region} is`
 export const about = ({ region }: { region: string }) => `About ${region}`
 export const stay = ({ region }: { region: string }) => `Where to stay in ${region}`
 export const stayIntro = 'From each holiday type, places with dates on sale. Every price is the total for the stay.'

@@ -35,7 +35,7 @@ export function NoResults({ criteria, results, noResults }: Props) {
   const { offers } = useSiteData()
   const filters = activeFilters(criteria, offers)
   const nearest = nearestArrivals(results)
-  const [first, ...others] = results.searchAlternatives
+  const [first, ...others] = results.waysOn
   const nearby = noResults?.nearby
   const { town, park } = DEFAULT_CRITERIA
   const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
@@ -125,7 +125,7 @@ export function NoResults({ criteria, results, noResults }: Props) {
 }
 
 interface WayLinkProps {
-  readonly way: Results['searchAlternatives'][number]
+  readonly way: Results['waysOn'][number]
   readonly criteria: SearchCriteria
   readonly isFirst?: boolean
 }

@@ -50,7 +50,7 @@ export interface Results {
   readonly counts: Answer['filterCounts']
   readonly priceRange: Answer['priceRange']
   readonly nearbyArrivals: Answer['nearbyArrivals']
-  readonly searchAlternatives: Answer['searchAlternatives']
+  readonly waysOn: Answer['waysOn']
 }
 
 /** Maximum number of pages rendered at once; addresses further down start later. */
@@ -96,7 +96,7 @@ export function toResults(answers: readonly Answer[]): Results {
     counts: latest.filterCounts,
     priceRange: latest.priceRange,
     nearbyArrivals: latest.nearbyArrivals,
-    searchAlternatives: latest.searchAlternatives,
+    waysOn: latest.waysOn,
   }
 }
 

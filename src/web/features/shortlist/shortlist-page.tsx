@@ -38,7 +38,7 @@ interface Props {
   /** Why the list failed to load, as text; empty if it did not. */
   readonly failure: readonly string[]
   /** Below a short list: links to more. */
-  readonly searchAlternatives: ReactNode
+  readonly furtherLinks: ReactNode
 }
 
 type SavedRow = PricedPark & { readonly kept: KeptPark }
@@ -47,7 +47,7 @@ type SavedRow = PricedPark & { readonly kept: KeptPark }
 const FILLS_A_PAGE = 2
 
 /** The saved parks as rows, and up to three side by side [BEYOND-03]. */
-export function ShortlistPage({ criteria, isDateAsked, view, list, failure, searchAlternatives }: Props) {
+export function ShortlistPage({ criteria, isDateAsked, view, list, failure, furtherLinks }: Props) {
   const own = useShortlist()
   const isShared = view.shared !== undefined
   useOwnListKept(list, isShared, own)
@@ -92,7 +92,7 @@ export function ShortlistPage({ criteria, isDateAsked, view, list, failure, sear
       )}
       {/* Only below a list whose length is known, so that nothing shifts. */}
       {parks && <RecentlyViewed className="mt-12" />}
-      {parks && parks.length < FILLS_A_PAGE && <div className="mt-12">{searchAlternatives}</div>}
+      {parks && parks.length < FILLS_A_PAGE && <div className="mt-12">{furtherLinks}</div>}
     </Container>
   )
 }
