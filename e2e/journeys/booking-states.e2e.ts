@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { beginBooking } from '../support/booking-by-api.ts'
 import {
   bookButtons,
   bookFirstUnit,
@@ -8,8 +9,9 @@ import {
   pay,
   sendDetails,
   SUCCESS,
+  type Choice,
 } from '../support/booking-journey.ts'
-import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
 
 /** Final colours, without transitions. The failures are caused by the tests, and the browser logs them. */
@@ -18,15 +20,10 @@ test.describe.configure({ timeout: 90_000 })
 
 type Visit = (address: string) => Promise<void>
 
-/** Books the first unit of the first park of a channel that no other test of this file uses at the same time. */
-async function beginBooking(page: Page, visit: Visit, request: APIRequestContext, channel: string, nights: number) {
-  await visit(await parkOnSale(request, channel, nights))
-  // Pressed before hydration it is a form: the new document starts at its top, not with focus on its heading.
-  const book = bookButtons(page).first()
-  await book.scrollIntoViewIfNeeded()
-  await untilPartHydrated(book)
-  await bookFirstUnit(page)
-  await untilHydrated(page)
+/** Opens the first step of a new booking. Each test of each project uses its own month, so that none takes another's unit. */
+async function openExtras(page: Page, visit: Visit, choice: Choice) {
+  await beginBooking(page, choice)
+  await visit('/booking/extras')
 }
 
 const toDetails = (page: Page) => page.getByRole('button', { name: 'Continue to your details' }).click()
@@ -89,7 +86,12 @@ test('focuses the heading of each step, announces the total, and shows what was 
   visit,
   request,
 }) => {
-  await beginBooking(page, visit, request, 'ukcottages', 7)
+  await visit(await parkOnSale(request, 'ukcottages'))
+  // Pressed before its script it is a form: a new document follows, which begins at its top and not at its heading.
+  const book = bookButtons(page).first()
+  await book.scrollIntoViewIfNeeded()
+  await untilPartHydrated(book)
+  await bookFirstUnit(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const total = page.getByRole('status').filter({ hasText: 'The total is £' })
   const before = (await total.textContent()) ?? ''
@@ -111,8 +113,8 @@ test('focuses the heading of each step, announces the total, and shows what was 
   await expectAccessible(page, 'confirmation')
 })
 
-test('prints a confirmation on at most two A4 pages', async ({ page, visit, request }) => {
-  await beginBooking(page, visit, request, 'ukcottages', 4)
+test('prints a confirmation on at most two A4 pages', async ({ page, visit }) => {
+  await openExtras(page, visit, { label: 'UK Cottages', monthFromEnd: 10 })
   await toDetails(page)
   await fillDetails(page)
   await pay(page, SUCCESS)
@@ -125,9 +127,8 @@ test('prints a confirmation on at most two A4 pages', async ({ page, visit, requ
 test('shows the skeleton of the next step from its top while it loads, without a layout shift @mobile', async ({
   page,
   visit,
-  request,
-}) => {
-  await beginBooking(page, visit, request, 'uklodge', 7)
+}, { project }) => {
+  await openExtras(page, visit, { label: 'UK Holiday Parks', monthFromEnd: project.name === 'mobile' ? 7 : 8 })
   const shifted = await watchShifts(page)
   for (const next of ['Continue to your details', 'Continue to payment']) {
     let letGo = () => {}
@@ -156,9 +157,11 @@ test('shows the skeleton of the next step from its top while it loads, without a
 test('keeps the input when details or payment fail, names the failure, and continues with Retry [ERR-03] [ERR-04] @mobile', async ({
   page,
   visit,
-  request,
-}) => {
-  await beginBooking(page, visit, request, 'uktouring', 7)
+}, { project }) => {
+  await openExtras(page, visit, {
+    label: 'UK Camping & Touring Parks',
+    monthFromEnd: project.name === 'mobile' ? 5 : 6,
+  })
   await toDetails(page)
   await fail(page, 'setuserdetails')
   await sendDetails(page)
@@ -185,12 +188,13 @@ test('keeps the input when details or payment fail, names the failure, and conti
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('scrolls to the result of a payment and shows it, also later [PAY-08] [PAY-09] @mobile', async ({
-  page,
-  visit,
-  request,
+test('scrolls to the result of a payment and shows it, also later [PAY-08] [PAY-09] @mobile', async ({ page, visit }, {
+  project,
 }) => {
-  await beginBooking(page, visit, request, 'uktouring', 4)
+  await openExtras(page, visit, {
+    label: 'UK Camping & Touring Parks',
+    monthFromEnd: project.name === 'mobile' ? 7 : 8,
+  })
   await toDetails(page)
   await fillDetails(page)
   await pay(page, DECLINED)
@@ -229,9 +233,8 @@ test('scrolls to the result of a payment and shows it, also later [PAY-08] [PAY-
 test('shows the end of the hold anywhere in the form, without a layout shift, and extends it [BOOK-06] @mobile', async ({
   page,
   visit,
-  request,
-}) => {
-  await beginBooking(page, visit, request, 'eurocaravan', 7)
+}, { project }) => {
+  await openExtras(page, visit, { label: 'European Holiday Parks', monthFromEnd: project.name === 'mobile' ? 4 : 5 })
   await toDetails(page)
   await change(page, 'getMyBooking', ({ data }) => {
     const end = Date.parse(String(data['holdExpiresAt']))
@@ -261,9 +264,8 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
 test('offers the same holiday after the hold expired, with its extras, or similar ones if it is sold out [BOOK-06] @mobile', async ({
   page,
   visit,
-  request,
-}) => {
-  await beginBooking(page, visit, request, 'boats', 7)
+}, { project }) => {
+  await openExtras(page, visit, { label: 'Boating Holidays', monthFromEnd: project.name === 'mobile' ? 4 : 5 })
   const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
   const saved = page.waitForResponse('**/api/setextras')
   await waiver.check()
@@ -320,12 +322,10 @@ test('offers the same holiday after the hold expired, with its extras, or simila
 /** Heading of the step after a given one. */
 const AFTER = { extras: 'Who is going?', details: 'Payment' } as const
 
-test('keeps every tab stop of a booking in view, forwards and backwards [SHELL-16] @mobile', async ({
-  page,
-  visit,
-  request,
+test('keeps every tab stop of a booking in view, forwards and backwards [SHELL-16] @mobile', async ({ page, visit }, {
+  project,
 }) => {
-  await beginBooking(page, visit, request, 'ukcaravan', 4)
+  await openExtras(page, visit, { label: 'UK Holiday Parks', monthFromEnd: project.name === 'mobile' ? 9 : 10 })
   const walk = async (key: string) => {
     const hidden: string[] = []
     for (let stop = 0; stop < 60; stop += 1) {

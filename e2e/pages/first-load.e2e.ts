@@ -58,17 +58,17 @@ test.describe('a first visit loads at most 140 KB of JavaScript and 60 KB of fon
   // The browser logs the 404 status.
   test.use({ expectedComplaints: [/404/] })
 
-  // Other pages are measured in every-page.e2e.ts on a fast connection.
+  // Every page is measured in every-page.e2e.ts, on a fast connection and on wide screens too.
   for (const name of ['home', 'results', 'park'] as const) {
-    test(`on the page ${name} @mobile`, async ({ page, request }) => {
+    test(`on the page ${name} @mobile-only`, async ({ page, request }) => {
       await noteShifts(page)
       await expectLightAndStable(page, name, await addressOfPage(request, name))
     })
   }
 
-  test('on every step of a booking @mobile', async ({ page }, { project }) => {
+  test('on every step of a booking @mobile-only', async ({ page }) => {
     await noteShifts(page)
-    await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: project.name === 'mobile' ? 6 : 7 })
+    await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 6 })
     await expectLightAndStable(page, 'extras', '/booking/extras')
     await expectLightAndStable(page, 'details', '/booking/details')
     await expectLightAndStable(page, 'payment', '/booking/payment')

@@ -253,19 +253,4 @@ test.describe('a non-existent address', () => {
     await main.getByRole('link', { name: 'Boating Holidays' }).click()
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats/)
   })
-
-  for (const path of [
-    '/holidays/ukcaravan/999999/nowhere',
-    '/holidays/spaceships/1/cornwall',
-    '/holidays/ukcaravan/1/999999999/no-such-park',
-    '/area/ukcaravan/1/999999/nowhere',
-    '/channel/spaceships',
-  ]) {
-    test(`answers 404 at ${path} [ROUTE-13]`, async ({ page }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no page at this address')
-      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    })
-  }
 })

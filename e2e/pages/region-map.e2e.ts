@@ -79,15 +79,6 @@ test.describe('the map of regions', () => {
   }
 })
 
-test.describe('an unknown channel', () => {
-  test.use({ expectedComplaints: [/404/] })
-
-  test('has no regions: 404 [ROUTE-13]', async ({ page }) => {
-    const response = await page.goto('/region/mars')
-    expect(response?.status()).toBe(404)
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

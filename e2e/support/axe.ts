@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,20 +11,25 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 }
 
-type PageWithAxe = typeof globalThis & { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
+type PageWithAxe = typeof globalThis & { axe: { run: (part: Element, options: RunOptions) => Promise<AxeResults> } }
 
 /** Rules that depend on colours: a small part of all rules. */
 const CONTRAST: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] }
 
-/** The page passes the WCAG 2.2 A and AA rules of axe. */
-export const expectAccessible = (page: Page, state: string) => expectNoFaults(page, state, RULES)
+/** The page, or a part of it, passes the WCAG 2.2 A and AA rules of axe. */
+export const expectAccessible = (page: Page, state: string, part = page.locator('html')) =>
+  expectNoFaults(part, state, RULES)
 
 /** The page passes the colour contrast rules. */
-export const expectContrast = (page: Page, state: string) => expectNoFaults(page, state, CONTRAST)
+export const expectContrast = (page: Page, state: string) => expectNoFaults(page.locator('html'), state, CONTRAST)
 
-async function expectNoFaults(page: Page, state: string, rules: RunOptions): Promise<void> {
+async function expectNoFaults(part: Locator, state: string, rules: RunOptions): Promise<void> {
+  const page = part.page()
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const { violations } = await page.evaluate((options) => (globalThis as PageWithAxe).axe.run(document, options), rules)
+  const { violations } = await part.evaluate(
+    (element, options) => (globalThis as PageWithAxe).axe.run(element, options),
+    rules,
+  )
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
   )
