@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { PROJECT_ROOT } from '../../server/project-root.ts'
 import { describeDatabase, openCommandDatabase } from '../../server/store/command-database.ts'
@@ -13,13 +13,15 @@ import { openDatabase } from '../../server/store/connection.ts'
 import { startEmbeddedPostgres } from '../../server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/store/migrate.ts'
 import { isAlive, readPostmaster } from '../../server/store/postmaster.ts'
+import { bundlePrograms } from '../../server/testing/child-servers.ts'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { EXAMPLE_LINES, example, examples, SampleFolder } from './testing/sample-files.ts'
 
 const TIMEOUT = 90_000
-/** Found from any working folder. */
-const TSX = import.meta.resolve('tsx')
+const programs = mkdtempSync(path.join(os.tmpdir(), 'catalogue-programs-'))
+beforeAll(() => bundlePrograms({ import: 'src/catalogue-files/import/main.ts' }, programs))
+afterAll(() => rmSync(programs, { recursive: true, force: true }))
 
 /** The examples, moved to a year that is never in the past, so that nothing causes a warning. */
 const AHEAD = EXAMPLE_LINES.map((line) => `${line.replaceAll('2027-', '2090-')}\n`).join('')
@@ -55,8 +57,8 @@ async function npmImport(args: string[], settings: Settings) {
   return { ...outcome, stderr: outcome.stderr.replace(/^npm (warn|notice).*\n/gm, '') }
 }
 
-/** The same without npm, which is slow. */
-const IMPORTER = [process.execPath, '--import', TSX, path.join(import.meta.dirname, 'main.ts')]
+/** The same without npm and from a bundle: both take a second per start. */
+const IMPORTER = [process.execPath, path.join(programs, 'import.mjs')]
 
 const directImport = (args: string[], settings: Settings) => run([...IMPORTER, ...args], settings)
 
@@ -85,7 +87,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
       example('price', { nights: 29 }),
       ...Array.from({ length: 59 }, (_, index) => example('price', { unitTypeId: index + 1 })),
     ])
-    const { code, stderr } = await npmImport(['good.jsonl', 'bad.jsonl', '--report', 'report.txt'], settings)
+    const { code, stderr } = await directImport(['good.jsonl', 'bad.jsonl', '--report', 'report.txt'], settings)
     const [first, ...lines] = stderr.trimEnd().split('\n')
     expect({ code, first }).toEqual({ code: 1, first: named })
     expect(lines[0]).toBe('bad.jsonl:1: nights: must be at most 28')
@@ -226,14 +228,19 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
 })
 
 describe('the embedded database', { timeout: TIMEOUT }, () => {
+  /** Created once and copied for each test, as initdb is slow. */
+  const madeBefore = mkdtempSync(path.join(os.tmpdir(), 'catalogue-made-'))
   let dataDir: string
   let named: string
 
-  beforeEach(async () => {
+  beforeAll(async () => (await startEmbeddedPostgres(path.join(madeBefore, 'postgres'))).stop())
+  afterAll(() => rmSync(madeBefore, { recursive: true, force: true }))
+
+  beforeEach(() => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'catalogue-data-'))
     named = `Database: the one of npm start in ${path.join(dataDir, 'postgres')}\n`
     folder.write('mine.jsonl', AHEAD)
-    await (await startEmbeddedPostgres(path.join(dataDir, 'postgres'))).stop()
+    cpSync(madeBefore, dataDir, { recursive: true })
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -241,7 +248,7 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
     try {
       await migrateDatabase(server.connectionConfig)
-      expect(await npmImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
+      expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
       expect((await server.pool.query('select code from operator')).rows).toEqual([{ code: 'samphire' }])
     } finally {
       await server.close()

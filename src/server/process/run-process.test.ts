@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { bundlePrograms } from '../testing/child-servers.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'process-test-'))
+beforeAll(() => bundlePrograms({ process: 'src/server/process/run-process.ts' }, folder))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const SERVE_AND_WAIT = `
@@ -24,10 +26,10 @@ async function runServer(
   signal?: NodeJS.Signals,
 ): Promise<{ exitCode: number; out: string; errors: string }> {
   const source = `
-    import { runProcess } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'run-process.ts')).href)}
+    import { runProcess } from ${JSON.stringify(pathToFileURL(path.join(folder, 'process.mjs')).href)}
     await runProcess(async (env, log, onEnd) => {${serve}})
   `
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,11 +18,10 @@ import { HOSTED_PATH } from '../../../demo/bank/adapter.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { COLUMN_TYPES } from '../store/connection.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
+import { bundlePrograms } from '../testing/child-servers.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../testing/small-catalogue.ts'
 import { inDatabase } from '../testing/test-server.ts'
 import { createTestShop, newCaller, type TestShop } from '../testing/test-shop.ts'
-
-const TSX = import.meta.resolve('tsx')
 
 let shop: TestShop
 let index: AvailabilityIndex & { close(): Promise<void> }
@@ -35,6 +34,7 @@ let isProviderSilent = false
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'staff-command-'))
+  await bundlePrograms({ bookings: 'src/server/staff/main.ts' }, folder)
   shop = await createTestShop({
     wrap: (send) => (address, init) => {
       if (isProviderSilent) throw new Error('no connection')
@@ -81,7 +81,7 @@ async function serveProvider(request: Request): Promise<Response> {
 const bookings = (...args: string[]) => bookingsWith(settings, ...args)
 
 async function bookingsWith(environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', TSX, path.join(import.meta.dirname, 'main.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(folder, 'bookings.mjs'), ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
