@@ -65,7 +65,7 @@ test.describe('the blog', () => {
     await expect(main(page).getByText(/£\d/).first()).toBeVisible()
   })
 
-  test.describe('where it cannot be had', () => {
+  test.describe('when requests fail', () => {
     test.use({ expectedComplaints: [/ERR_FAILED|404|header picture/] })
 
     test("keeps its posts below 'Unable to fetch blog data' and continues with Retry [BLOG-02, ERR-02]", async ({

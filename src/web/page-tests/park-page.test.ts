@@ -93,7 +93,7 @@ describe('a park whose supplier has not answered', () => {
   })
 
   for (const wait of [false, true]) {
-    it(`is asked again by a form for the same address, ${wait ? 'while' : 'after'} it is waited for [ROUTE-16, RES-03]`, async () => {
+    it(`has a form that queries it again at the same address, ${wait ? 'while' : 'after'} waiting [ROUTE-16, RES-03]`, async () => {
       const { html } = await renderSample(`${PARK}&month=2026-12`, silentApi(wait))
       const [form = ''] = html.match(/<form [^>]*>(?:<input type="hidden"[^>]*>)+(?:(?!<\/form>).)*Ask again/) ?? []
       expect(form).toContain('action="/park-result/ukcaravan/1/100/gorse-cliff-0" method="get"')

@@ -40,7 +40,7 @@ describe('the draft of the details form', () => {
     expect(recallDraft(storage, bookingOf(2))).toEqual(typed)
   })
 
-  it('keeps the lead guest and asks the others again when the party has changed [BEYOND-09]', () => {
+  it('keeps the lead guest and clears the other rows if the party has changed [BEYOND-09]', () => {
     const storage = memory()
     const values = detailsOf(bookingOf(2))
     const members = values.members.map((member, index) => ({ ...member, age: String(40 + index) }))
