@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ALL_REGIONS } from '../domain/search/search-criteria.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { ParkCard } from './catalogue-calls.ts'
+import { ParkCard } from './park-fields.ts'
 import {
   Amount,
   SearchedPlace,

@@ -3,7 +3,7 @@ import { MAX_PAGES, SORTS } from '../domain/search/search-criteria.ts'
 import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { ParkCard } from './catalogue-calls.ts'
+import { ParkCard } from './park-fields.ts'
 import {
   Amount,
   ArrivalDate,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search/shortlist.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Accessibility, ParkCard } from './catalogue-calls.ts'
+import { Accessibility, ParkCard } from './park-fields.ts'
 import { Amount, ArrivalDate, ChannelId, IsoDate, PartyFields, wholeNumber } from './fields.ts'
 
 const LONGEST = SHORTLIST_LIMIT * LONGEST_ENTRY

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { HOLIDAY_NAMES } from '../domain/dates/school-calendar.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { ParkCard, Region } from './catalogue-calls.ts'
+import { Region } from './catalogue-calls.ts'
+import { ParkCard } from './park-fields.ts'
 import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber } from './fields.ts'
 
 /** A park recommended in a text, with the lowest price of a matching stay. */

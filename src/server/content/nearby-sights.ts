@@ -1,4 +1,4 @@
-import type { NearbySight } from '../../contract/catalogue-calls.ts'
+import type { NearbySight } from '../../contract/park-fields.ts'
 
 /** Sights near a park, nearest first. */
 export type NearbySights = (park: {

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
+import type { UnitOffer as UnitOfferShown } from '../../../contract/park-fields.ts'
 import { nearestOrNext } from '../../../domain/search/nearest-arrivals.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'

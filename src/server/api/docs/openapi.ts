@@ -10,6 +10,7 @@ import { FailureEnvelope, Fault } from '../../../contract/envelope.ts'
 import * as feeds from '../../../contract/feed-calls.ts'
 import { ChannelId, Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
+import { Accessibility, ParkCard, UnitOffer } from '../../../contract/park-fields.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
 import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 
@@ -17,7 +18,7 @@ export type JsonSchema = Record<string, unknown>
 
 /** Schemas shared by several responses, by name. */
 const SHARED = {
-  Accessibility: catalogue.Accessibility,
+  Accessibility,
   AccountBooking: account.AccountBooking,
   Booking: booking.Booking,
   BookingPrice: booking.BookingPrice,
@@ -26,12 +27,12 @@ const SHARED = {
   Fault,
   HomeBlock,
   Menu: feeds.Menu,
-  ParkCard: catalogue.ParkCard,
+  ParkCard,
   ParkResult,
   Picture,
   Region: catalogue.Region,
   RegionPrice: catalogue.RegionPrice,
-  UnitOffer: catalogue.UnitOffer,
+  UnitOffer,
 }
 
 /** All named schemas: the shared ones, then the response of each call. */

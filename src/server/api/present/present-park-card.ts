@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ParkCard } from '../../../contract/catalogue-calls.ts'
+import type { ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { PARK_VIEWS, parkPictureKey, type ParkView } from '../../../domain/site/picture-address.ts'

@@ -255,47 +255,6 @@ describe('refunding an amount', () => {
   })
 })
 
-describe('asking staff', () => {
-  test('writes to staff and to the customer, once for each kind [BEYOND-07]', async () => {
-    const { bookingId } = await buy()
-    await workAll()
-    const account = await logIn(bookingId)
-    const input = { kind: 'change', words: '  May we come a day later?  ' } as const
-    const both = await Promise.all([
-      requestChange(shop.deps, account, input),
-      requestChange(shop.deps, account, { ...input, words: 'Or two?' }),
-    ])
-    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['already-requested', 'requested'])
-    expect(await requestChange(shop.deps, account, { kind: 'question', words: 'Is there a cot?' })).toMatchObject({
-      kind: 'requested',
-      request: { words: 'Is there a cot?' },
-    })
-    shop.sent.length = 0
-    await workAll()
-    expect(shop.sent.filter(({ to }) => to === shop.deps.sender.staff)).toHaveLength(2)
-    expect(shop.sent.filter(({ id }) => id.startsWith('request-received-'))).toHaveLength(2)
-  })
-
-  test('takes 1,000 characters, not 1,001, and no empty question; to cancel needs no words', async () => {
-    const { bookingId } = await buy()
-    const account = await logIn(bookingId)
-    const ask = (kind: 'cancel' | 'question', words: string) => requestChange(shop.deps, account, { kind, words })
-    expect(await ask('question', 'x'.repeat(1001))).toEqual({ kind: 'too-many-words', most: 1000 })
-    expect(await ask('question', '  ')).toEqual({ kind: 'no-words' })
-    expect(await ask('question', 'x'.repeat(1000))).toMatchObject({ kind: 'requested' })
-    expect(await ask('cancel', '')).toMatchObject({ kind: 'requested' })
-  })
-
-  test('needs the session of somebody who has logged in, and a booking that stands', async () => {
-    const { caller, bookingId } = await buy()
-    const input = { kind: 'cancel', words: '' } as const
-    expect(await requestChange(shop.deps, caller, input)).toEqual({ kind: 'no-booking' })
-    const account = await logIn(bookingId)
-    await cancelBooking(shop.deps, STAFF, { bookingId })
-    expect(await requestChange(shop.deps, account, input)).toEqual({ kind: 'not-confirmed' })
-  })
-})
-
 test('the arrival of these tests is 67 days ahead', () => {
   expect(addDays(TODAY, 67)).toBe(FAR)
 })

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import type { InputOf, StorefrontApi } from '../../../../contract/calls.ts'
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { costOfDogs } from '../../../../domain/money/dogs.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { similarUnits } from '../../../../domain/search/similar-units.ts'

@@ -1,4 +1,4 @@
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonForm } from '../../../ui/actions/button-form.tsx'

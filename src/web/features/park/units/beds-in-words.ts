@@ -1,4 +1,4 @@
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import * as unitWords from './unit-words.ts'
 
 type Bed = UnitOffer['beds'][number]

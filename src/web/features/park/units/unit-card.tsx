@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '../../../../contract/calls.ts'
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import type { Party } from '../../../../domain/booking/party.ts'

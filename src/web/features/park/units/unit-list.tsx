@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { ParkDetails, ParkResults, UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { partyWords } from '../../../stay/party-words.ts'

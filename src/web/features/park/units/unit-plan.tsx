@@ -1,4 +1,4 @@
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { FloorPlan, Frame, PlanRoom } from '../../../../floor-plan/parts.ts'
 import { planFloor } from '../../../../floor-plan/floor-plan.ts'
 import { isBoat } from '../../../../domain/unit/unit-kind.ts'

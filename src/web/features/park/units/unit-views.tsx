@@ -1,4 +1,4 @@
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import * as unitWords from './unit-words.ts'

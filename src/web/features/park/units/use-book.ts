@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
-import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { InputOf } from '../../../../contract/calls.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'

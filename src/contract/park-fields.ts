@@ -1,0 +1,85 @@
+/** A park, the sights near it and its units, as several calls return them. */
+import * as z from 'zod/mini'
+import { Amount, ChannelId, IsoDate, Picture } from './fields.ts'
+
+export const Accessibility = z.object({
+  stepFreeRoute: z.boolean(),
+  doorWidth: z.nullable(z.number()),
+  wetRoom: z.boolean(),
+  changingPlaces: z.boolean(),
+  accessibleParking: z.boolean(),
+  note: z.string(),
+})
+
+/** A park for a card, without prices. */
+export const ParkCard = z.object({
+  parkId: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  regionId: z.number(),
+  regionName: z.string(),
+  townId: z.number(),
+  townName: z.string(),
+  operatorName: z.string(),
+  channels: z.array(ChannelId),
+  summary: z.string(),
+  /** 0 to 5 in steps of a half. */
+  bubbles: z.number(),
+  reviewCount: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+  features: z.array(z.number()),
+  /** The names of its two most important features. */
+  highlights: z.array(z.string()),
+  image: Picture,
+})
+export type ParkCard = z.infer<typeof ParkCard>
+
+/** A sight near a park, with its straight-line distance. */
+export const NearbySight = z.object({
+  /** With its article, for use in a sentence: 'the Eden Project'. */
+  name: z.string(),
+  /** A description that follows the name. */
+  note: z.string(),
+  kilometres: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type NearbySight = z.infer<typeof NearbySight>
+
+/** A unit type for one stay; the price is the total [PARK-03, RES-15]. */
+export const UnitOffer = z.object({
+  unitId: z.number(),
+  unitTypeId: z.number(),
+  unitType: z.string(),
+  unitDesc: z.string(),
+  /** Its interior: an illustration made from its data, or the operator's photograph. */
+  image: Picture,
+  channelId: ChannelId,
+  grade: z.string(),
+  gradeRank: z.number(),
+  sleeps: z.number(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  beds: z.array(z.object({ room: z.string(), kind: z.string(), count: z.number() })),
+  floorArea: z.nullable(z.number()),
+  features: z.array(z.number()),
+  dogsAllowed: z.number(),
+  included: z.array(z.string()),
+  disabledAccess: z.boolean(),
+  accessibility: Accessibility,
+  arrivalDate: IsoDate,
+  nights: z.number(),
+  /** Null if not on sale or sold out. */
+  unitPrice: z.nullable(Amount),
+  wasPrice: z.optional(Amount),
+  saveAmount: z.optional(Amount),
+  numberLeft: z.optional(z.number()),
+  /** The dog fee included in `unitPrice`; omitted if 0. */
+  dogFee: z.optional(Amount),
+  /** True for an available unit that does not match the filters. */
+  isOther: z.optional(z.boolean()),
+  /** Why it cannot be booked; `not-confirmed`: its supplier has not answered yet. */
+  unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
+})
+export type UnitOffer = z.infer<typeof UnitOffer>

@@ -1,0 +1,88 @@
+/** Disputes and fraud warnings of Stripe: ledger, e-mails and alerts. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createStripeShop, type StripeShop } from '../../../testing/stripe-shop.ts'
+
+let shop: StripeShop
+beforeAll(async () => {
+  shop = await createStripeShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.query('update night_stock set taken = 0, capacity = 9'))
+afterEach(() => shop.reset())
+
+describe('a disputed payment', () => {
+  test('is reported to staff, listed as stuck until handled, and cannot be refunded [DUE-04]', async () => {
+    const sold = await shop.sell()
+    const from = shop.told()
+    const { id } = shop.stripe.account.after.dispute(sold.intent)
+    await shop.deliverSince(from)
+    await shop.deliverSince(from)
+    await shop.workAll()
+    expect(shop.subjects()).toEqual(['A payment is disputed'])
+    expect(shop.sent[0]?.text).toContain('fraudulent')
+    const stuck = await shop.staff('list', '--stuck')
+    const row = stuck.out.split('\n').find((line) => line.includes(' dispute '))
+    expect(row).toContain('£120.00')
+    const refused = await shop.staff('refund', sold.reference, '20', '--reason', 'cold', '--yes')
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.error).toContain('£120.00 cannot be refunded automatically: its payment is disputed')
+    expect(shop.stripe.account.after.refundsOf(sold.intent.id)).toEqual([])
+    const alert = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row!)![0]
+    expect(await shop.staff('alerts', '--done', alert)).toMatchObject({ code: 0 })
+    expect((await shop.staff('list', '--stuck')).out).not.toContain(alert)
+    expect(await shop.staff('alerts', '--done', alert)).toMatchObject({ code: 1 })
+    const later = shop.told()
+    shop.stripe.account.after.endDispute(id, 'won')
+    await shop.deliverSince(later)
+    expect(await shop.staff('refund', sold.reference, '20', '--reason', 'cold', '--yes')).toMatchObject({ code: 0 })
+    expect(await shop.movements(sold)).toEqual(['payment -12000', 'sale 12000'])
+  })
+
+  test('of a cancelled booking: the refund waits, and is not sent once the dispute is lost [DUE-04]', async () => {
+    const sold = await shop.sell()
+    let from = shop.told()
+    const { id } = shop.stripe.account.after.dispute(sold.intent)
+    await shop.deliverSince(from)
+    const cancelled = await shop.staff('cancel', sold.reference, '--reason', 'asked', '--charge', '20', '--yes')
+    expect(cancelled).toMatchObject({ code: 0 })
+    expect(cancelled.error).toContain('£100.00 cannot be refunded automatically: its payment is disputed')
+    await shop.workAll()
+    expect(await shop.refundOf(sold)).toMatchObject({ status: 'failed', failure_code: 'disputed' })
+    expect(shop.stripe.account.after.refundsOf(sold.intent.id)).toEqual([])
+    expect(await shop.staff('retry-refund', sold.reference)).toMatchObject({ code: 1 })
+    from = shop.told()
+    shop.stripe.account.after.endDispute(id, 'lost')
+    await shop.deliverSince(from)
+    expect(await shop.refundOf(sold)).toMatchObject({ status: 'dropped' })
+    expect(await shop.outstanding(sold), 'the charge for cancelling').toBe(2_000)
+  })
+
+  test('that is an inquiry can be refunded, until the bank takes the money back [DUE-04]', async () => {
+    const sold = await shop.sell()
+    let from = shop.told()
+    const { id } = shop.stripe.account.after.dispute(sold.intent, 'warning_needs_response')
+    await shop.deliverSince(from)
+    await shop.workAll()
+    expect(shop.subjects()).toEqual(['A bank asks about a payment'])
+    expect(await shop.staff('refund', sold.reference, '20', '--reason', 'asked', '--yes')).toMatchObject({ code: 0 })
+    from = shop.told()
+    shop.stripe.account.after.endDispute(id, 'needs_response')
+    await shop.deliverSince(from)
+    expect(await shop.staff('refund', sold.reference, '30', '--reason', 'asked', '--yes')).toMatchObject({ code: 1 })
+    await shop.workAll()
+    expect(await shop.refundOf(sold)).toMatchObject({ status: 'failed', failure_code: 'charge_disputed' })
+    expect(shop.subjects()).toEqual(expect.arrayContaining(['A payment is disputed', 'A refund has failed']))
+  })
+
+  test('with a fraud warning is reported to staff, and otherwise unchanged [DUE-04]', async () => {
+    const sold = await shop.sell()
+    const from = shop.told()
+    shop.stripe.account.after.warn(sold.intent)
+    for (let time = 0; time < 3; time++) await shop.deliverSince(from)
+    await shop.workAll()
+    expect(shop.subjects()).toEqual(['A warning of fraud'])
+    expect((await shop.staff('list', '--stuck')).out).toContain('fraud-warning')
+    expect(await shop.movements(sold)).toEqual(['payment -12000', 'sale 12000'])
+    expect(await shop.staff('refund', sold.reference, '120', '--reason', 'fraud', '--yes')).toMatchObject({ code: 0 })
+  })
+})
