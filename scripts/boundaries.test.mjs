@@ -8,6 +8,9 @@ import { ROOT, tool } from './run.mjs'
 
 const importing = (source) => `import { thing } from '${source}'\nexport const copy = thing\n`
 
+/** One of code, the others blank or of comments. */
+const linesOf = (count) => `export const one = 1\n${'\n'.repeat(count - 201)}${'// Why.\n'.repeat(200)}`
+
 const BAD = [
   ['src/domain/money/price.ts', importing('../../server/env.ts'), 'domain imports only itself'],
   ['src/domain/dates/clock.ts', importing('node:fs'), 'domain imports only itself'],
@@ -69,9 +72,11 @@ const BAD = [
   ],
   ['src/web/ui/index.ts', "export * from './button.tsx'\n", 'barrel'],
   ['src/web/ui/modal.tsx', 'const open = true\nexport default open\n', 'default export'],
+  ['src/web/ui/long.ts', linesOf(401), 'too many lines'],
 ]
 
 const GOOD = [
+  ['src/web/ui/short.ts', linesOf(400)],
   ['src/domain/money/deposit.ts', importing('./money.ts')],
   ['src/domain/money/balance.ts', importing('../dates/calendar-date.ts')],
   ['src/floor-plan/beds.ts', importing('../domain/unit/unit.ts')],
