@@ -37,7 +37,7 @@ export interface Deps {
   readonly clock: Clock
   readonly db: Db
   readonly pool: pg.Pool
-  /** In-memory index of prices, stock and the catalogue (`availability.catalogue`). */
+  /** In-memory index of prices, stock and the catalogue (`availability.current`). */
   readonly availability: AvailabilityIndex
   /** Long texts of the catalogue, read from the database. */
   readonly texts: CatalogueTexts

@@ -96,18 +96,18 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   const payments = await openPayments(env, log)
   onEnd(async () => payments.close?.())
 
-  const texts = createCatalogueTexts(db, () => availability.catalogueVersion)
-  const findPicture = createFindPicture(site, () => availability.catalogue, illustrator)
+  const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
+  const findPicture = createFindPicture(site, () => availability.current.catalogue, illustrator)
   const pictures = createPictureStore({
     directory: path.join(env.DATA_DIR, 'pictures'),
-    find: (key) => findPicture(key) ?? findUnitPicture(availability.catalogue, texts, key, illustrator),
+    find: (key) => findPicture(key) ?? findUnitPicture(availability.current.catalogue, texts, key, illustrator),
     onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
   })
   onEnd(() => pictures.close())
 
   const shareImages = createShareImages({
     theme: site.theme,
-    factsOf: (subject) => shareImageFacts(availability, findPicture, site, subject),
+    factsOf: (subject) => shareImageFacts(availability.current, findPicture, site, subject),
     draw: createShareImageDrawing(site),
   })
   onEnd(() => shareImages.close())
@@ -118,7 +118,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     env,
     site,
     sold: await readSoldTerms(db),
-    guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
+    guidePath: (regionName) => guidePathOf(availability.current.catalogue, regionName),
     isPicture: (key) => isStoryPicture(key, illustrator),
     circumstances: {
       isDemonstration: payments.provider.setup.isSandbox,
@@ -129,7 +129,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     log,
   })
 
-  const unknown = unknownIds(availability.catalogue, site.files.folder)
+  const unknown = unknownIds(availability.current.catalogue, site.files.folder)
   if (unknown.length > 0) {
     log.warn(
       { event: 'directives-find-nothing', directives: unknown },
@@ -154,7 +154,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     stories,
     payments: payments.provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
-    pictures: createPictureFacts(findPicture, () => availability.catalogue, illustrator),
+    pictures: createPictureFacts(findPicture, () => availability.current.catalogue, illustrator),
     nearbySights,
     loginLimits: createLoginLimits(),
     clientErrors: createClientErrorLimits(),
@@ -170,7 +170,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       { path: '/', app: createPictureRoutes(pictures) },
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
-      { path: '/', app: createStaticMapRoutes(staticMapTools(maps, site), () => availability.catalogue) },
+      { path: '/', app: createStaticMapRoutes(staticMapTools(maps, site), () => availability.current.catalogue) },
       ...(payments.mount ? [payments.mount] : []),
     ],
     startBackgroundWork(url) {

@@ -45,7 +45,7 @@ function nextSeason(): SampleRecord[] {
 
 /** Everything a visitor sees on the first Friday, as one string. */
 function seen(): string {
-  const answer = index.search({
+  const answer = index.current.search({
     channel: 'ukcaravan',
     arrival: FIRST_FRIDAY,
     nights: 3,
@@ -70,10 +70,10 @@ it('searches during an import see the complete old catalogue, then the complete 
     }
   })()
 
-  const version = index.catalogueVersion
+  const version = index.current.catalogue.version
   const { connectionConfig } = database
   await importCatalogue({ connectionConfig, files: [file], mode: 'add' })
-  while (index.catalogueVersion === version) await nextTurn()
+  while (index.current.catalogue.version === version) await nextTurn()
   const after = seen()
   isOver = true
   await searching
@@ -91,16 +91,16 @@ it('withdrawn units are not found and cannot be booked, but their bookings keep 
      values ('BF00000001', 'BF', 'held', 'ukcaravan', $1, $2, $3, 3, 2, 0, 0, 0, 0, 12000, now())`,
     [GUNTON_SANDS.parkId, GUNTON_SANDS.saver, FIRST_FRIDAY],
   )
-  const find = findPictureOf(siteConfig('BF'), () => index.catalogue)
+  const find = findPictureOf(siteConfig('BF'), () => index.current.catalogue)
   const pictureBefore = find(`park-${GUNTON_SANDS.parkId}-1`)
-  const version = index.catalogueVersion
+  const version = index.current.catalogue.version
   const files = [folder.write('empty.jsonl', [example('operator', { id: 1, code: 'gorsebank' })])]
   const { connectionConfig } = database
   await importCatalogue({ connectionConfig, files, mode: 'replace-operators' })
-  while (index.catalogueVersion === version) await nextTurn()
+  while (index.current.catalogue.version === version) await nextTurn()
 
   expect(seen()).toBe('')
-  expect(index.catalogue.parks.has(GUNTON_SANDS.parkId)).toBe(false)
+  expect(index.current.catalogue.parks.has(GUNTON_SANDS.parkId)).toBe(false)
   expect(pictureBefore && find(`park-${GUNTON_SANDS.parkId}-1`)?.illustration.colour).toBe(
     pictureBefore?.illustration.colour,
   )

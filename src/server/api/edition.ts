@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
  * edition is valid for as long as the edition lasts.
  */
 export function editionOf({ availability, clock }: Deps): string {
-  return `${availability.revision} ${availability.catalogueVersion} ${londonDateAt(clock.now())}`
+  return `${availability.revision} ${availability.current.catalogue.version} ${londonDateAt(clock.now())}`
 }
 
 /** The same for responses with external content, at most a minute long, since that changes without notice. */

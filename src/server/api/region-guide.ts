@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 
 /** Whether the region has a travel guide in the content system. */
-export function hasGuide({ stories, availability }: Deps, regionId: number): boolean {
-  const region = availability.catalogue.regions.get(regionId)
+export function hasGuide({ stories, availability: { current } }: Deps, regionId: number): boolean {
+  const region = current.catalogue.regions.get(regionId)
   return region !== undefined && stories.hasGuide(region.name)
 }
 

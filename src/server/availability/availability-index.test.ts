@@ -48,41 +48,41 @@ async function take(unitTypeId: number, units: number) {
   )
 }
 
-const left = (unitTypeId: number, from = index) => from.quote(unitTypeId, FIRST_FRIDAY, 3)?.left ?? 0
+const left = (unitTypeId: number, from = index) => from.current.quote(unitTypeId, FIRST_FRIDAY, 3)?.left ?? 0
 
 describe('an index loaded from the database', () => {
   it('knows each price, was-price, offer and number left [PARK-03]', () => {
-    expect(index.quote(GUNTON_SANDS.saver, FIRST_FRIDAY, 3)).toEqual({
+    expect(index.current.quote(GUNTON_SANDS.saver, FIRST_FRIDAY, 3)).toEqual({
       unitTypeId: GUNTON_SANDS.saver,
       pence: 12_000,
       wasPence: 15_000,
       offerUrn: 501,
       left: 2,
     })
-    expect(index.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 3), 4)?.wasPence).toBeUndefined()
-    expect(index.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 1), 3)).toBeUndefined()
-    expect(index.quote(REED_FEN.cruiser, FIRST_FRIDAY, 7)?.pence).toBe(140_000)
+    expect(index.current.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 3), 4)?.wasPence).toBeUndefined()
+    expect(index.current.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 1), 3)).toBeUndefined()
+    expect(index.current.quote(REED_FEN.cruiser, FIRST_FRIDAY, 7)?.pence).toBe(140_000)
   })
 
   it('excludes parks of type 15 although theirs is the lowest price [RES-11]', () => {
-    const answer = index.search(question())
+    const answer = index.current.search(question())
     expect(answer.parks[0]).toMatchObject({ parkId: MARRAM_POINT.parkId, cheapest: { pence: 9_900 } })
     expect(answer.totalParks).toBe(2 + CORNISH_PARKS)
-    expect(index.unitsOfPark(SALES_GROUND.parkId, WEEKEND, DEFAULT_PARTY)).toEqual([])
-    expect(index.quote(SALES_GROUND.unit, FIRST_FRIDAY, 3)).toBeUndefined()
+    expect(index.current.unitsOfPark(SALES_GROUND.parkId, WEEKEND, DEFAULT_PARTY)).toEqual([])
+    expect(index.current.quote(SALES_GROUND.unit, FIRST_FRIDAY, 3)).toBeUndefined()
   })
 
   it('offers no arrival before tomorrow [SRCH-16]', async () => {
     const onFriday = await loadAvailabilityIndex({ ...database, today: () => FIRST_FRIDAY })
-    expect(onFriday.search(question()).totalParks).toBe(0)
-    expect(onFriday.firstArrival({ channel: 'ukcaravan', place: {}, nights: 3, party: DEFAULT_PARTY })).toBe(
+    expect(onFriday.current.search(question()).totalParks).toBe(0)
+    expect(onFriday.current.firstArrival({ channel: 'ukcaravan', place: {}, nights: 3, party: DEFAULT_PARTY })).toBe(
       addDays(FIRST_FRIDAY, 7),
     )
     await onFriday.close()
   })
 
   it('has the data of cards in display order, without a query', () => {
-    const { catalogue } = index
+    const { catalogue } = index.current
     expect([...catalogue.regions.values()].map(({ id }) => id)).toEqual([CORNWALL, SUFFOLK, 31])
     expect(catalogue.parksOfRegion(SUFFOLK).map(({ name }) => name)).toEqual([
       'Gunton Sands',
@@ -99,8 +99,8 @@ describe('an index loaded from the database', () => {
   })
 
   it('gives ukcaravan the lengths that its regions sell: 3, 4 and 7 nights [SRCH-14]', () => {
-    expect(index.nightsOnSale('ukcaravan', { regionId: SUFFOLK })).toEqual([3, 4, 7])
-    expect(index.nightsOnSale('uktouring')).toEqual([])
+    expect(index.current.nightsOnSale('ukcaravan', { regionId: SUFFOLK })).toEqual([3, 4, 7])
+    expect(index.current.nightsOnSale('uktouring')).toEqual([])
   })
 })
 
@@ -112,8 +112,8 @@ describe('bookings and releases', () => {
     expect(left(MARRAM_POINT.bronze)).toBe(1)
     await take(MARRAM_POINT.bronze, 1)
     await index.refresh(MARRAM_POINT.bronze, nights)
-    expect(index.search(question()).parks[0]?.parkId).toBe(GUNTON_SANDS.parkId)
-    const [unit] = index.unitsOfPark(MARRAM_POINT.parkId, WEEKEND, DEFAULT_PARTY, 'ukcaravan')
+    expect(index.current.search(question()).parks[0]?.parkId).toBe(GUNTON_SANDS.parkId)
+    const [unit] = index.current.unitsOfPark(MARRAM_POINT.parkId, WEEKEND, DEFAULT_PARTY, 'ukcaravan')
     expect(unit).toMatchObject({ state: 'sold-out', left: 0, pence: 9_900 })
   })
 
@@ -123,7 +123,7 @@ describe('bookings and releases', () => {
     await take(MARRAM_POINT.bronze, 2)
     await expect.poll(() => [left(MARRAM_POINT.bronze), left(MARRAM_POINT.bronze, other)]).toEqual([0, 0])
     expect(index.revision).toBeGreaterThan(revision)
-    expect(index.search(question()).totalParks).toBe(1 + CORNISH_PARKS)
+    expect(index.current.search(question()).totalParks).toBe(1 + CORNISH_PARKS)
     await take(MARRAM_POINT.bronze, -2)
     await expect.poll(() => [left(MARRAM_POINT.bronze), left(MARRAM_POINT.bronze, other)]).toEqual([2, 2])
     await other.close()
@@ -145,7 +145,7 @@ describe('bookings and releases', () => {
     const fresh = await load()
     const answersOf = (from: AvailabilityIndex) => units.map((unit) => left(unit, from))
     await expect.poll(() => answersOf(index)).toEqual(answersOf(fresh))
-    expect(index.search(question())).toEqual(fresh.search(question()))
+    expect(index.current.search(question())).toEqual(fresh.current.search(question()))
     await fresh.close()
   })
 })
@@ -155,20 +155,20 @@ describe('a changed catalogue', () => {
     await database.pool.query('update price set pence = 8000 where unit_type_id = $1 and nights = 3', [
       MARRAM_POINT.bronze,
     ])
-    expect(index.search(question()).parks[0]?.cheapest.pence).toBe(9_900)
+    expect(index.current.search(question()).parks[0]?.cheapest.pence).toBe(9_900)
     await database.pool.query('update catalogue_state set version = version + 1')
-    await expect.poll(() => index.search(question()).parks[0]?.cheapest.pence).toBe(8_000)
-    expect(index.catalogueVersion).toBe(2)
+    await expect.poll(() => index.current.search(question()).parks[0]?.cheapest.pence).toBe(8_000)
+    expect(index.current.catalogue.version).toBe(2)
     await database.pool.query('update price set pence = 9900 where unit_type_id = $1 and nights = 3', [
       MARRAM_POINT.bronze,
     ])
   })
 
   it('includes a booking made while it is being loaded', async () => {
-    const { catalogueVersion } = index
+    const { version } = index.current.catalogue
     await database.pool.query('update catalogue_state set version = version + 1')
     await take(MARRAM_POINT.bronze, 2)
-    await expect.poll(() => index.catalogueVersion).toBe(catalogueVersion + 1)
+    await expect.poll(() => index.current.catalogue.version).toBe(version + 1)
     await expect.poll(() => left(MARRAM_POINT.bronze)).toBe(0)
   })
 })

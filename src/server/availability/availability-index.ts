@@ -1,14 +1,12 @@
 import type { ClientConfig, Pool } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../domain/site/channel.ts'
-import type { Party } from '../../domain/booking/party.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import { ChangeListener } from './change-listener.ts'
 import { loadMemoryIndex } from './load-memory-index.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { NightReader, type FreeNight } from './night-reader.ts'
 import { readFreeNights } from './read-free-nights.ts'
-import type { AvailabilityIndex, Grouping, Place, PriceQuestion, SearchQuestion, UnitAnswer } from './queries.ts'
+import type { AvailabilityIndex, UnitAnswer } from './queries.ts'
 import { StayAnswers, type UnitStay } from './stay-answers.ts'
 
 /** Milliseconds before a failed load is retried. */
@@ -44,8 +42,7 @@ class LiveIndex implements AvailabilityIndex {
   readonly #settings: AvailabilitySettings
   readonly #nights: NightReader
   readonly #listener: ChangeListener
-  /** The index that is queried; replaced as a whole by a newer catalogue. */
-  #current: MemoryIndex | undefined
+  #memory: MemoryIndex | undefined
   readonly #answers = new StayAnswers()
   #revisionBefore = 0
   /** Nights changed while another index is loading, which may not include them. */
@@ -93,83 +90,35 @@ class LiveIndex implements AvailabilityIndex {
     await this.#nights.close()
   }
 
+  get current(): MemoryIndex {
+    if (!this.#memory) throw new Error('the availability index is not loaded yet')
+    return this.#memory
+  }
+
   get revision(): number {
-    return this.#revisionBefore + this.#memory.changes
-  }
-
-  get catalogueVersion(): number {
-    return this.#memory.catalogue.version
-  }
-
-  get catalogue() {
-    return this.#memory.catalogue
+    return this.#revisionBefore + this.current.changes
   }
 
   refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void> {
     return this.#nights.request(unitTypeId, nights.map(toDayNumber))
   }
 
-  search(question: SearchQuestion) {
-    return this.#memory.search(question)
-  }
-
-  searchArrivals(question: SearchQuestion, arrivals: readonly CalendarDate[]) {
-    return this.#memory.searchArrivals(question, arrivals)
-  }
-
-  unitsOfPark(parkId: number, stay: { arrival: CalendarDate; nights: number }, party: Party, channel?: ChannelCode) {
-    return this.#memory.unitsOfPark(parkId, stay, party, channel)
-  }
-
-  quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
-    return this.#memory.quote(unitTypeId, arrival, nights)
-  }
-
   applyAnswers(stay: Stay, answers: ReadonlyMap<number, UnitAnswer>): void {
-    for (const [unitTypeId, answer] of answers) this.#current?.setAnswer(unitTypeId, stay, answer)
+    for (const [unitTypeId, answer] of answers) this.#memory?.setAnswer(unitTypeId, stay, answer)
     this.#forget(this.#answers.remember(stay, answers))
   }
 
   #forget(forgotten: readonly UnitStay[]): void {
-    for (const { unitTypeId, stay } of forgotten) this.#current?.setAnswer(unitTypeId, stay, undefined)
-  }
-
-  storePrice(unitTypeId: number, stay: Stay) {
-    return this.#memory.storePrice(unitTypeId, stay)
+    for (const { unitTypeId, stay } of forgotten) this.#memory?.setAnswer(unitTypeId, stay, undefined)
   }
 
   answerOf(unitTypeId: number, stay: Stay) {
     return this.#answers.of(unitTypeId, stay)
   }
 
-  parksIn(channel: ChannelCode, place: Place) {
-    return this.#memory.parksIn(channel, place)
-  }
-
-  lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By) {
-    return this.#memory.lowestBy(question, grouping)
-  }
-
-  lowest(question: PriceQuestion) {
-    return this.#memory.lowest(question)
-  }
-
-  firstArrival(question: PriceQuestion) {
-    return this.#memory.firstArrival(question)
-  }
-
-  nightsOnSale(channel: ChannelCode, place?: Place) {
-    return this.#memory.nightsOnSale(channel, place)
-  }
-
-  get #memory(): MemoryIndex {
-    if (!this.#current) throw new Error('the availability index is not loaded yet')
-    return this.#current
-  }
-
   #apply(nights: readonly FreeNight[]): void {
     for (const { unitTypeId, dayNumber, free } of nights) {
-      this.#current?.setFree(unitTypeId, dayNumber, free)
+      this.#memory?.setFree(unitTypeId, dayNumber, free)
       if (!this.#changedMeanwhile) continue
       const known = this.#changedMeanwhile.get(unitTypeId) ?? new Set()
       this.#changedMeanwhile.set(unitTypeId, known.add(dayNumber))
@@ -204,8 +153,8 @@ class LiveIndex implements AvailabilityIndex {
         next.setFree(unitTypeId, dayNumber, free)
       }
       for (const { unitTypeId, stay, answer } of this.#answers.all()) next.setAnswer(unitTypeId, stay, answer)
-      this.#revisionBefore += (this.#current?.changes ?? 0) + 1
-      this.#current = next
+      this.#revisionBefore += (this.#memory?.changes ?? 0) + 1
+      this.#memory = next
       this.#changedMeanwhile = undefined
     })
   }

@@ -113,11 +113,11 @@ function question(channel: ChannelCode, place: Place, week: number) {
 function answersOf(from: AvailabilityIndex) {
   return CHANNEL_CODES.flatMap((channel) =>
     PLACES.map((place) => ({
-      searches: [0, 1, 2, 3].map((week) => from.search(question(channel, place, week))),
-      byDate: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'date')],
-      byNights: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'nights')],
-      byPark: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'park')],
-      reduced: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY, isReduced: true }, 'park')],
+      searches: [0, 1, 2, 3].map((week) => from.current.search(question(channel, place, week))),
+      byDate: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'date')],
+      byNights: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'nights')],
+      byPark: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'park')],
+      reduced: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY, isReduced: true }, 'park')],
     })),
   )
 }
@@ -126,7 +126,7 @@ function answersOf(from: AvailabilityIndex) {
 async function searchUntil(isOver: () => boolean): Promise<number> {
   let searches = 0
   while (!isOver()) {
-    const pence = index
+    const pence = index.current
       .search(question('ukcaravan', {}, searches % 4))
       .parks.map(({ cheapest }) => cheapest.pence / (1 + (cheapest.unitTypeId % 50)))
     expect(new Set(pence).size).toBeLessThanOrEqual(1)
@@ -138,7 +138,7 @@ async function searchUntil(isOver: () => boolean): Promise<number> {
 
 it('after concurrent bookings, releases and imports of another process, answers like a newly loaded index', async () => {
   await importCatalogue({ kind: 'import', pence: 7, withdrawn: 0, isAdded: false })
-  await expect.poll(() => index.catalogueVersion).toBe(2)
+  await expect.poll(() => index.current.catalogue.version).toBe(2)
   const changes = fc.array(fc.oneof({ weight: 40, arbitrary: booking }, { weight: 1, arbitrary: catalogueImport }), {
     minLength: 150,
     maxLength: 200,
@@ -155,7 +155,7 @@ it('after concurrent bookings, releases and imports of another process, answers 
       await Promise.all(lanes)
       const fresh = await load()
       const expected = answersOf(fresh)
-      await expect.poll(() => index.catalogueVersion).toBe(fresh.catalogueVersion)
+      await expect.poll(() => index.current.catalogue.version).toBe(fresh.current.catalogue.version)
       await expect.poll(() => answersOf(index)).toEqual(expected)
       isOver = true
       searches += await searching

@@ -223,14 +223,23 @@ export interface AvailabilityQueries {
 
   /** Lengths of stay on sale on any date for any party, ascending [SRCH-14]. */
   nightsOnSale(channel: ChannelCode, place?: Place): readonly number[]
+
+  /** The store's price of a stay that can still begin, free or not; undefined if none. */
+  storePrice(unitTypeId: number, stay: Stay): Pence | undefined
+
+  /** Ids of the parks on sale in a place of a channel. */
+  parksIn(channel: ChannelCode, place: Place): readonly number[]
 }
 
-export interface AvailabilityIndex extends AvailabilityQueries {
+export interface AvailabilityIndex {
+  /**
+   * One version of the catalogue with its prices and stock. A newer version replaces it as a whole, so a request takes
+   * it once, after its last `await`: then it sees one catalogue.
+   */
+  readonly current: AvailabilityQueries
+
   /** Incremented by every change that can alter an answer: for ETags and caches. */
   readonly revision: number
-
-  /** Version of the current catalogue. */
-  readonly catalogueVersion: number
 
   /**
    * Rereads nights of a unit type from the database. Call it after every commit that reserves or restocks nights.
@@ -245,14 +254,8 @@ export interface AvailabilityIndex extends AvailabilityQueries {
    */
   applyAnswers(stay: Stay, answers: ReadonlyMap<number, UnitAnswer>): void
 
-  /** The store's price of a stay that can still begin, free or not; undefined if none. */
-  storePrice(unitTypeId: number, stay: Stay): Pence | undefined
-
   /** The supplier's last answer for a stay; undefined without a recent one. */
   answerOf(unitTypeId: number, stay: Stay): UnitAnswer | undefined
-
-  /** Ids of the parks on sale in a place of a channel. */
-  parksIn(channel: ChannelCode, place: Place): readonly number[]
 
   /** Stops listening and closes the index's own connection. */
   close(): Promise<void>

@@ -8,7 +8,7 @@ let find: FindPicture
 
 beforeAll(async () => {
   app = await createTestApp()
-  find = findPictureOf(app.deps.site, () => app.deps.availability.catalogue)
+  find = findPictureOf(app.deps.site, () => app.deps.availability.current.catalogue)
 })
 afterAll(() => app.close())
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const find = (key: string) => findUnitPicture(app.deps.availability.catalogue, app.deps.texts, key, illustrator)
-const describe = (key: string) => describeUnitPicture(app.deps.availability.catalogue, key, illustrator)
+const find = (key: string) => findUnitPicture(app.deps.availability.current.catalogue, app.deps.texts, key, illustrator)
+const describe = (key: string) => describeUnitPicture(app.deps.availability.current.catalogue, key, illustrator)
 
 test('every unit of a park has its own interior picture, drawn from its beds and floor area [BEYOND-06]', async () => {
   const body = await (await app.request('/api/parkresults?parkId=1&duration=7&adults=2')).text()
@@ -35,7 +35,7 @@ test('other keys have none', async () => {
 })
 
 test('an interior is 3:2 and at most 24 KB at 480 pixels in both formats', async () => {
-  const [first] = app.deps.availability.catalogue.unitTypes.keys()
+  const [first] = app.deps.availability.current.catalogue.unitTypes.keys()
   const picture = await find(`unit-${first}`)
   if (!picture) throw new Error('no picture')
   for (const format of PICTURE_FORMATS) {

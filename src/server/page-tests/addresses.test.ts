@@ -235,7 +235,7 @@ describe('holiday types', () => {
 
   test('/{operator}/region/{code} lists an operator’s regions and parks with their lowest prices [ROUTE-07]', async () => {
     const { status, html } = await ask('/1/region/ukcaravan')
-    expect([status, headingOf(html)]).toEqual([200, app.deps.availability.catalogue.operators.get(1)?.name])
+    expect([status, headingOf(html)]).toEqual([200, app.deps.availability.current.catalogue.operators.get(1)?.name])
     expect(html).toContain('href="/holidays/ukcaravan/4/suffolk?operator=1"')
     expect(html).toMatch(/href="\/holidays\/ukcaravan\/4\/2\/marram-point\?[^"]*".*?£99</s)
     expect(html).toContain('has been letting since 1962')

@@ -42,7 +42,7 @@ test.each(SITE_CODES)(
   '%s: no link of its pages, content pages or menus leads to /404 or fails [CMS-01, SHELL-05, SHELL-09]',
   async (code) => {
     const app = await openApp(code)
-    const { posts, guides } = await storyPaths(app.deps.availability.catalogue, app.deps.stories)
+    const { posts, guides } = await storyPaths(app.deps.availability.current.catalogue, app.deps.stories)
     expect(posts.length).toBeGreaterThan(8)
     expect(guides.length).toBeGreaterThan(0)
     // Posts and guides are the same on all three.
@@ -91,7 +91,7 @@ test('a link with a fragment names an existing element', async () => {
 /** The small catalogue has few regions; the next test checks the full one. */
 function isOfUnknownRegion(app: TestApp, link: string): boolean {
   const region = regionOf(link)
-  return region !== undefined && !app.deps.availability.catalogue.regions.has(region)
+  return region !== undefined && !app.deps.availability.current.catalogue.regions.has(region)
 }
 
 function regionOf(link: string): number | undefined {

@@ -97,7 +97,7 @@ function searches(): string[] {
 
 /** Start pages. */
 async function firstPages(app: TestApp, code: SiteCode): Promise<string[]> {
-  const { catalogue } = app.deps.availability
+  const { catalogue } = app.deps.availability.current
   const operators = [...catalogue.operators.values()].flatMap(({ id, channels }) =>
     channels.slice(0, 1).map((channel) => `/${id}/region/${channel}`),
   )

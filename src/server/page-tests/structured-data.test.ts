@@ -161,7 +161,7 @@ test('is missing on 404 pages [ROUTE-13]', async () => {
 })
 
 test('cannot contain text that ends its element [ROUTE-15]', async () => {
-  const park = app.deps.availability.catalogue.parks.get(1)!
+  const park = app.deps.availability.current.catalogue.parks.get(1)!
   const name = park.name
   Object.assign(park, { name: '</script><script>alert(1)</script><!--' })
   try {

@@ -9,8 +9,8 @@ const SITE = siteConfig('SN')
 
 const factsOf = ({ availability }: TestApp['deps'], subject: string) =>
   shareImageFacts(
-    availability,
-    findPictureOf(SITE, () => availability.catalogue),
+    availability.current,
+    findPictureOf(SITE, () => availability.current.catalogue),
     SITE,
     subject,
   )

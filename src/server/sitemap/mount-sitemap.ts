@@ -61,16 +61,16 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
 
   return async (name) => {
     const before = told
-    told = await storyPaths(availability.catalogue, stories).catch((err: unknown) => {
+    told = await storyPaths(availability.current.catalogue, stories).catch((err: unknown) => {
       log.warn(
         { err, event: 'cms-unavailable' },
         'the content system does not respond; the sitemap keeps its previous posts and guides',
       )
       return before
     })
-    if (version !== availability.catalogueVersion || JSON.stringify(told) !== JSON.stringify(before)) {
-      version = availability.catalogueVersion
-      files = sitemapFiles(availability.catalogue, content.paths, told)
+    if (version !== availability.current.catalogue.version || JSON.stringify(told) !== JSON.stringify(before)) {
+      version = availability.current.catalogue.version
+      files = sitemapFiles(availability.current.catalogue, content.paths, told)
       written.clear()
     }
     const paths = name === INDEX ? [] : files.get(name)

@@ -93,7 +93,7 @@ test('parks that only sell holiday homes are not in it [RES-11]', async () => {
 })
 
 test('a file beyond the limit of search engines is split', () => {
-  const files = sitemapFiles(app.deps.availability.catalogue, [], { posts: [], guides: [] }, 10)
+  const files = sitemapFiles(app.deps.availability.current.catalogue, [], { posts: [], guides: [] }, 10)
   expect([...files.keys()].filter((name) => name.startsWith('parks-ukcaravan'))).toEqual([
     'parks-ukcaravan',
     'parks-ukcaravan-2',

@@ -92,7 +92,7 @@ async function bookingsWith(environment: Record<string, string>, ...args: string
 
 /** 67 days ahead, so that a deposit was paid and a balance is open. */
 const FAR = addDays(FIRST_FRIDAY, 63)
-const left = () => index.quote(GUNTON_SANDS.saver, FAR, 3)?.left
+const left = () => index.current.quote(GUNTON_SANDS.saver, FAR, 3)?.left
 
 test(
   'cancels while the server runs, checks an open payment at its sandbox, restocks the unit at once, and records the user’s name [BEYOND-11]',

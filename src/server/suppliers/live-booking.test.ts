@@ -104,10 +104,10 @@ describe('booking a unit of a live supplier', () => {
 
   test('that is sold out says so, and removes it from the index at once [PARK-06, RES-04]', async () => {
     const index = shop.deps.availability as AvailabilityIndex
-    expect(index.quote(1001, FIRST_FRIDAY, 3)).toBeDefined()
+    expect(index.current.quote(1001, FIRST_FRIDAY, 3)).toBeDefined()
     reference.stock.sell([])
     expect(await shop.place(STAY)).toMatchObject({ kind: 'unavailable' })
-    expect(index.quote(1001, FIRST_FRIDAY, 3)).toBeUndefined()
+    expect(index.current.quote(1001, FIRST_FRIDAY, 3)).toBeUndefined()
     expect(await nightsTaken()).toBe(0)
   })
 
@@ -214,11 +214,11 @@ describe('a supplier with an invalid response or none to the hold never sells a 
     const index = shop.deps.availability as AvailabilityIndex
     const stay = { channel: 'ukcaravan' as const, place: {}, arrivals: [FIRST_FRIDAY], nights: 3 }
     await shop.deps.suppliers.ask(stay, 5000)
-    expect(index.quote(1001, FIRST_FRIDAY, 3)).toMatchObject({ left: 2 })
+    expect(index.current.quote(1001, FIRST_FRIDAY, 3)).toMatchObject({ left: 2 })
     reference.behave({ hold: 'sold-out' })
     expect(await shop.place(STAY)).toMatchObject({ kind: 'unavailable' })
-    expect(index.quote(1001, FIRST_FRIDAY, 3)).toBeUndefined()
-    expect(index.quote(1002, FIRST_FRIDAY, 3)).toBeDefined()
+    expect(index.current.quote(1001, FIRST_FRIDAY, 3)).toBeUndefined()
+    expect(index.current.quote(1002, FIRST_FRIDAY, 3)).toBeDefined()
   })
 })
 

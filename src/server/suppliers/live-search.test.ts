@@ -254,10 +254,10 @@ describe('a search with a failing live supplier', () => {
 
 test('a supplier’s answer survives reloading the catalogue', async () => {
   await searchWhole()
-  const { catalogueVersion } = app.deps.availability
+  const { version } = app.deps.availability.current.catalogue
   await app.deps.pool.query('update catalogue_state set version = version + 1')
-  await expect.poll(() => app.deps.availability.catalogueVersion).toBe(catalogueVersion + 1)
-  expect(app.deps.availability.quote(1001, FIRST_FRIDAY, 3)?.pence).toBe(supplierPence(1001))
+  await expect.poll(() => app.deps.availability.current.catalogue.version).toBe(version + 1)
+  expect(app.deps.availability.current.quote(1001, FIRST_FRIDAY, 3)?.pence).toBe(supplierPence(1001))
 })
 
 test('a unit that this browser failed to book is left out of results and counts [RES-04]', async () => {

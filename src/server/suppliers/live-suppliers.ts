@@ -28,7 +28,7 @@ interface SupplierQuery {
 }
 
 interface Options {
-  readonly availability: Pick<AvailabilityIndex, 'catalogue' | 'parksIn' | 'storePrice' | 'answerOf' | 'applyAnswers'>
+  readonly availability: Pick<AvailabilityIndex, 'current' | 'answerOf' | 'applyAnswers'>
   readonly store: Supplier
   readonly live: readonly LiveSupplier[]
   /** Monotonic clock in milliseconds. */
@@ -65,7 +65,7 @@ export class LiveSuppliers implements Suppliers {
 
   isLive(channel: ChannelCode, place: Place): boolean {
     return this.#operatorsIn(place).some(
-      ({ id }) => this.#options.availability.parksIn(channel, { ...place, operatorId: id }).length > 0,
+      ({ id }) => this.#options.availability.current.parksIn(channel, { ...place, operatorId: id }).length > 0,
     )
   }
 
@@ -73,7 +73,7 @@ export class LiveSuppliers implements Suppliers {
     const stays = arrivals.map((arrival) => ({ arrival, nights }))
     const asked: { query: SupplierQuery; parks: readonly number[] }[] = []
     for (const { id, supplier } of this.#operatorsIn(place)) {
-      const wanted = new Set(this.#options.availability.parksIn(channel, { ...place, operatorId: id }))
+      const wanted = new Set(this.#options.availability.current.parksIn(channel, { ...place, operatorId: id }))
       if (wanted.size === 0) continue
       this.#groupsOf(id).forEach((group, number) => {
         if (!group.some((parkId) => wanted.has(parkId))) return
@@ -105,7 +105,7 @@ export class LiveSuppliers implements Suppliers {
     const query = this.#queryAbout(unitTypeId, stay)
     if (query) query.isOvertaken = true
     const known = availability.answerOf(unitTypeId, stay)
-    const pence = changed ?? known?.pence ?? availability.storePrice(unitTypeId, stay)
+    const pence = changed ?? known?.pence ?? availability.current.storePrice(unitTypeId, stay)
     if (pence === undefined || (!known && taken === 'one')) return
     const before = known?.free ?? UNCOUNTED
     const free = taken === 'all' ? 0 : Math.max(0, before - (taken === 'one' ? 1 : 0))
@@ -114,7 +114,7 @@ export class LiveSuppliers implements Suppliers {
 
   #operatorsIn({ operatorId }: Place): readonly { readonly id: number; readonly supplier: string }[] {
     if (this.#live.size === 0) return []
-    const { operators } = this.#options.availability.catalogue
+    const { operators } = this.#options.availability.current.catalogue
     const named =
       operatorId === undefined ? [...operators.values()] : [operators.get(operatorId) ?? { id: 0, supplier: STORE }]
     return named.filter(({ supplier }) => this.#live.has(supplier))
@@ -122,7 +122,7 @@ export class LiveSuppliers implements Suppliers {
 
   /** Groups an operator's parks by the hundred, sorted by region so that a group spans few regions. */
   #groupsOf(operatorId: number): readonly (readonly number[])[] {
-    const { catalogue } = this.#options.availability
+    const { catalogue } = this.#options.availability.current
     const groups = this.#groups.get(catalogue) ?? new Map<number, readonly (readonly number[])[]>()
     this.#groups.set(catalogue, groups)
     const known = groups.get(operatorId)
@@ -164,7 +164,7 @@ export class LiveSuppliers implements Suppliers {
 
   /** The most recent query that covers a stay of a unit type. */
   #queryAbout(unitTypeId: number, stay: Stay): SupplierQuery | undefined {
-    const { parks, unitTypes } = this.#options.availability.catalogue
+    const { parks, unitTypes } = this.#options.availability.current.catalogue
     const park = parks.get(unitTypes.get(unitTypeId)?.parkId ?? 0)
     if (!park) return undefined
     const group = this.#groupsOf(park.operatorId).findIndex((ids) => ids.includes(park.id))
@@ -172,14 +172,14 @@ export class LiveSuppliers implements Suppliers {
   }
 
   #keyOf(group: string, { arrival, nights }: Stay): string {
-    return `${this.#options.availability.catalogue.version} ${group} ${arrival} ${nights}`
+    return `${this.#options.availability.current.catalogue.version} ${group} ${arrival} ${nights}`
   }
 
   #queriedPark(parkId: number, stay: Stay): QueriedPark {
-    const { availability } = this.#options
+    const { current } = this.#options.availability
     const knownPence = new Map<number, Pence>()
-    for (const { id } of availability.catalogue.unitsOf(parkId)) {
-      const pence = availability.storePrice(id, stay)
+    for (const { id } of current.catalogue.unitsOf(parkId)) {
+      const pence = current.storePrice(id, stay)
       if (pence !== undefined) knownPence.set(id, pence)
     }
     return { parkId, knownPence }

@@ -17,7 +17,7 @@ test('at start each operator whose supplier is not configured is logged with the
   const suppliers = openSuppliers(SETTINGS, {
     db: {} as never,
     log,
-    availability: { catalogue } as unknown as AvailabilityIndex,
+    availability: { current: { catalogue } } as unknown as AvailabilityIndex,
   })
   expect(warned).toEqual([
     [

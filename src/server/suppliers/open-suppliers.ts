@@ -17,7 +17,7 @@ export function openSuppliers(
   settings: SuppliersByName,
   { db, availability, log }: { db: Queries; availability: AvailabilityIndex; log: Log },
 ): Suppliers {
-  for (const { name, supplier } of availability.catalogue.operators.values()) {
+  for (const { name, supplier } of availability.current.catalogue.operators.values()) {
     if (isSupplied(settings, supplier)) continue
     log.warn(
       { supplier, event: 'supplier-missing' },

@@ -26,13 +26,13 @@ const PARKS_APART = 10
 
 /** @throws Error if a file is refused */
 export async function jsonFileSizes(today: CalendarDate): Promise<JsonFileSizes[]> {
-  const availability = fullCatalogueIndex(today)
-  const { catalogue } = availability
+  const current = fullCatalogueIndex(today)
+  const { catalogue } = current
   const site = siteConfig('BF')
   const pictures = pictureFactsOf(site, () => catalogue)
   const clock = { now: () => Date.parse(`${today}T09:00:00Z`) }
   const scope = {
-    deps: { availability, pictures, content: { paths: ['/hotels'] }, clock, site },
+    deps: { availability: { current }, pictures, content: { paths: ['/hotels'] }, clock, site },
   } as unknown as RequestScope
   const channels = CHANNEL_CODES.map((channelId) => ({ channelId }))
   const withNights = <Place extends object>(places: readonly Place[]) =>

@@ -26,7 +26,7 @@ import { createTestDatabase } from './test-database.ts'
 import { openTestPayments, type TestPayments } from './test-payments.ts'
 
 /** The part of the index that suppliers need, if none of them is live. */
-const NO_INDEX = { catalogue: { operators: new Map() } } as unknown as AvailabilityIndex
+const NO_INDEX = { current: { catalogue: { operators: new Map() } } } as unknown as AvailabilityIndex
 
 const SECRET = 'a secret that is only ever used in tests'
 

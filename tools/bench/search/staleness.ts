@@ -118,7 +118,7 @@ async function measureBookings(index: AvailabilityIndex, questions: readonly Sea
     const unitTypeId = units[(booking * 7) % units.length]!
     const arrival = fromDayNumber(FIRST_DAY + 100 + (booking % 300))
     const taken = await noticed({ kind: 'book', unitTypeId, arrival }, async () => {
-      index.search(questions[asked++ % questions.length]!)
+      index.current.search(questions[asked++ % questions.length]!)
       await nextTurn()
       return index.revision !== before
     })
@@ -133,11 +133,11 @@ async function measureImports(index: AvailabilityIndex, questions: readonly Sear
   const searches: number[] = []
   const turns: number[] = []
   for (let time = 0; time < IMPORTS; time++) {
-    const version = index.catalogueVersion
+    const version = index.current.catalogue.version
     const taken = await noticed({ kind: 'import' }, async () => {
-      searches.push(timed(() => index.search(questions[searches.length % questions.length]!)).microseconds)
+      searches.push(timed(() => index.current.search(questions[searches.length % questions.length]!)).microseconds)
       turns.push((await timedAsync(() => nextTurn())).microseconds)
-      return index.catalogueVersion !== version
+      return index.current.catalogue.version !== version
     })
     if (taken !== undefined) times.push(taken)
     console.log(`import ${time + 1}: seen after ${((taken ?? 0) / 1e6).toFixed(2)} s`)
@@ -150,7 +150,7 @@ async function measureMemory(index: AvailabilityIndex, questions: readonly Searc
   const points: MemoryPoint[] = []
   for (let reload = 0; reload <= RELOADS; reload++) {
     if (reload > 0) await reloadOnce(index)
-    for (const question of questions) index.search(question)
+    for (const question of questions) index.current.search(question)
     const alive = await memoryCollected()
     if (POINTS_SHOWN.includes(reload)) points.push({ reload, alive, rss: process.memoryUsage.rss() })
     console.log(
@@ -170,7 +170,7 @@ async function memoryCollected(): Promise<number> {
 }
 
 async function reloadOnce(index: AvailabilityIndex): Promise<void> {
-  const version = index.catalogueVersion
+  const version = index.current.catalogue.version
   await shop.pool.query('update catalogue_state set version = version + 1')
-  while (index.catalogueVersion === version) await nextTurn()
+  while (index.current.catalogue.version === version) await nextTurn()
 }

@@ -70,7 +70,7 @@ function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refus
     case 'no-assistance-dogs':
       return [{ code: refusal.kind, field: 'assistanceDogs', message: 'Assistance dogs cannot be taken there.' }]
     default: {
-      const channel = deps.availability.catalogue.unitTypes.get(input.unitId)?.channel
+      const channel = deps.availability.current.catalogue.unitTypes.get(input.unitId)?.channel
       return channel ? partyFaults(channel, namedParty(input)) : []
     }
   }

@@ -23,10 +23,10 @@ export const accommodationTypes = endpoint(
 )
 
 async function presentType(
-  { availability, texts, pictures }: Deps,
+  { availability: { current }, texts, pictures }: Deps,
   id: number,
 ): Promise<AccommodationType | undefined> {
-  const facts = availability.catalogue.unitTypes.get(id)
+  const facts = current.catalogue.unitTypes.get(id)
   const words = facts && (await texts.unitsOfPark(facts.parkId)).get(id)
   if (!facts || !words) return undefined
   const { name, parkId, channel, grade, gradeRank, sleeps, bedrooms, bathrooms } = facts

@@ -11,20 +11,20 @@ const DEALS = 12
 export const availabilitySummary = endpoint(
   CALLS.availabilitySummary,
   ({ input, deps }) => {
-    const { availability } = deps
+    const { current } = deps.availability
     const question = { channel: input.channelId, place: {}, ...readCriteria(deps, input) }
-    const ofChannel = availability.lowestBy(question, 'nights')
-    const regions = [...availability.catalogue.regions.keys()].map((regionId) =>
-      presentRegion(regionId, availability.lowestBy({ ...question, place: { regionId } }, 'nights')),
+    const ofChannel = current.lowestBy(question, 'nights')
+    const regions = [...current.catalogue.regions.keys()].map((regionId) =>
+      presentRegion(regionId, current.lowestBy({ ...question, place: { regionId } }, 'nights')),
     )
     return ok({
       dataAvailable: ofChannel.size > 0,
       minPrices: [presentRegion(ALL_REGIONS, ofChannel), ...regions].filter(({ nights }) => nights.length > 0),
-      minParkPrices: [...availability.lowestBy(question, 'park')].map(([parkId, { pence }]) => ({
+      minParkPrices: [...current.lowestBy(question, 'park')].map(([parkId, { pence }]) => ({
         parkId,
         price: pence,
       })),
-      months: [...availability.lowestBy(question, 'month')].map(presentMonth),
+      months: [...current.lowestBy(question, 'month')].map(presentMonth),
       latedeals: lateDealsOf(deps, question, DEALS).map(({ parkId, date, nights, price, wasPrice }) => ({
         parkId,
         date,

@@ -18,15 +18,16 @@ export const channelRegions = endpoint(
   CALLS.channelRegions,
   async (query) => {
     const { input, deps } = query
-    const { catalogue } = deps.availability
+    const introductions = (await deps.texts.overview()).regionIntroductions
+    const { current } = deps.availability
+    const { catalogue } = current
     const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
     if (input.operatorId !== undefined && !operator?.channels.includes(input.channelId)) return notFound()
     const faults = partyFaults(input.channelId, readParty(input))
     if (faults.length > 0) return unprocessable(faults)
-    const introductions = (await deps.texts.overview()).regionIntroductions
     const question = questionOf(query)
-    const lowest = deps.availability.lowestBy(question, 'region')
-    const fitting = [...deps.availability.lowestBy(question, 'park').keys()]
+    const lowest = current.lowestBy(question, 'region')
+    const fitting = [...current.lowestBy(question, 'park').keys()]
     const regions: OutputOf<'channelRegions'>['regions'] = []
     for (const region of catalogue.regions.values()) {
       const parkCount = countParks(query, region.id, input.channelId)
@@ -50,7 +51,7 @@ export const channelRegions = endpoint(
 )
 
 function countParks({ input, deps }: Query, regionId: number, channel: ChannelCode): number {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const isOfOperator = (operatorId: number) => input.operatorId === undefined || operatorId === input.operatorId
   return catalogue
     .parksOfRegion(regionId)

@@ -12,8 +12,9 @@ export const channelTowns = endpoint(
   CALLS.channelTowns,
   async ({ input, deps }) => {
     const { channelId } = input
-    const { catalogue } = deps.availability
-    const lowest = deps.availability.lowestBy({ channel: channelId, place: {}, ...readCriteria(deps, input) }, 'town')
+    const { current } = deps.availability
+    const { catalogue } = current
+    const lowest = current.lowestBy({ channel: channelId, place: {}, ...readCriteria(deps, input) }, 'town')
     const towns = [...catalogue.towns.values()].flatMap((town): Town[] => {
       const parks = catalogue.parksOfTown(town.id).filter((park) => isSoldIn(catalogue, park, channelId))
       if (parks.length === 0) return []

@@ -9,11 +9,11 @@ import { notFound, ok } from '../result.ts'
 export const cottageDates = endpoint(
   CALLS.cottageDates,
   ({ input, deps }) => {
-    const { availability } = deps
+    const { current } = deps.availability
     const { regionId, duration: nights } = input
-    if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
-    const place = searchedPlace(availability.catalogue, input)
-    const days = availability.lowestBy(
+    if (regionId !== ALL_REGIONS && !current.catalogue.regions.has(regionId)) return notFound()
+    const place = searchedPlace(current.catalogue, input)
+    const days = current.lowestBy(
       { channel: channelOfUnits('cottage'), place, nights, ...readCriteria(deps, input) },
       'date',
     )

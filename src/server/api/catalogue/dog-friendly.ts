@@ -21,11 +21,9 @@ export const dogFriendly = endpoint(
     const { availability, texts } = query.deps
     if (!offersDogFriendly(channelId)) return notFound()
     const { regionIntroductions, petExtras } = await texts.overview()
-    const lowest = availability.lowestBy(
-      { channel: channelId, place: {}, party: { ...DEFAULT_PARTY, dogs: 1 } },
-      'region',
-    )
-    const regions = [...availability.catalogue.regions.values()].flatMap(
+    const { current } = availability
+    const lowest = current.lowestBy({ channel: channelId, place: {}, party: { ...DEFAULT_PARTY, dogs: 1 } }, 'region')
+    const regions = [...current.catalogue.regions.values()].flatMap(
       (region) => presentRegion(query, region, lowest, regionIntroductions.get(region.id) ?? '') ?? [],
     )
     const fees = petExtras
@@ -50,7 +48,7 @@ function presentRegion(
   lowest: ReadonlyMap<number, LowestStay>,
   introduction: string,
 ): DogRegion | undefined {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const parks = catalogue.parksOfRegion(region.id).filter((park) => isSoldIn(catalogue, park, channelId))
   const dogsOf = (park: ParkFacts) => dogsAllowedIn(catalogue.unitsOf(park.id), channelId)
   const dogParks = parks.filter((park) => dogsOf(park) > 0)

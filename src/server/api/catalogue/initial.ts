@@ -30,7 +30,7 @@ export const initial = endpoint(
 )
 
 function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const { site } = deps
   const today = londonDateAt(deps.clock.now())
   const operators = [...catalogue.operators.values()]

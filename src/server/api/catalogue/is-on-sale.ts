@@ -13,12 +13,12 @@ export function isOnSale(deps: Pick<Deps, 'availability'>, url: string): boolean
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
   if (pathname.startsWith('/results')) return findsStay(deps, parseSearchQuery(searchParams))
   const question = listOf(pathname.split('/').slice(1))
-  return question === undefined || deps.availability.firstArrival(question) !== undefined
+  return question === undefined || deps.availability.current.firstArrival(question) !== undefined
 }
 
 /** Whether a search finds a stay, on its date or, without one, on any. */
-export function findsStay({ availability }: Pick<Deps, 'availability'>, asked: SearchCriteria): boolean {
-  return availability.firstArrival(questionOf(availability.catalogue, asked)) !== undefined
+export function findsStay({ availability: { current } }: Pick<Deps, 'availability'>, asked: SearchCriteria): boolean {
+  return current.firstArrival(questionOf(current.catalogue, asked)) !== undefined
 }
 
 function questionOf(catalogue: Catalogue, asked: SearchCriteria): PriceQuestion {

@@ -9,7 +9,7 @@ export const megaMenu = endpoint(
   ({ input, deps: { availability, content, pictures, site } }) => {
     if (input.file !== site.megaMenuFile) return notFound('no-such-file', 'There is no such file.')
     const pictureOf = (key: string, about: string) => presentPicture(pictures, key, about)
-    return ok({ menus: makeMegaMenu({ availability, contentPaths: content.paths, pictureOf }) })
+    return ok({ menus: makeMegaMenu({ availability: availability.current, contentPaths: content.paths, pictureOf }) })
   },
   { cacheFor: 300, isShared: true },
 )

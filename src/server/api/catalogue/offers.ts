@@ -11,13 +11,16 @@ export const offers = endpoint(
   async ({ deps: { availability, texts, clock } }) => {
     const today = londonDateAt(clock.now())
     const words = (await texts.overview()).offers
+    const { current } = availability
     const found = CHANNEL_CODES.flatMap((channelId) =>
-      [...availability.lowestBy({ channel: channelId, place: {}, party: DEFAULT_PARTY }, 'offer')].map(
-        ([urn, stay]) => ({ channelId, urn, ...stay }),
-      ),
+      [...current.lowestBy({ channel: channelId, place: {}, party: DEFAULT_PARTY }, 'offer')].map(([urn, stay]) => ({
+        channelId,
+        urn,
+        ...stay,
+      })),
     )
     return ok({
-      offers: [...availability.catalogue.offers.values()]
+      offers: [...current.catalogue.offers.values()]
         .filter(({ endsOn }) => endsOn >= today)
         .sort((a, b) => (a.endsOn < b.endsOn ? -1 : a.endsOn > b.endsOn ? 1 : a.urn - b.urn))
         .map(({ urn, title, endsOn }) => ({
@@ -30,11 +33,11 @@ export const offers = endpoint(
             .filter((stay) => stay.urn === urn)
             .map(({ channelId, parkId, unitTypeId, arrival, nights, pence }) => ({
               channelId,
-              parkName: availability.catalogue.parks.get(parkId)?.name ?? '',
+              parkName: current.catalogue.parks.get(parkId)?.name ?? '',
               arrivalDate: arrival,
               nights,
               price: pence,
-              wasPrice: availability.quote(unitTypeId, arrival, nights)?.wasPence,
+              wasPrice: current.quote(unitTypeId, arrival, nights)?.wasPence,
             })),
         }))
         .filter(({ stays }) => stays.length > 0),

@@ -16,7 +16,7 @@ export const operators = endpoint(
     const texts = (await deps.texts.overview()).operators
     const criteria = readCriteria(deps, input)
     return ok({
-      operators: [...deps.availability.catalogue.operators.values()]
+      operators: [...deps.availability.current.catalogue.operators.values()]
         .filter((operator) => input.channelId === undefined || operator.channels.includes(input.channelId))
         .map((operator) => ({
           opId: operator.id,
@@ -32,18 +32,18 @@ export const operators = endpoint(
 )
 
 function sales(
-  { availability }: Handling<typeof CALLS.operators>['deps'],
+  { availability: { current } }: Handling<typeof CALLS.operators>['deps'],
   operator: OperatorFacts,
   channel: ChannelCode | undefined,
   criteria: UnitCriteria,
 ): Pick<Operator, 'parkCount' | 'parksThatFit' | 'lowestPrice'> {
-  const { catalogue } = availability
+  const { catalogue } = current
   const parks = catalogue.parksOfOperator(operator.id)
   if (channel === undefined) return { parkCount: parks.filter(isBookable).length }
   const question = { channel, place: { operatorId: operator.id }, ...criteria }
   return {
     parkCount: parks.filter((park) => isSoldIn(catalogue, park, channel)).length,
-    parksThatFit: availability.lowestBy(question, 'park').size,
-    lowestPrice: presentLowest(availability.lowest(question)),
+    parksThatFit: current.lowestBy(question, 'park').size,
+    lowestPrice: presentLowest(current.lowest(question)),
   }
 }

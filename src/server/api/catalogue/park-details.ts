@@ -1,4 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
+import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowPrices } from './low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
@@ -10,11 +11,13 @@ import { notFound, ok } from '../result.ts'
 export const parkDetails = endpoint(
   CALLS.parkDetails,
   async ({ input, deps }) => {
-    const { catalogue } = deps.availability
-    const park = catalogue.parks.get(input.parkId)
     // At once, as `variesBy` has it.
-    const isGuideKnown = park !== undefined && hasGuide(deps, park.regionId)
-    const texts = park && (await deps.texts.park(park.id))
+    const isGuideKnown = hasGuideOfPark(deps, input.parkId)
+    const isPark = deps.availability.current.catalogue.parks.has(input.parkId)
+    const texts = isPark ? await deps.texts.park(input.parkId) : undefined
+    const { current } = deps.availability
+    const { catalogue } = current
+    const park = catalogue.parks.get(input.parkId)
     if (!park || !texts) return notFound()
     const channels = channelsOfPark(catalogue, park.id)
     const channel = channels.find((code) => code === input.channelId) ?? channels[0]
@@ -32,18 +35,20 @@ export const parkDetails = endpoint(
       dogsAllowed: park.dogsAllowed,
       nearby: deps.nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel
-        ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, ...readCriteria(deps, input) })
+        ? presentLowPrices(current, { channel, place: { parkId: park.id }, ...readCriteria(deps, input) })
         : [],
     })
   },
   {
     isShared: true,
-    variesBy(deps, { parkId }) {
-      const park = deps.availability.catalogue.parks.get(parkId)
-      return String(park !== undefined && hasGuide(deps, park.regionId))
-    },
+    variesBy: (deps, { parkId }) => String(hasGuideOfPark(deps, parkId)),
   },
 )
+
+function hasGuideOfPark(deps: Deps, parkId: number): boolean {
+  const park = deps.availability.current.catalogue.parks.get(parkId)
+  return park !== undefined && hasGuide(deps, park.regionId)
+}
 
 function partsOf(text: string, separator: RegExp): string[] {
   return text

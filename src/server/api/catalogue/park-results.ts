@@ -19,25 +19,22 @@ const NEAREST_DATES = 6
 type ShownOffer = Omit<UnitOffer, 'state'> & { readonly state: UnitState | 'not-confirmed' }
 
 export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) => {
-  const { availability } = deps
-  const { catalogue } = availability
-  const park = catalogue.parks.get(input.parkId)
-  const channels = park ? channelsOfPark(catalogue, park.id) : []
+  const { parkId, duration: nights } = input
+  const channels = channelsOfPark(deps.availability.current.catalogue, parkId)
   const channel = input.channelId ?? channels[0]
-  if (!park || channel === undefined || !channels.includes(channel)) return notFound()
-  const criteria = readCriteria(deps, input)
-  const place = { parkId: park.id }
-  const nights = input.duration
-  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights, ...criteria })
+  if (channel === undefined || !channels.includes(channel)) return notFound()
+  const place = { parkId }
+  const question = { channel, place, nights, ...readCriteria(deps, input) }
+  const arrival = input.arrivalDate ?? defaultArrival(deps, question)
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
-    deps.texts.unitsOfPark(park.id),
+    deps.texts.unitsOfPark(parkId),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),
   ])
-  const question = { channel, place, nights, ...criteria }
-  const offered = availability.unitsOfPark(park.id, { arrival, nights }, criteria.party, channel)
+  const { current } = deps.availability
+  const offered = current.unitsOfPark(parkId, { arrival, nights }, question.party, channel)
   const units: readonly ShownOffer[] = withoutParks.length > 0 ? offered.map(unconfirmed) : offered
-  const fitting = availability.lowestBy({ ...question, arrivals: [arrival] }, 'unit')
-  const ofDates = availability.lowestBy(question, 'date')
+  const fitting = current.lowestBy({ ...question, arrivals: [arrival] }, 'unit')
+  const ofDates = current.lowestBy(question, 'date')
   return ok({
     timeLoaded: new Date(deps.clock.now()).toISOString(),
     channelId: channel,
@@ -46,7 +43,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
     wait: waitingParks > 0,
     lowestPrice: lowestOf(units.filter(({ unitTypeId }) => fitting.has(unitTypeId))),
     units: units.flatMap((unit) => {
-      const facts = catalogue.unitTypes.get(unit.unitTypeId)
+      const facts = current.catalogue.unitTypes.get(unit.unitTypeId)
       const unitTexts = texts.get(unit.unitTypeId)
       return facts && unitTexts
         ? [
@@ -57,7 +54,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
           ]
         : []
     }),
-    nightsOptions: [...availability.nightsOnSale(channel, place)],
+    nightsOptions: [...current.nightsOnSale(channel, place)],
     nearestDates: nearestOrNext(ofDates.values(), arrival, NEAREST_DATES).map((day) => ({
       arrivalDate: day.arrival,
       nights: day.nights,

@@ -5,7 +5,7 @@ import { notFound, ok } from '../result.ts'
 export const parkReviews = endpoint(
   CALLS.parkReviews,
   async ({ input, deps }) => {
-    const park = deps.availability.catalogue.parks.get(input.parkId)
+    const park = deps.availability.current.catalogue.parks.get(input.parkId)
     if (!park) return notFound()
     const { total, spread, reviews } = await deps.texts.reviews(park.id, input.page)
     return ok({

@@ -24,14 +24,14 @@ export const parks = endpoint(
   CALLS.parks,
   async (query) => {
     const { input, deps } = query
-    const { availability } = deps
     // At once, as `variesBy` has it.
     const isGuideKnown = input.regionId !== undefined && hasGuide(deps, input.regionId)
     const place = presentPlace(query, await deps.texts.overview(), isGuideKnown)
     if (!place) return notFound()
+    const { current } = deps.availability
     const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
     const question = { channel: input.channelId, place: where, ...readCriteria(deps, input) }
-    const lowest = availability.lowestBy(question, 'park')
+    const lowest = current.lowestBy(question, 'park')
     const found = parksAt(query, where).sort(orderOf(input.sort, lowest, byFixedOrder(deps.site.parkOrder ?? [])))
     return ok({
       place,
@@ -40,15 +40,15 @@ export const parks = endpoint(
         ...presentParkCard(deps, park),
         lowestPrice: presentLowest(lowest.get(park.id)),
       })),
-      lowestPrice: presentLowest(availability.lowest(question)),
-      lowPrices: presentLowPrices(availability, question),
+      lowestPrice: presentLowest(current.lowest(question)),
+      lowPrices: presentLowPrices(current, question),
     })
   },
   { isShared: true, variesBy: (deps, { regionId }) => String(regionId !== undefined && hasGuide(deps, regionId)) },
 )
 
 function parksAt({ input, deps }: Query, { regionId, townId, operatorId }: Place): ParkFacts[] {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   return [...catalogue.parks.values()].filter(
     (park) =>
       isSoldIn(catalogue, park, input.channelId) &&
@@ -88,7 +88,7 @@ function orderOf(
 
 /** The narrowest requested place; undefined if it does not exist or the town is not in the region. */
 function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown: boolean): PlaceShown | undefined {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const region = input.regionId === undefined ? undefined : catalogue.regions.get(input.regionId)
   const town = input.townId === undefined ? undefined : catalogue.towns.get(input.townId)
   const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)

@@ -10,7 +10,7 @@ const SECONDS_KEPT = 3_600
 export const places = endpoint(
   CALLS.places,
   ({ input: { channelId }, deps: { availability } }) => {
-    const { catalogue } = availability
+    const { catalogue } = availability.current
     const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, channelId))
     const townIds = new Set(parks.map(({ townId }) => townId))
     const towns = [...catalogue.towns.values()].filter(({ id }) => townIds.has(id))

@@ -21,15 +21,15 @@ const FEED = { cacheFor: 60, isShared: true }
 export const minPrices = endpoint(
   CALLS.minPrices,
   ({ input, deps }) => {
-    const { availability } = deps
+    const { current } = deps.availability
     const { channelId: channel, regionId, duration: nights } = input
-    if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
-    const place = searchedPlace(availability.catalogue, input)
+    if (regionId !== ALL_REGIONS && !current.catalogue.regions.has(regionId)) return notFound()
+    const place = searchedPlace(current.catalogue, input)
     return ok({
       nights,
       ...datePrices(deps, { channel, place, nights, ...readCriteria(deps, input) }),
-      nightsOptions: [...nightsOptions(channel, availability.nightsOnSale(channel, place))],
-      place: presentPlace(availability.catalogue, place),
+      nightsOptions: [...nightsOptions(channel, current.nightsOnSale(channel, place))],
+      place: presentPlace(current.catalogue, place),
     })
   },
   FEED,
@@ -38,25 +38,25 @@ export const minPrices = endpoint(
 export const minParkPrices = endpoint(
   CALLS.minParkPrices,
   ({ input, deps }) => {
-    const { availability } = deps
-    const channels = channelsOfPark(availability.catalogue, input.parkId)
+    const { current } = deps.availability
+    const channels = channelsOfPark(current.catalogue, input.parkId)
     const channel = input.channelId ?? channels[0]
     if (channel === undefined || !channels.includes(channel)) return notFound()
     const place = { parkId: input.parkId }
     return ok({
       nights: input.duration,
       ...datePrices(deps, { channel, place, nights: input.duration, ...readCriteria(deps, input) }),
-      nightsOptions: [...availability.nightsOnSale(channel, place)],
+      nightsOptions: [...current.nightsOnSale(channel, place)],
     })
   },
   FEED,
 )
 
 /** The lowest price by arrival, and arrivals on sale without a match. */
-function datePrices({ availability }: Deps, question: PriceQuestion) {
-  const lowest = availability.lowestBy(question, 'date')
+function datePrices({ availability: { current } }: Deps, question: PriceQuestion) {
+  const lowest = current.lowestBy(question, 'date')
   const { channel, place, nights } = question
-  const onSale = availability.lowestBy({ channel, place, nights, party: DEFAULT_PARTY }, 'date')
+  const onSale = current.lowestBy({ channel, place, nights, party: DEFAULT_PARTY }, 'date')
   const others = [...onSale.keys()].filter((date) => !lowest.has(date))
   return {
     prices: [...lowest.values()].map(({ arrival, pence }) => ({ date: formatUkDate(arrival), price: pence })),
@@ -68,7 +68,7 @@ export const months = endpoint(
   CALLS.months,
   ({ input, deps }) => {
     const question = { channel: input.channelId, place: {}, nights: input.duration, ...readCriteria(deps, input) }
-    return ok({ months: [...deps.availability.lowestBy(question, 'month')].map(presentMonth) })
+    return ok({ months: [...deps.availability.current.lowestBy(question, 'month')].map(presentMonth) })
   },
   FEED,
 )
@@ -107,7 +107,7 @@ function oncePerPark<Deal extends { readonly parkId: number }>(deals: readonly D
 export function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) {
   const today = londonDateAt(deps.clock.now())
   const arrivals = { from: today, to: addDays(today, LATE_DAYS) }
-  return [...deps.availability.lowestBy({ ...question, arrivals, isReduced: true }, 'park').values()]
+  return [...deps.availability.current.lowestBy({ ...question, arrivals, isReduced: true }, 'park').values()]
     .sort((a, b) => a.pence - b.pence || a.parkId - b.parkId)
     .slice(0, limit)
     .flatMap((stay) => presentDeal(deps, question.channel, stay) ?? [])
@@ -115,8 +115,9 @@ export function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) 
 
 function presentDeal(deps: Deps, channelId: ChannelCode, stay: LowestStay) {
   const { parkId, unitTypeId, arrival, nights } = stay
-  const park = deps.availability.catalogue.parks.get(parkId)
-  const unit = deps.availability.quote(unitTypeId, arrival, nights)
+  const { current } = deps.availability
+  const park = current.catalogue.parks.get(parkId)
+  const unit = current.quote(unitTypeId, arrival, nights)
   if (!park || !unit) return undefined
   const { unitPrice, wasPrice } = presentStayPrice(withFee(unit, stay.pence - unit.pence))
   return { ...presentParkCard(deps, park), date: arrival, nights, price: unitPrice, wasPrice, channelId }

@@ -6,6 +6,7 @@ import type { SavedStay, ShortlistedPark } from '../../../domain/search/shortlis
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
+import type { OverviewTexts, ParkTexts } from '../../content/catalogue-texts.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
@@ -15,22 +16,31 @@ import { ok } from '../result.ts'
 type Query = Handling<typeof CALLS.savedParks>
 
 export const savedParks = endpoint(CALLS.savedParks, async (query) => {
+  const { texts, availability } = query.deps
   const asked = query.input.parks
-  const found = await Promise.all(asked.map((saved) => presentSaved(query, saved)))
+  const { parks } = availability.current.catalogue
+  const overview = await texts.overview()
+  const ofParks = await Promise.all(
+    asked.map(async ({ parkId }) => (parks.has(parkId) ? texts.park(parkId) : undefined)),
+  )
+  const found = asked.map((saved, index) => presentSaved(query, saved, ofParks[index], overview))
   return ok({
     parks: found.filter((park) => park !== undefined),
     gone: asked.filter((_, index) => found[index] === undefined).map(({ parkId }) => parkId),
   })
 })
 
-async function presentSaved(query: Query, saved: ShortlistedPark): Promise<SavedPark | undefined> {
+function presentSaved(
+  query: Query,
+  saved: ShortlistedPark,
+  texts: ParkTexts | undefined,
+  overview: OverviewTexts,
+): SavedPark | undefined {
   const { deps, input } = query
   const { parkId, channel } = saved
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const park = catalogue.parks.get(parkId)
-  if (!park || !isSoldIn(catalogue, park, channel)) return undefined
-  const [texts, overview] = await Promise.all([deps.texts.park(park.id), deps.texts.overview()])
-  if (!texts) return undefined
+  if (!park || !texts || !isSoldIn(catalogue, park, channel)) return undefined
   const units = catalogue.unitsOf(park.id).filter((unit) => unit.channel === channel)
   const deposit = overview.operators.get(park.operatorId)?.deposit
   return {
@@ -57,14 +67,14 @@ const stayAsked = (input: Query['input'], arrival: CalendarDate): SavedStay => (
 
 /** The cheapest unit of a park for a stay. */
 function cheapestFor(
-  { deps: { availability } }: Query,
+  { deps }: Query,
   { parkId, channel }: ShortlistedPark,
   { arrival, nights, party }: SavedStay,
 ): StayOfUnit | null {
-  const place = { parkId }
-  const { parks } = availability.search({
+  const { current } = deps.availability
+  const { parks } = current.search({
     channel,
-    place,
+    place: { parkId },
     arrival,
     nights,
     party,
@@ -73,7 +83,7 @@ function cheapestFor(
     limit: 1,
   })
   const [found] = parks
-  const unit = found && availability.catalogue.unitTypes.get(found.cheapest.unitTypeId)
+  const unit = found && current.catalogue.unitTypes.get(found.cheapest.unitTypeId)
   return unit ? presentStay({ arrival, nights }, { ...found.cheapest, dogFee: found.dogFee }, unit) : null
 }
 
@@ -81,7 +91,7 @@ function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
   const { input, deps } = query
   const party = readParty(input)
   const { parkId, channel } = saved
-  const lowest = deps.availability.lowest({ channel, place: { parkId }, nights: input.duration, party })
+  const lowest = deps.availability.current.lowest({ channel, place: { parkId }, nights: input.duration, party })
   return lowest ? cheapestFor(query, saved, { ...lowest, party }) : null
 }
 
@@ -103,6 +113,6 @@ function presentStay(stay: Stay, price: Parameters<typeof presentStayPrice>[0], 
 }
 
 function milesToTown({ deps }: Query, park: ParkFacts): number {
-  const town = deps.availability.catalogue.towns.get(park.townId)
+  const town = deps.availability.current.catalogue.towns.get(park.townId)
   return town ? Math.round(milesBetween(park, town) * 10) / 10 : 0
 }

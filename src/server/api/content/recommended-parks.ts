@@ -50,9 +50,10 @@ export function recommendedParks(deps: Deps, wanted: StaysWanted): RecommendedPa
 }
 
 function cheapestParks(deps: Deps, wanted: StaysWanted, window: OpenWindow | undefined): RecommendedPark[] {
-  const { catalogue } = deps.availability
+  const { current } = deps.availability
+  const { catalogue } = current
   // Only prices of units that match everything count, not the lowest of the park.
-  const lowest = deps.availability.lowestBy(questionOf(wanted, window), 'park')
+  const lowest = current.lowestBy(questionOf(wanted, window), 'park')
   return [...lowest]
     .toSorted(([idA, a], [idB, b]) => a.pence - b.pence || idA - idB)
     .flatMap(([id, stay]) => {

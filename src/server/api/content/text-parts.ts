@@ -58,7 +58,7 @@ function presentParks(deps: Deps, directive: Directive): TextPart | undefined {
     window: shownWindow(block.window, window),
     party: block.party,
     parks: [...parks],
-    url: urlOf(deps.availability.catalogue, block, parks[0]),
+    url: urlOf(deps.availability.current.catalogue, block, parks[0]),
   }
 }
 

@@ -24,17 +24,19 @@ export const travelGuide = endpoint(
   (handling) =>
     answerContent(handling, async () => {
       const { deps, input } = handling
-      const { catalogue } = deps.availability
+      const named = deps.availability.current.catalogue.regions.get(input.regionId)
+      const guide = named && (await deps.stories.guide(named.name))
+      const parts = guide && (await presentParts(deps, guide.body))
+      const { catalogue } = deps.availability.current
       const region = catalogue.regions.get(input.regionId)
-      const guide = region && (await deps.stories.guide(region.name))
-      if (!guide) return notFound('guide-not-found', 'There is no travel guide of this region.')
+      if (!guide || !parts || !region) return notFound('guide-not-found', 'There is no travel guide of this region.')
       return ok({
         region: presentRegion(catalogue, region),
         title: guide.title,
         introduction: guide.introduction,
         bestFor: [...guide.bestFor],
         image: presentStoryPicture(deps, guide.picture),
-        parts: await presentParts(deps, guide.body),
+        parts,
         sections: [...guide.body.sections],
         thingsToDo: guide.thingsToDo.map((thing) => presentThing(deps, thing)),
         parks: channelsOfRegion(catalogue, region.id).flatMap((channel) => parksOfRegion(deps, channel, region.id)),
@@ -49,7 +51,7 @@ export const travelGuides = endpoint(
     answerContent(handling, async () => {
       const { deps } = handling
       const guides = new Map((await deps.stories.guides()).map((guide) => [guide.regionName, guide]))
-      const regions = [...deps.availability.catalogue.regions.values()]
+      const regions = [...deps.availability.current.catalogue.regions.values()]
       return ok({
         guides: regions.flatMap(({ id, name, slug, area }) => {
           const guide = guides.get(name)
@@ -71,7 +73,7 @@ function presentThing(deps: Deps, { id, title, description, url, picture, spot }
     image: presentStoryPicture(deps, picture),
     latitude: spot?.latitude ?? null,
     longitude: spot?.longitude ?? null,
-    nearestPark: spot ? nearestPark(deps.availability.catalogue, spot) : null,
+    nearestPark: spot ? nearestPark(deps.availability.current.catalogue, spot) : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { channelsOfPark } from '../../availability/park-channels.ts'
 import { presentPicture } from './present-picture.ts'
 
 export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof ParkCard> {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const region = catalogue.regions.get(park.regionId)
   const regionName = region?.name ?? ''
   return {

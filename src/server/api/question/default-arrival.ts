@@ -13,12 +13,12 @@ export function defaultArrival(
   question: Omit<PriceQuestion, 'arrivals' | 'lastDeparture' | 'startDays'>,
 ): CalendarDate {
   const { channel, place, nights } = question
-  const { availability } = deps
+  const { current } = deps.availability
   const anything = { channel, place, party: DEFAULT_PARTY }
   return (
-    availability.firstArrival(question) ??
-    availability.firstArrival({ ...anything, nights }) ??
-    availability.firstArrival(anything) ??
+    current.firstArrival(question) ??
+    current.firstArrival({ ...anything, nights }) ??
+    current.firstArrival(anything) ??
     earliestArrival(londonDateAt(deps.clock.now()))
   )
 }

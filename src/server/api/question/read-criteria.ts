@@ -19,11 +19,11 @@ interface CriteriaInput extends PartyInput {
  * Who comes and what they wish for, as every price is asked [TRUE-01]. Features and offers that are none of ours are left
  * out, as an old address may name them [SRCH-09]; at an end of the price slider there is no limit [RES-05].
  */
-export function readCriteria({ availability }: Pick<Deps, 'availability'>, input: CriteriaInput) {
+export function readCriteria({ availability: { current } }: Pick<Deps, 'availability'>, input: CriteriaInput) {
   return {
     party: readParty(input),
     features: [...new Set(input.features)].filter((id) => featureById(id) !== undefined),
-    offers: [...new Set(input.offers)].filter((urn) => availability.catalogue.offers.has(urn)),
+    offers: [...new Set(input.offers)].filter((urn) => current.catalogue.offers.has(urn)),
     minBedrooms: input.minBedrooms,
     minBathrooms: input.minBathrooms,
     minPence: inPence(input.minPrice),

@@ -6,13 +6,14 @@ import { ok, unprocessable } from '../result.ts'
 import { searchQuestion } from './search-question.ts'
 
 export const allDates = endpoint(CALLS.allDates, ({ input, deps }) => {
+  const { current } = deps.availability
   const question = searchQuestion(deps, input)
   const faults = partyFaults(question.channel, question.party)
   if (faults.length > 0) return unprocessable(faults)
-  const lowest = deps.availability.lowestBy(question, 'date')
+  const lowest = current.lowestBy(question, 'date')
   return ok({
     nights: question.nights,
-    place: presentPlace(deps.availability.catalogue, question.place),
+    place: presentPlace(current.catalogue, question.place),
     dates: [...lowest.values()].map((day) => ({ arrivalDate: day.arrival, price: day.pence })),
   })
 })

@@ -14,14 +14,18 @@ export interface Finding {
  * Searches the requested arrival, or all flexible ones: each park is listed with its cheapest arrival, the nearest to
  * the requested one if equal [BEYOND-01].
  */
-export function findParks({ availability, clock }: Deps, input: SearchForm, question: SearchQuestion): Finding {
+export function findParks(
+  { availability: { current }, clock }: Deps,
+  input: SearchForm,
+  question: SearchQuestion,
+): Finding {
   const { arrival } = question
   if (input.flexibility === 'exact') {
-    const found = availability.search(question)
+    const found = current.search(question)
     return { found: { ...found, parks: found.parks.map((park) => ({ ...park, arrival })) }, arrivals: [arrival] }
   }
   const arrivals = arrivalsOf({ clock }, input, question)
-  return { found: availability.searchArrivals(question, nearestFirst(arrivals, arrival)), arrivals }
+  return { found: current.searchArrivals(question, nearestFirst(arrivals, arrival)), arrivals }
 }
 
 /** The arrivals of a search, by date. */

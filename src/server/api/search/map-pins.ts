@@ -17,11 +17,11 @@ import { placeOf, searchQuestion } from './search-question.ts'
 export const mapPins = endpoint(
   CALLS.mapPins,
   async ({ input, deps }) => {
-    const { catalogue } = deps.availability
-    const asked = { ...searchQuestion(deps, input), offset: 0, limit: catalogue.parks.size }
+    const asked = { ...searchQuestion(deps, input), offset: 0, limit: Infinity }
     const faults = partyFaults(asked.channel, asked.party)
     if (faults.length > 0) return unprocessable(faults)
     const { question } = await askSuppliers(deps, asked, arrivalsOf(deps, input, asked))
+    const { catalogue } = deps.availability.current
     const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))
     const priced = found.flatMap(({ parkId, cheapest, dogFee, arrival }): ParkOnMap[] => {
@@ -40,7 +40,7 @@ export const mapPins = endpoint(
 
 /** The parks of the place that are sold in the channel at any time. */
 function parksAround(deps: Deps, input: SearchForm): ParkFacts[] {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const { channelId, operatorId, bounds } = input
   const { regionId, townId, parkId } = searchedPlace(catalogue, input)
   const candidates = regionId === undefined ? [...catalogue.parks.values()] : catalogue.parksOfRegion(regionId)
@@ -60,7 +60,7 @@ function presentOnMap(deps: Deps, park: ParkFacts, unitPrice: number | null): Pa
     name: park.name,
     slug: park.slug,
     regionId: park.regionId,
-    townName: deps.availability.catalogue.towns.get(park.townId)?.name ?? '',
+    townName: deps.availability.current.catalogue.towns.get(park.townId)?.name ?? '',
     latitude: park.latitude,
     longitude: park.longitude,
     bubbles: park.halfBubbles / 2,

@@ -29,7 +29,7 @@ beforeAll(() => {
     unitsOfPark: async () => new Map(),
   }
   const deps = {
-    availability,
+    availability: { current: availability },
     texts,
     pictures: pictureFactsOf(siteConfig('BF'), () => catalogue),
     suppliers: { ask: async () => ({ withoutParks: [], waitingParks: 0 }), isLive: () => false },

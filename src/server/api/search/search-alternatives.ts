@@ -14,18 +14,18 @@ import type { Deps } from '../../deps.ts'
 const DATES_TRIED = 2
 
 /** Alternatives for a search without results: one change each, everything else unchanged [RES-08]. */
-export function searchAlternatives({ availability }: Deps, question: SearchQuestion): SearchAlternative[] {
+export function searchAlternatives({ availability: { current } }: Deps, question: SearchQuestion): SearchAlternative[] {
   const { channel, place, arrival, nights, minPence, maxPence } = question
   const near = { ...question, arrivals: arrivalsWithin(NEAR_DAYS, arrival) }
-  const others = nightsOptions(channel, availability.nightsOnSale(channel, place)).filter((count) => count !== nights)
+  const others = nightsOptions(channel, current.nightsOnSale(channel, place)).filter((count) => count !== nights)
 
   const anyPrice = { ...question, arrivals: [arrival], minPence: undefined, maxPence: undefined }
   const limited = minPence !== undefined || maxPence !== undefined
-  const price = limited ? [availability.lowest(anyPrice)] : []
-  const dates = nearestArrivals(availability.lowestBy(near, 'date').values(), arrival, DATES_TRIED)
-  const byNights = availability.lowestBy({ ...near, nights: others }, 'nights')
+  const price = limited ? [current.lowest(anyPrice)] : []
+  const dates = nearestArrivals(current.lowestBy(near, 'date').values(), arrival, DATES_TRIED)
+  const byNights = current.lowestBy({ ...near, nights: others }, 'nights')
   const length = nearestNights(byNights.keys(), nights)
-  const season = availability.lowest({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, arrival) })
+  const season = current.lowest({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, arrival) })
   const alternatives = [
     ...alternativesOf('price', price),
     ...alternativesOf('date', dates),

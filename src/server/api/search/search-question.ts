@@ -29,9 +29,9 @@ export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
   }
 }
 
-export function placeOf({ availability }: Deps, input: SearchForm): Place {
+export function placeOf({ availability: { current } }: Deps, input: SearchForm): Place {
   return {
-    ...searchedPlace(availability.catalogue, input),
+    ...searchedPlace(current.catalogue, input),
     operatorId: input.operatorId,
     bounds: input.bounds,
   }

@@ -43,7 +43,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
     count: waitingParks,
     arrivalDate: question.arrival,
     nights: question.nights,
-    place: presentPlace(deps.availability.catalogue, question.place),
+    place: presentPlace(deps.availability.current.catalogue, question.place),
     total: found.totalParks,
     results: found.parks.flatMap((park) => presentResult(deps, question, park) ?? []),
     filterCounts: { ...presentFilterCounts(found), dogs: parksWithDog(deps, input, question, found) },
@@ -56,7 +56,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
 const presentWay = ({ arrival, ...way }: SearchAlternative) => ({ ...way, arrivalDate: arrival })
 
 function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark): ParkResult | undefined {
-  const { catalogue } = deps.availability
+  const { catalogue } = deps.availability.current
   const park = catalogue.parks.get(found.parkId)
   const unit = catalogue.unitTypes.get(found.cheapest.unitTypeId)
   if (!park || !unit) return undefined
@@ -100,9 +100,9 @@ function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly
   return stripDays(deps, question, arrivals).map((day) => ({ arrivalDate: day.arrival, price: day.pence }))
 }
 
-function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
+function stripDays({ availability: { current } }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
   if (arrivals.length === 0) {
-    const near = availability
+    const near = current
       .lowestBy({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, question.arrival) }, 'date')
       .values()
     const nearest = nearestArrivals(near, question.arrival, NEAREST_DATES)
@@ -111,5 +111,5 @@ function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: r
   // One arrival was requested: nearby ones may be cheaper. With several, those are compared.
   const around = { from: addDays(question.arrival, -STRIP_DAYS), to: addDays(question.arrival, STRIP_DAYS) }
   const shown = arrivals.length === 1 ? around : arrivals
-  return [...availability.lowestBy({ ...question, arrivals: shown }, 'date').values()]
+  return [...current.lowestBy({ ...question, arrivals: shown }, 'date').values()]
 }
