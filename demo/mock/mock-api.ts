@@ -13,10 +13,10 @@ export interface MockApi {
 }
 
 /** @param tell called for each input without its own recording, with the recording used */
-export function createMockApi(recordings: Recordings, tell: (text: string) => void): MockApi {
+export function createMockApi(recordings: Pick<Recordings, 'of'>, tell: (text: string) => void): MockApi {
   const answer: MockApi['answer'] = (call, input) => {
     const found = recordingFor(recordings.of(call), input)
-    if (!found) throw new Error(`demo/recordings/${call}.json has no recording`)
+    if (!found) throw new Error(`${call} has no recording`)
     const { recording, isExact } = found
     if (!isExact)
       tell(`${call} ${JSON.stringify(input)} has no recording, that of ${JSON.stringify(recording.input)} answers`)

@@ -173,7 +173,7 @@ describe('other recordings', () => {
       {
         success: 0,
         status: 500,
-        errors: [{ code: 'mock', message: 'demo/recordings/operators.json has no recording' }],
+        errors: [{ code: 'mock', message: 'operators has no recording' }],
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '../../contract/calls.ts'
 import type { AccountBooking } from '../../contract/account-calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
@@ -7,7 +8,7 @@ import { SAMPLE_ACCOUNT } from '../testing/sample-account.ts'
 import { sampleApi } from '../testing/sample-api.ts'
 
 const NOT_LOGGED_IN = new ApiFailure(404, [{ code: 'not-logged-in', message: 'Please log in to see your booking.' }])
-const paymentSetup = async () => ({
+const paymentSetup = async (): Promise<OutputOf<'paymentSetup'>> => ({
   provider: 'sandbox',
   methods: ['card', 'paypal', 'bank'],
   hostedMethods: ['card', 'paypal', 'bank'],

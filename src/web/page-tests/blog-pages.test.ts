@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../contract/api-failure.ts'
+import type { InputOf } from '../../contract/calls.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { sampleApi, type Answers } from '../testing/sample-api.ts'
 import { SAMPLE_GUIDES, SAMPLE_POST, sampleBlogPage } from '../testing/sample-stories.ts'
@@ -12,7 +13,7 @@ const blog = (path: string, total: number, more: Answers = {}) =>
   renderSample(
     path,
     sampleApi({
-      blogPosts: async ({ page }: { page: number }) => sampleBlogPage(total, page),
+      blogPosts: async ({ page }) => sampleBlogPage(total, Number(page)),
       travelGuides: async () => SAMPLE_GUIDES,
       ...more,
     }),
@@ -80,7 +81,7 @@ describe('/blog', () => {
   })
 
   it('keeps its posts if a further page fails to load [BLOG-02]', async () => {
-    const half = async (input: { page: number }) => (input.page > 1 ? CMS_DOWN() : sampleBlogPage(20, 1))
+    const half = async ({ page }: InputOf<'blogPosts'>) => (Number(page) > 1 ? CMS_DOWN() : sampleBlogPage(20, 1))
     const { status, html } = await blog('/blog?page=2', 20, { blogPosts: half })
     expect([status, articles(html)]).toEqual([200, 9])
     expect(textOf(html)).toContain('Unable to fetch blog data')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
+import type { OutputOf } from '../../contract/calls.ts'
 import { BOOKING_STEPS } from '../../domain/booking/booking-steps.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { sampleApi } from '../testing/sample-api.ts'
@@ -241,13 +242,13 @@ describe('the payment', () => {
   })
 
   it('says that JavaScript is needed if the provider has no hosted pages, with the telephone [FORM-01]', async () => {
-    const setup = {
+    const setup: OutputOf<'paymentSetup'> = {
       provider: 'stripe',
       methods: ['card'],
       hostedMethods: [],
       isSandbox: true,
       fields: { publicKey: 'pk', billing: null },
-    } as const
+    }
     const { html } = await render('payment', {}, { paymentSetup: async () => setup })
     expect(textOf(html)).toMatch(/need JavaScript. Please switch it on, or call us: [\d ]+/)
     expect(html).not.toContain('name="method"')

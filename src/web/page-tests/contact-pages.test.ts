@@ -140,9 +140,9 @@ describe('the operators', () => {
   const operators = async ({ channelId }: InputOf<'operators'>) => ({
     operators: ['uklodge', 'boats'].includes(channelId ?? '')
       ? [
-          { opId: 8, name: 'Small & Co', description: 'A few places.', parkCount: 1, channels: [] },
-          { opId: 7, name: 'Large Parks', description: 'Many places.', parkCount: 12, channels: [] },
-          { opId: 9, name: 'Closed Parks', description: 'None.', parkCount: 0, channels: [] },
+          { opId: 8, code: 'SMALL', name: 'Small & Co', description: 'A few places.', parkCount: 1, channels: [] },
+          { opId: 7, code: 'LARGE', name: 'Large Parks', description: 'Many places.', parkCount: 12, channels: [] },
+          { opId: 9, code: 'CLOSED', name: 'Closed Parks', description: 'None.', parkCount: 0, channels: [] },
         ]
       : [],
   })
@@ -159,7 +159,7 @@ describe('the operators', () => {
 })
 
 describe('the page of inspiration', () => {
-  const guides = async () => ({
+  const guides = async (): Promise<OutputOf<'travelGuides'>> => ({
     guides: [{ regionId: 1, name: 'Cornwall', slug: 'cornwall', area: 'uk', introduction: '', image: null }],
   })
   const post = (id: number) => ({

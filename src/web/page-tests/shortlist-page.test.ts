@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPark } from '../../contract/shortlist-calls.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
-import { FIRST_ARRIVAL, sampleApi, samplePark } from '../testing/sample-api.ts'
-import { ACCESSIBILITY } from '../testing/sample-park.ts'
+import { ACCESSIBILITY, FIRST_ARRIVAL, sampleApi, samplePark } from '../testing/sample-api.ts'
 
 const PRICED = {
   arrivalDate: FIRST_ARRIVAL,

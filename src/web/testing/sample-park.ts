@@ -1,15 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
-import { addDays } from '../../domain/dates/calendar-date.ts'
-import { FIRST_ARRIVAL, sampleApi, samplePark } from './sample-api.ts'
-
-export const ACCESSIBILITY = {
-  stepFreeRoute: true,
-  doorWidth: 82,
-  wetRoom: false,
-  changingPlaces: false,
-  accessibleParking: true,
-  note: '',
-}
+import { ACCESSIBILITY, FIRST_ARRIVAL, sampleApi, samplePark } from './sample-api.ts'
 
 type Unit = OutputOf<'parkResults'>['units'][number]
 
@@ -40,26 +30,7 @@ const unit = (index: number): Unit => ({
 /** The sample API with the page of its first park: three nights with this many units available. */
 export function sampleParkApi(freeUnits: number): StorefrontApi {
   const units = Array.from({ length: freeUnits }, (_, index) => unit(index))
-  const park = samplePark(0)
   return sampleApi({
-    parkDetails: async () => ({
-      ...park,
-      regionSlug: 'cornwall',
-      hasGuide: true,
-      gallery: [park.image],
-      description: ['On the cliff.'],
-      importantInformation: ['No fires.'],
-      directions: 'Off the A39.',
-      arrivalFrom: '16:00',
-      departureBy: '10:00',
-      accessibility: ACCESSIBILITY,
-      dogsAllowed: 0,
-      nearby: [],
-      lowPrices: [3, 4, 7].map((nights) => ({
-        nights,
-        prices: [{ arrival: addDays(FIRST_ARRIVAL, nights), nights, price: 9900, parkId: 100, parkName: park.name }],
-      })),
-    }),
     parkResults: async () => ({
       timeLoaded: '2026-11-21T09:00:00.000Z',
       wait: false,

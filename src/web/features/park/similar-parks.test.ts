@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { InputOf } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
-import { sampleApi } from '../../testing/sample-api.ts'
+import { sampleApi, samplePark } from '../../testing/sample-api.ts'
 import { readSimilarParks } from './similar-parks.ts'
 
 const ASKED = '2027-05-26'
@@ -14,10 +15,12 @@ const soldOut = {
   nearestDates: [{ arrivalDate: NEAREST, nights: 7, price: 58_900 }],
 } as unknown as ParkResults
 
-const found = (...ids: number[]) => ids.map((parkId) => ({ parkId, regionId: 1, unitPrice: 50_000 + parkId }))
+const found = (...ids: number[]) => ids.map((parkId) => ({ ...samplePark(0), parkId, unitPrice: 50_000 + parkId }))
+const whole = sampleApi()
 const read = (onDate: Record<string, number[]>, results = soldOut) => {
-  const search = async ({ arrivalDate }: { arrivalDate: string }) => ({
-    results: found(...(onDate[arrivalDate] ?? [])),
+  const search = async (input: InputOf<'search'>) => ({
+    ...(await whole.search(input)),
+    results: found(...(onDate[input.arrivalDate ?? ''] ?? [])),
   })
   return readSimilarParks(sampleApi({ search }), here, results, { party: DEFAULT_PARTY }, {})
 }

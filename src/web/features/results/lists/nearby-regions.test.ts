@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { DEFAULT_CRITERIA } from '../../../../domain/search/search-criteria.ts'
-import { sampleApi } from '../../../testing/sample-api.ts'
+import { sampleApi, sampleRegionPrice } from '../../../testing/sample-api.ts'
 import { readNearbyRegions } from './nearby-regions.ts'
 
 const ARRIVAL = '2027-04-09'
 
-const region = (regionId: number, name: string, latitude: number, price: number | null) => ({
-  regionId,
-  name,
-  latitude,
-  longitude: -4,
-  lowestPrice: price === null ? null : { price, arrivalDate: ARRIVAL, nights: 3 },
-})
+const region = (regionId: number, name: string, latitude: number, price: number | null) =>
+  sampleRegionPrice({
+    regionId,
+    name,
+    latitude,
+    longitude: -4,
+    lowestPrice: price === null ? null : { price, arrivalDate: ARRIVAL, nights: 3 },
+  })
 
 const CLOSED = '2027-04-10'
 
 const api = sampleApi({
-  channelRegions: async ({ arrivalDate }: { arrivalDate: string }) => ({
+  channelRegions: async ({ arrivalDate }) => ({
     regions:
       arrivalDate === CLOSED
         ? [region(3, 'Cornwall', 50.4, null)]

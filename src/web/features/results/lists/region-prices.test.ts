@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import { DEFAULT_CRITERIA } from '../../../../domain/search/search-criteria.ts'
-import { sampleApi } from '../../../testing/sample-api.ts'
+import { sampleApi, sampleRegionPrice } from '../../../testing/sample-api.ts'
 import { readRegionPrices } from './region-prices.ts'
 
 async function askedFor(criteria: Partial<typeof DEFAULT_CRITERIA>) {
@@ -26,10 +26,11 @@ it('requests the number of nights of the search box, also without a date [SRCH-0
 })
 
 describe('the order of regions at 200, no price, 100 and 300', () => {
-  const named = (name: string, pounds: number | null) => ({
-    name,
-    lowestPrice: pounds === null ? null : { price: pounds * 100, arrivalDate: '2027-04-09', nights: 3 },
-  })
+  const named = (name: string, pounds: number | null) =>
+    sampleRegionPrice({
+      name,
+      lowestPrice: pounds === null ? null : { price: pounds * 100, arrivalDate: '2027-04-09', nights: 3 },
+    })
   const api = sampleApi({
     channelRegions: async () => ({
       regions: [named('Italy North', 200), named('Croatia', null), named('Germany', 100), named('Portugal', 300)],
