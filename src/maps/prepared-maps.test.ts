@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
 import { describe, expect, it } from 'vitest'
+import { PLACES } from '../../demo/catalogue/facts/places.ts'
 import { CATALOGUE_SEED, generateCatalogue } from '../../demo/catalogue/generate/catalogue.ts'
 import type { Position } from './extent.ts'
 import { AREA_NAMES } from './facts/area-names.ts'
@@ -86,6 +87,15 @@ describe('the tiles', () => {
     }
     expect(Math.max(...sizes)).toBeLessThan(60 * 1024)
     expect(TILE_ZOOMS).toEqual({ least: 3, most: 10 })
+  })
+})
+
+describe('the list of towns', () => {
+  it('has every town where the demonstration has parks', () => {
+    const listed = new Set(TOWNS.map(({ name }) => name))
+    const towns = Object.values(PLACES).flatMap((places) => places.towns)
+    expect(towns.length).toBeGreaterThan(300)
+    expect(towns.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
   })
 })
 

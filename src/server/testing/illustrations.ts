@@ -9,11 +9,16 @@ import {
   type FindPicture,
 } from '../content/catalogue-pictures.ts'
 import type { PictureFacts } from '../deps.ts'
+import type { Illustrator } from '../pictures/illustrator.ts'
 
 export const isPicture = (key: string): boolean => isStoryPicture(key, illustrator)
 
 export const findPictureOf = (site: SiteConfig, catalogue: () => Catalogue): FindPicture =>
   createFindPicture(site, catalogue, illustrator)
 
-export const pictureFactsOf = (site: SiteConfig, catalogue: () => Catalogue): PictureFacts =>
-  createPictureFacts(findPictureOf(site, catalogue), catalogue, illustrator)
+/** @param chosen another illustrator than the demonstration's */
+export const pictureFactsOf = (
+  site: SiteConfig,
+  catalogue: () => Catalogue,
+  chosen: Illustrator = illustrator,
+): PictureFacts => createPictureFacts(createFindPicture(site, catalogue, chosen), catalogue, chosen)

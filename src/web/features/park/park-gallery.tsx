@@ -24,6 +24,8 @@ const TILES = [
   'md:rounded-br-card print:hidden',
 ] as const
 
+const ONLY_TILE = 'md:col-span-4 md:row-span-2 md:rounded-card'
+
 /**
  * A scroll-snap row with a counter on a phone; five pictures side by side on wide screens. Each opens in the lightbox.
  * Without JavaScript the row scrolls natively, also with focus.
@@ -62,7 +64,7 @@ export function ParkGallery({ name, pictures }: Props) {
         {pictures.map((picture, index) => (
           <li
             key={picture.key}
-            className={`w-full shrink-0 snap-center overflow-hidden md:w-auto ${TILES[index] ?? 'md:hidden print:hidden'}`}
+            className={`w-full shrink-0 snap-center overflow-hidden md:w-auto ${count === 1 ? ONLY_TILE : (TILES[index] ?? 'md:hidden print:hidden')}`}
           >
             <button
               type="button"
