@@ -32,13 +32,13 @@ export const CHAPTERS: readonly { readonly title: string; readonly parts: readon
     ],
   },
   {
-    title: 'Folding and overlays',
+    title: 'Disclosure and overlays',
     parts: [disclosureExamples, accordionExamples, tabsExamples, dialogExamples, popoverExamples, dropdownExamples],
   },
   { title: 'Facts', parts: [priceExamples, ratingExamples, badgeExamples, pictureExamples] },
   {
-    title: 'Finding the way',
+    title: 'Navigation',
     parts: [pageTitleExamples, breadcrumbExamples, paginationExamples, showMoreExamples, carouselExamples],
   },
-  { title: 'Answers', parts: [noticeExamples, toastExamples, emptyStateExamples, skeletonExamples] },
+  { title: 'Feedback', parts: [noticeExamples, toastExamples, emptyStateExamples, skeletonExamples] },
 ]

@@ -41,7 +41,7 @@ export function Foundations() {
             </li>
           ))}
         </ul>
-        <h4 className="mt-8 font-heading text-lead font-bold">Text and the grounds it may stand on</h4>
+        <h4 className="mt-8 font-heading text-lead font-bold">Allowed text and background colours</h4>
         <ul className="mt-3 grid gap-2 sm:grid-cols-3 xl:grid-cols-4">
           {INK_PAIRS.map((pair) => (
             <li key={pair} className={`rounded-control border border-rule px-3 py-2 ${pair}`}>

@@ -92,7 +92,7 @@ function escaped(text: string): string {
 
 describe('components', () => {
   it('a busy button is announced and cannot be pressed', () => {
-    expect(htmlOf('Button: Busy: says so, refuses a second press')).toMatch(
+    expect(htmlOf('Button: Busy: announced, ignores further presses')).toMatch(
       /<button[^>]*aria-disabled="true"[^>]*aria-busy="true"[^>]*>One moment…/,
     )
   })
@@ -104,7 +104,7 @@ describe('components', () => {
   })
 
   it('an error summary links to each field and is announced', () => {
-    const html = htmlOf('Error summary: Two faults')
+    const html = htmlOf('Error summary: Two errors')
     expect(html).toContain('role="alert"')
     expect(all(html, /href="#(?:postcode|terms)"/g)).toHaveLength(2)
   })
@@ -157,7 +157,7 @@ describe('components', () => {
   })
 
   it('more of a list is a real link [ROUTE-16]', () => {
-    expect(htmlOf('Show more: More to come')).toMatch(/12 of 42 shown[\s\S]*<a[^>]*href="\?page=2"/)
+    expect(htmlOf('Show more: More items')).toMatch(/12 of 42 shown[\s\S]*<a[^>]*href="\?page=2"/)
     expect(htmlOf('Show more: All shown')).not.toContain('<a')
   })
 })

@@ -31,7 +31,7 @@ export function Gallery({ theme, brands }: Props) {
         <div>
           <h1 className="text-heading lg:text-display">Design system</h1>
           <p className="mt-3 max-w-prose text-lead text-muted">
-            Warm paper, ink, one strong colour for what is to be done. Rules and white space before boxes.
+            Warm paper, ink and one strong colour for actions. Rules and white space rather than boxes.
           </p>
         </div>
         <fieldset className="flex flex-wrap gap-2">

@@ -16,10 +16,10 @@ const UNDER_POINTER = {
 
 export const buttonExamples: PartExamples = {
   part: 'Button',
-  use: 'Does something here. One action button a page; primary and outline stand beside it; quiet is for what hardly anybody needs. What leads to another address is a button link.',
+  use: 'Triggers an action on the page. One action button per page; primary and outline are secondary; quiet is for rarely needed actions. Use a button link for navigation.',
   examples: [
     {
-      name: 'Kinds at rest',
+      name: 'Kinds',
       Sample: () => (
         <div className="flex flex-wrap gap-3">
           {KINDS.map((kind) => (
@@ -31,7 +31,7 @@ export const buttonExamples: PartExamples = {
       ),
     },
     {
-      name: 'Under the pointer',
+      name: 'Hover',
       Sample: () => (
         <div className="flex flex-wrap gap-3">
           {KINDS.map((kind) => (
@@ -43,7 +43,7 @@ export const buttonExamples: PartExamples = {
       ),
     },
     {
-      name: 'With the focus: two rings',
+      name: 'Focus: two rings',
       Sample: () => (
         <div className="flex flex-wrap gap-4">
           {KINDS.map((kind) => (
@@ -67,7 +67,7 @@ export const buttonExamples: PartExamples = {
       ),
     },
     {
-      name: 'Busy: says so, refuses a second press',
+      name: 'Busy: announced, ignores further presses',
       Sample: () => (
         <Button kind="action" isBusy>
           Pay £75.00 now
@@ -100,7 +100,7 @@ export const buttonExamples: PartExamples = {
       ),
     },
     {
-      name: 'As a form of its own, which works before its script is there',
+      name: 'As a form, which works before hydration',
       Sample: () => (
         <ButtonForm values={{ extra: 'LINEN' }} onPress={() => {}}>
           <Button type="submit">Hold this lodge</Button>

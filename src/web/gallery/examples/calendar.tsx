@@ -26,7 +26,7 @@ function Calendar({ isPriced }: { isPriced: boolean }) {
 
 export const calendarExamples: PartExamples = {
   part: 'Arrival calendar',
-  use: 'The day of arrival with what the stay costs from there. Days not on sale cannot be chosen.',
+  use: 'The arrival date with the price of the stay. Days not on sale cannot be chosen.',
   examples: [
     { name: 'With prices', Sample: () => <Calendar isPriced /> },
     { name: 'Without prices, on a phone', width: 'narrow', Sample: () => <Calendar isPriced={false} /> },

@@ -28,7 +28,7 @@ function Slides({ count, label, slidesPerView }: { count: number; label: string;
 
 export const carouselExamples: PartExamples = {
   part: 'Carousel',
-  use: 'A row of equals of which not all need to be seen. Never moves by itself; what must be seen is in a grid.',
+  use: 'A row of items of which not all need to be seen. No autoplay; use a grid for items that must be seen.',
   examples: [
     { name: 'More than are in sight', width: 'full', Sample: () => <Slides count={6} label="Kinds of holiday" /> },
     { name: 'All in sight: no buttons', width: 'full', Sample: () => <Slides count={3} label="Three of them" /> },

@@ -8,10 +8,10 @@ import type { PartExamples } from '../example.ts'
 
 export const checkboxExamples: PartExamples = {
   part: 'Checkbox',
-  use: 'Yes or no, or several of a few. Nothing that costs is ticked beforehand.',
+  use: 'Yes or no, or several of a few. Nothing with a price is preselected.',
   examples: [
     {
-      name: 'Off, on, with a count, forbidden',
+      name: 'Off, on, with a count, disabled',
       Sample: () => (
         <div>
           <Checkbox label="Hot tub" aside="14" />
@@ -61,7 +61,7 @@ function Choice({ name, look, error }: { name: string; look?: 'list'; error?: st
 
 export const radioExamples: PartExamples = {
   part: 'Radio group',
-  use: 'One of up to six, all in sight. Framed where the choice is weighty, a plain list where it is quick.',
+  use: 'One of up to six, all visible. Bordered for important choices, plain for quick ones.',
   examples: [
     { name: 'Framed', Sample: () => <Choice name="framed" /> },
     { name: 'As a list', Sample: () => <Choice name="list" look="list" /> },
@@ -76,7 +76,7 @@ function Guests({ label, hint, first = 2 }: { label: string; hint?: string; firs
 
 export const stepperExamples: PartExamples = {
   part: 'Stepper',
-  use: 'A small number. Held down, it counts on; it can be typed into too.',
+  use: 'A small number, by buttons that repeat while held, or typed.',
   examples: [
     {
       name: 'In the middle, at either end',
@@ -125,7 +125,7 @@ function Limits({ isDisabled, first = [150, 900] }: { isDisabled?: boolean; firs
 
 export const rangeSliderExamples: PartExamples = {
   part: 'Range slider',
-  use: 'Two ends of a range that need not be exact. Keys move the thumb that has the focus.',
+  use: 'An approximate range. Keys move the focused thumb.',
   examples: [
     { name: 'At rest', Sample: () => <Limits /> },
     { name: 'Both ends meet at the top', Sample: () => <Limits first={[2000, 2000]} /> },

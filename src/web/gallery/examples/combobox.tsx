@@ -31,7 +31,7 @@ function Choice({ id, error, isDisabled }: { id: string; error?: string; isDisab
 
 export const comboboxExamples: PartExamples = {
   part: 'Combobox',
-  use: 'One of a long list, found by typing a part of it. A plain select until its program is there, and without script.',
+  use: 'One of a long list, filtered by typing. A native select until it is loaded, and without JavaScript.',
   examples: [
     { name: 'With groups and details', Sample: () => <Choice id="grouped" /> },
     { name: 'Nothing chosen, with an error', Sample: () => <Choice id="missing" error="Choose where to go." /> },

@@ -5,7 +5,7 @@ import type { PartExamples } from '../example.ts'
 
 export const priceExamples: PartExamples = {
   part: 'Price',
-  use: 'Always the total of a stay, and says so.',
+  use: 'Always the total of a stay, labelled as such.',
   examples: [
     { name: 'A total', Sample: () => <Price amount={38_900} nights={4} /> },
     { name: 'The lowest of several', Sample: () => <Price amount={9_950} nights={3} isLowest /> },
@@ -25,7 +25,7 @@ export const priceExamples: PartExamples = {
 
 export const ratingExamples: PartExamples = {
   part: 'Rating',
-  use: 'The mean of reviews in halves, in dots and words; no other company’s mark.',
+  use: 'The mean of reviews in halves, as dots and text; no other company’s logo.',
   examples: [
     {
       name: 'Values',
@@ -45,7 +45,7 @@ export const ratingExamples: PartExamples = {
 
 export const badgeExamples: PartExamples = {
   part: 'Badge',
-  use: 'One short fact that stands out. Two on a card are one too many.',
+  use: 'One short highlighted fact. At most one per card.',
   examples: [
     {
       name: 'Kinds',

@@ -9,10 +9,10 @@ import type { PartExamples } from '../example.ts'
 
 export const noticeExamples: PartExamples = {
   part: 'Notice',
-  use: 'Says what is the matter in the place where it is, and what can be done about it.',
+  use: 'Explains a problem in its place, and what can be done.',
   examples: [
     {
-      name: 'Error, with a way out',
+      name: 'Error, with an action',
       Sample: () => (
         <Notice kind="error" title="The results could not be loaded" action={<RetryButton />}>
           Nothing you have typed is lost.
@@ -41,10 +41,10 @@ export const noticeExamples: PartExamples = {
 
 export const errorSummaryExamples: PartExamples = {
   part: 'Error summary',
-  use: 'All faults of a form above it, each a link to its field; takes the focus when it appears.',
+  use: 'All errors of a form above it, each a link to its field; focused when it appears.',
   examples: [
     {
-      name: 'Two faults',
+      name: 'Two errors',
       Sample: () => (
         <ErrorSummary
           title="There is something to mend"
@@ -61,10 +61,10 @@ export const errorSummaryExamples: PartExamples = {
 
 export const emptyStateExamples: PartExamples = {
   part: 'Empty state',
-  use: 'Nothing to show: why, and what to do instead.',
+  use: 'Why there is nothing to show, and what to do instead.',
   examples: [
     {
-      name: 'With a drawing and ways out',
+      name: 'With a drawing and links',
       width: 'full',
       Sample: () => (
         <EmptyState
@@ -82,7 +82,7 @@ export const emptyStateExamples: PartExamples = {
 
 export const skeletonExamples: PartExamples = {
   part: 'Skeleton',
-  use: 'Holds the place of what is loading, in its final size; unseen for the first 200 ms.',
+  use: 'A placeholder for loading content in its final size; hidden for the first 200 ms.',
   examples: [
     { name: 'Card', width: 'narrow', Sample: () => <SkeletonCard /> },
     { name: 'Text', Sample: () => <SkeletonText lines={3} /> },

@@ -7,7 +7,7 @@ const LONG = 'The name as it stands on the passport of the guest who will be the
 
 export const textFieldExamples: PartExamples = {
   part: 'Text field',
-  use: 'One line to be typed. The label stands above and stays; the hint says what is wanted before it is done wrong.',
+  use: 'A line of text. The label is always visible above; the hint explains the format in advance.',
   examples: [
     { name: 'At rest', Sample: () => <TextField label="First name" /> },
     {
@@ -29,7 +29,7 @@ export const textFieldExamples: PartExamples = {
 
 export const textAreaExamples: PartExamples = {
   part: 'Text area',
-  use: 'Several lines to be typed; grows with what is typed.',
+  use: 'Several lines of text; grows with its content.',
   examples: [
     { name: 'At rest', Sample: () => <TextAreaField label="Special needs" hint="The park sees this." /> },
     { name: 'With an error', Sample: () => <TextAreaField label="Message" error="Tell us what it is about." /> },
@@ -40,11 +40,11 @@ const COUNTRIES = ['England', 'Scotland', 'Wales', 'Northern Ireland'].map((labe
 
 export const selectExamples: PartExamples = {
   part: 'Select',
-  use: 'One of a short list, in little room. Up to six that matter are radios; more than a dozen want a combobox.',
+  use: 'One of a short list in little space. Use radio buttons for up to six important options, a combobox for more than a dozen.',
   examples: [
     { name: 'At rest', Sample: () => <SelectField label="Country" options={COUNTRIES} /> },
     {
-      name: 'Nothing chosen yet, with an error',
+      name: 'Nothing selected, with an error',
       Sample: () => (
         <SelectField label="Title" placeholder="Please choose" error="Choose a title." options={COUNTRIES} />
       ),

@@ -15,10 +15,10 @@ const QUESTIONS = [
 
 export const disclosureExamples: PartExamples = {
   part: 'Disclosure',
-  use: 'Shows or hides what not everybody needs.',
+  use: 'Shows or hides secondary content.',
   examples: [
     {
-      name: 'Shut and open',
+      name: 'Closed and open',
       Sample: () => (
         <div>
           <Disclosure summary="Price a night">£52 a night, all taxes in it.</Disclosure>
@@ -33,7 +33,7 @@ export const disclosureExamples: PartExamples = {
 
 export const accordionExamples: PartExamples = {
   part: 'Accordion',
-  use: 'Several disclosures about one thing, the first open. With a group, one open at a time.',
+  use: 'Several related disclosures, the first open. With a group, one open at a time.',
   examples: [
     { name: 'The first open', Sample: () => <Accordion items={QUESTIONS} headingLevel={4} /> },
     {
@@ -60,7 +60,7 @@ const MANY = ['About', 'Accommodation', 'Facilities', 'Reviews', 'Important info
 
 export const tabsExamples: PartExamples = {
   part: 'Tabs',
-  use: 'Views of one thing of which one is wanted at a time. What is read from top to bottom has headings instead.',
+  use: 'Alternative views of one thing. Use headings for content that is read from top to bottom.',
   examples: [
     { name: 'Three', Sample: () => <Tabs label="Length of stay" items={STAYS} /> },
     { name: 'More than fit, on a phone', width: 'narrow', Sample: () => <Tabs label="The park" items={MANY} /> },

@@ -6,7 +6,7 @@ import type { PartExamples } from '../example.ts'
 
 export const pageTitleExamples: PartExamples = {
   part: 'Page title and section',
-  use: 'What a page is, once; then its parts, each under a rule with its heading and a way to all of them.',
+  use: 'The page title, once; then sections, each with a rule, a heading and a link to all.',
   examples: [
     {
       name: 'A section',
@@ -21,7 +21,7 @@ export const pageTitleExamples: PartExamples = {
             </Link>
           }
         >
-          <p>Cards stand here.</p>
+          <p>Cards.</p>
         </Section>
       ),
     },
@@ -35,10 +35,10 @@ function LongTitle() {
 
 export const pictureExamples: PartExamples = {
   part: 'Picture',
-  use: 'Every picture of the catalogue: its colour holds its place, the browser takes the width it needs.',
+  use: 'Every picture of the catalogue: a placeholder colour, and widths for the browser to choose from.',
   examples: [
     {
-      name: 'In its own shape',
+      name: 'Original aspect ratio',
       Sample: () => (
         <Picture
           picture={{ key: 'channel-boats', colour: 'var(--color-tint)', alt: 'Illustration: a cruiser on a broad' }}
@@ -48,7 +48,7 @@ export const pictureExamples: PartExamples = {
       ),
     },
     {
-      name: 'Cropped, and only adorning',
+      name: 'Cropped and decorative',
       Sample: () => (
         <Picture
           picture={{ key: 'channel-uklodge', colour: 'var(--color-tint)', alt: '' }}
@@ -62,10 +62,10 @@ export const pictureExamples: PartExamples = {
 
 export const dropdownExamples: PartExamples = {
   part: 'Dropdown',
-  use: 'A summary that opens a panel of fields or links. Opens without script; closes on Escape and a press elsewhere.',
+  use: 'A summary that opens a panel of fields or links. Opens without JavaScript; closes on Escape and on an outside press.',
   examples: [
     {
-      name: 'Shut, to be opened',
+      name: 'Closed',
       Sample: () => (
         <Dropdown
           className="relative"

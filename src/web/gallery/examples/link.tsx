@@ -4,7 +4,7 @@ import type { PartExamples } from '../example.ts'
 
 export const linkExamples: PartExamples = {
   part: 'Link',
-  use: 'Leads to another address. Underlined in running text; in lists and cards the whole row is the link.',
+  use: 'Navigation. Underlined in running text; in lists and cards the whole row is the link.',
   examples: [
     {
       name: 'In running text',
@@ -19,7 +19,7 @@ export const linkExamples: PartExamples = {
       ),
     },
     {
-      name: 'Standing by itself',
+      name: 'On its own',
       Sample: () => (
         <Link to="/help" className="text-link font-semibold">
           All 22 regions
@@ -27,7 +27,7 @@ export const linkExamples: PartExamples = {
       ),
     },
     {
-      name: 'With the focus',
+      name: 'Focus',
       Sample: () => (
         <Link to="/help" className="text-link focus-ring font-semibold">
           All 22 regions
@@ -39,10 +39,10 @@ export const linkExamples: PartExamples = {
 
 export const chipExamples: PartExamples = {
   part: 'Chip',
-  use: 'A filter as a link: quick ones to put on, and those that are on to take off. The only round part.',
+  use: 'A filter as a link: quick ones to add, active ones to remove. The only round component.',
   examples: [
     {
-      name: 'Off, on, and one to be taken off',
+      name: 'Off, on, and removable',
       Sample: () => (
         <div className="flex flex-wrap gap-2">
           <Chip to="?hot-tub">Hot tub</Chip>

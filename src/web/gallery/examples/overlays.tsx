@@ -42,7 +42,7 @@ function Opens({ size, isLong }: { size: 'panel' | 'full'; isLong?: boolean }) {
 
 export const dialogExamples: PartExamples = {
   part: 'Dialog',
-  use: 'Asks for all of the attention for a moment. Comes and goes in 300 ms, its backdrop in 150 ms.',
+  use: 'Interrupts for a task. Opens and closes in 300 ms, its backdrop in 150 ms.',
   examples: [
     { name: 'A panel with a long text', Sample: () => <Opens size="panel" isLong /> },
     { name: 'The whole screen of a phone', Sample: () => <Opens size="full" /> },
@@ -51,7 +51,7 @@ export const dialogExamples: PartExamples = {
 
 export const popoverExamples: PartExamples = {
   part: 'Popover',
-  use: 'A word of explanation beside what it explains; the page goes on underneath.',
+  use: 'A short explanation beside its subject; the page stays usable.',
   examples: [
     {
       name: 'Explains a sort order',
@@ -74,7 +74,7 @@ export const popoverExamples: PartExamples = {
 
 export const toastExamples: PartExamples = {
   part: 'Toast',
-  use: 'Says that something was done and may offer to undo it. Never the only place for anything that matters.',
+  use: 'Confirms an action and may offer to undo it. Never the only place for important information.',
   examples: [
     {
       name: 'A text',
@@ -83,7 +83,7 @@ export const toastExamples: PartExamples = {
       ),
     },
     {
-      name: 'With something to do about it',
+      name: 'With an action',
       Sample: () => (
         <Button
           onClick={() =>
@@ -123,7 +123,7 @@ function SavesInModal() {
 
 export const shareButtonExamples: PartExamples = {
   part: 'Share button',
-  use: 'The device’s own way of sharing, else the link is copied.',
+  use: 'Opens the device’s share sheet, or copies the link.',
   examples: [
     {
       name: 'Quiet and framed',

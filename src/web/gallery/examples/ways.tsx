@@ -12,7 +12,7 @@ const CRUMBS = [
 
 export const breadcrumbExamples: PartExamples = {
   part: 'Breadcrumb',
-  use: 'Where a page stands. On a phone only the way one step back.',
+  use: 'The position of a page in the site. On a phone only the link to the parent.',
   examples: [
     { name: 'Whole', width: 'full', Sample: () => <Breadcrumb crumbs={CRUMBS} /> },
     { name: 'On a phone', width: 'narrow', Sample: () => <Breadcrumb crumbs={CRUMBS} /> },
@@ -23,7 +23,7 @@ const toPage = (page: number) => `?page=${page}`
 
 export const paginationExamples: PartExamples = {
   part: 'Pagination',
-  use: 'Pages of a list that is looked up rather than read.',
+  use: 'Pages of a list for reference rather than reading.',
   examples: [
     { name: 'The first of 12', width: 'full', Sample: () => <Pagination page={1} pageCount={12} toPage={toPage} /> },
     { name: 'In the middle', width: 'full', Sample: () => <Pagination page={6} pageCount={12} toPage={toPage} /> },
@@ -34,10 +34,10 @@ export const paginationExamples: PartExamples = {
 
 export const showMoreExamples: PartExamples = {
   part: 'Show more',
-  use: 'The rest of a list that is read on, 12 at a time.',
+  use: 'The rest of a list for reading, 12 at a time.',
   examples: [
     {
-      name: 'More to come',
+      name: 'More items',
       Sample: () => (
         <ShowMore shown={12} total={42} to="?page=2">
           Show 12 more parks
