@@ -80,14 +80,14 @@ describe('a surname is read [ACCT-01]', () => {
     ['Ng', 'Ang'],
     ['Παπάς', 'Παππάς'],
     ['किम', 'कम'],
-  ])('and %s is not %s', (one, other) => {
+  ])('%s differs from %s', (one, other) => {
     expect(normaliseSurname(one)).not.toBe(normaliseSurname(other))
   })
 
   test.each([
     ['-', "'"],
     ['.', '-'],
-  ])('%j is not %j: what has no letters is not all the same', (one, other) => {
+  ])('%j differs from %j: names without letters stay different', (one, other) => {
     expect(normaliseSurname(one)).not.toBe(normaliseSurname(other))
   })
 })

@@ -18,10 +18,10 @@ beforeAll(() => {
   index = fullCatalogueIndex(TODAY, SCALE)
 })
 
-describe('the stay that is shown for an offer', () => {
+describe('the stay shown for an offer', () => {
   const offers = offersOn(TODAY).map((offer) => [offer.title, offer] as const)
 
-  test.each(offers)('%s costs less by what the offer says, in a search for it [CMS-02]', (_title, offer) => {
+  test.each(offers)('%s has the offer’s reduction in a search for it [CMS-02]', (_title, offer) => {
     const shown = offer.channels.flatMap((channel) => {
       const stay = offerStays(channel).get(offer.urn)
       return stay ? [{ channel, stay }] : []
@@ -52,7 +52,7 @@ describe('the stay that is shown for an offer', () => {
     }
   })
 
-  test('is the cheapest that the offer has: no search for it on any other date finds a cheaper one', () => {
+  test('is the cheapest of the offer: no search on another date finds a cheaper one', () => {
     const [urn = 0, stay] = [...offerStays('boats')][0] ?? []
     const days = index.lowestBy({ channel: 'boats', place: {}, nights: 7, party: DEFAULT_PARTY }, 'date').keys()
     const found = [...days].flatMap((arrival) =>
@@ -75,7 +75,7 @@ describe('the stay that is shown for an offer', () => {
   })
 })
 
-test('an offer has no stay in a holiday type it is not for', () => {
+test('an offer has no stay in a channel it does not apply to', () => {
   for (const channel of OWN_CHANNEL_CODES) {
     const isFor = new Set(offersOn(TODAY).flatMap(({ urn, channels }) => (channels.includes(channel) ? [urn] : [])))
     for (const urn of offerStays(channel).keys()) expect(isFor).toContain(urn)

@@ -31,8 +31,8 @@ async function logIn(bookingId: string): Promise<Caller> {
   return { ...newCaller(), accountToken }
 }
 
-describe('asking staff', () => {
-  test('writes to staff and to the customer, once for each kind [BEYOND-07]', async () => {
+describe('a request to staff', () => {
+  test('is e-mailed to staff and the customer, once per kind [BEYOND-07]', async () => {
     const { bookingId } = await buy()
     await workAll()
     const account = await logIn(bookingId)
@@ -52,7 +52,7 @@ describe('asking staff', () => {
     expect(shop.sent.filter(({ id }) => id.startsWith('request-received-'))).toHaveLength(2)
   })
 
-  test('takes 1,000 characters, not 1,001, and no empty question; to cancel needs no words', async () => {
+  test('accepts 1,000 characters, not 1,001, and no empty question; a cancellation needs no text', async () => {
     const { bookingId } = await buy()
     const account = await logIn(bookingId)
     const ask = (kind: 'cancel' | 'question', words: string) => requestChange(shop.deps, account, { kind, words })
@@ -62,7 +62,7 @@ describe('asking staff', () => {
     expect(await ask('cancel', '')).toMatchObject({ kind: 'requested' })
   })
 
-  test('needs the session of somebody who has logged in, and a booking that stands', async () => {
+  test('requires a login session and a confirmed booking', async () => {
     const { caller, bookingId } = await buy()
     const input = { kind: 'cancel', words: '' } as const
     expect(await requestChange(shop.deps, caller, input)).toEqual({ kind: 'no-booking' })

@@ -79,7 +79,7 @@ async function payOff(bookingId: string, amount: number, card: 'success' | 'decl
 }
 
 describe('cancelling a booking', () => {
-  test('67 days ahead costs half: £90 of £180, and of £180 paid £90 goes back, the newest payment first [BEYOND-07]', async () => {
+  test('67 days ahead costs half: £90 of £180, and of £180 paid £90 is refunded, newest payment first [BEYOND-07]', async () => {
     const { caller, bookingId } = await buy()
     expect(await payOff(bookingId, 5_000)).toMatchObject({ payment: { status: 'succeeded' } })
     expect(await payOff(bookingId, 7_000)).toMatchObject({ payment: { status: 'succeeded' } })
@@ -101,7 +101,7 @@ describe('cancelling a booking', () => {
     expect(mails).toEqual([`confirmation-${bookingId}`, `cancellation-${bookingId}`])
   })
 
-  test('is written down with who did it and why', async () => {
+  test('is recorded with actor and reason', async () => {
     const { bookingId } = await buy()
     await cancelBooking(shop.deps, STAFF, { bookingId, charge: 0, reason: 'the park is flooded' })
     const events = await shop.query("select * from booking_event where booking_id = $1 and kind = 'cancelled'", [
@@ -128,7 +128,7 @@ describe('cancelling a booking', () => {
     expect(await accountOf(caller)).toMatchObject({ paid: 6_000, outstanding: 3_000 })
   })
 
-  test('twice, also at once, is done once and answered with the same sums', async () => {
+  test('is idempotent, also concurrently, with the same amounts', async () => {
     const { bookingId } = await buy()
     const both = await Promise.all([
       cancelBooking(shop.deps, STAFF, { bookingId, charge: 1_000 }),
@@ -145,7 +145,7 @@ describe('cancelling a booking', () => {
     expect(await takenOf(GUNTON_SANDS.gold, FAR)).toEqual({ taken: 0 })
   })
 
-  test('takes a charge from £0 to the whole price, £180, and nothing else', async () => {
+  test('accepts a charge from £0 to the whole price, £180, only', async () => {
     const { bookingId } = await buy()
     for (const charge of [-1, 18_001, 0.5, Number.NaN]) {
       expect(await cancelBooking(shop.deps, STAFF, { bookingId, charge })).toEqual({
@@ -156,7 +156,7 @@ describe('cancelling a booking', () => {
     expect(await cancelBooking(shop.deps, STAFF, { bookingId, charge: 18_000 })).toMatchObject({ charge: 18_000 })
   })
 
-  test('needs one that is confirmed', async () => {
+  test('requires a confirmed booking', async () => {
     const { bookingId } = await shop.hold()
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toEqual({ kind: 'not-confirmed', status: 'held' })
     expect(await cancelBooking(shop.deps, STAFF, { bookingId: randomUUID() })).toEqual({ kind: 'no-booking' })
@@ -176,7 +176,7 @@ describe('cancelling a booking', () => {
     expect([(await cots()).length, await uses()]).toEqual([0, [{ uses: 0 }]])
   })
 
-  test('ends an open payment of the balance at the provider first', async () => {
+  test('cancels an open payment of the balance at the provider first', async () => {
     const { caller, bookingId } = await buy()
     isProviderSilent = true
     expect(await payOff(bookingId, 12_000)).toMatchObject({ payment: { status: 'unknown' } })
@@ -189,7 +189,7 @@ describe('cancelling a booking', () => {
     ).toEqual([{ status: 'cancelled' }])
   })
 
-  test('costs what it cost on the day on which the customer asked, 77 days ahead, however late staff see to it', async () => {
+  test('has the charge of the day of the customer’s request, 77 days ahead, however late staff handle it', async () => {
     const { bookingId } = await buy()
     await requestChange(shop.deps, await logIn(bookingId), { kind: 'cancel', words: '' })
     const asked = addDays(TODAY, -10)
@@ -209,7 +209,7 @@ describe('cancelling a booking', () => {
 })
 
 describe('refunding an amount', () => {
-  test('is recorded with the name of staff, and is not owed again', async () => {
+  test('is recorded with the user’s name, and is not owed again', async () => {
     const { caller, bookingId } = await buy()
     expect(await refundBooking(shop.deps, STAFF, { bookingId, amount: 2_000, reason: 'broken boiler' })).toMatchObject({
       kind: 'refunded',
@@ -232,7 +232,7 @@ describe('refunding an amount', () => {
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 2000'])
   })
 
-  test('is never more than what is left of the payments: £60 with £50 being refunded leaves £10', async () => {
+  test('is at most what is left of the payments: £60 with £50 being refunded leaves £10', async () => {
     const { bookingId } = await buy()
     const refund = (amount: number) => refundBooking(shop.deps, STAFF, { bookingId, amount, reason: 'storm' })
     expect(await refund(6_001)).toEqual({ kind: 'amount-refused', most: 6_000, blocked: [] })
@@ -242,7 +242,7 @@ describe('refunding an amount', () => {
     expect(await refund(1_000)).toMatchObject({ kind: 'refunded' })
   })
 
-  test('before a cancellation counts: the account is even afterwards, whichever is carried out first', async () => {
+  test('before a cancellation counts: the account balances afterwards, in either order', async () => {
     for (const early of [true, false]) {
       const { caller, bookingId } = await buy()
       await payOff(bookingId, 12_000)
@@ -312,14 +312,14 @@ describe('a cancellation waiver that was bought', () => {
     )
   })
 
-  test('does not cover another reason, nor what staff judge otherwise: £94.50 of £189 [DUE-03]', async () => {
+  test('does not cover another reason, or one that staff reject: £94.50 of £189 [DUE-03]', async () => {
     const { bookingId } = await buyProtected()
     await askFor(bookingId, 'illness')
     const outcome = await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind: 'other' })
     expect(outcome).toEqual({ kind: 'cancelled', charge: 9_450, refund: 9_450 })
   })
 
-  test('that was not bought keeps no reason, as it would change nothing [DUE-03]', async () => {
+  test('that was not bought stores no reason, as it would change nothing [DUE-03]', async () => {
     const { bookingId } = await buy()
     const asked = await askFor(bookingId, 'illness')
     expect(asked).toMatchObject({ kind: 'requested', request: { reason: null } })
@@ -337,8 +337,8 @@ describe('a cancellation waiver that was bought', () => {
     outcome.kind === 'requested' ? outcome.request.id : 'none'
 })
 
-describe('what cancelling costs beyond what was paid', () => {
-  test('is asked for by e-mail with the link that pays it, and paid once: £30 of £90, after which nothing is owed [DUE-04]', async () => {
+describe('a cancellation charge beyond what was paid', () => {
+  test('is requested by e-mail with a payment link, and paid once: £30 of £90, after which nothing is owed [DUE-04]', async () => {
     const { caller, bookingId } = await buy()
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
     await workAll()
@@ -356,7 +356,7 @@ describe('what cancelling costs beyond what was paid', () => {
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'cancellation -9000', 'payment -3000'])
   })
 
-  test('is paid once if two payments of it begin at the same time', async () => {
+  test('is paid once by two concurrent payments', async () => {
     const { bookingId } = await buy()
     await cancelBooking(shop.deps, STAFF, { bookingId })
     const charges = shop.payments.charges().length

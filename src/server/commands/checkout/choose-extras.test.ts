@@ -39,7 +39,7 @@ test('chosen extras are priced by the server, and extras that are not listed are
   expect((await shop.record(caller)).price).toMatchObject({ extras: 0, total: 12_000 })
 })
 
-test('the last cot is sold once; the loser keeps the extras of before [BOOK-17]', async () => {
+test('the last cot is sold once; the other customer keeps the previous extras [BOOK-17]', async () => {
   const callers = await Promise.all([shop.hold(), shop.hold()])
   for (const { caller } of callers) await chooseExtras(shop.deps, caller, [{ code: 'LINEN', quantity: 1 }])
   const outcomes = await Promise.all(
@@ -54,7 +54,7 @@ test('the last cot is sold once; the loser keeps the extras of before [BOOK-17]'
   expect((await chooseExtras(shop.deps, loser!.caller, [{ code: 'COT', quantity: 1 }])).kind).toBe('chosen')
 })
 
-test('every fault of a choice is named: unknown, named twice, more than 6', async () => {
+test('every fault of a choice is reported: unknown, duplicate, more than 6', async () => {
   const { caller } = await shop.hold()
   const outcome = await chooseExtras(shop.deps, caller, [
     { code: 'BOAT', quantity: 1 },
@@ -71,7 +71,7 @@ test('every fault of a choice is named: unknown, named twice, more than 6', asyn
   })
 })
 
-test('a dog has its extra from the first, in the number of dogs, and keeps it whatever else is chosen [TRUE-04]', async () => {
+test('the extra for dogs is included from the start, in the number of dogs, whatever else is chosen [TRUE-04]', async () => {
   const party = { ...SAVER_STAY.party, dogs: 1, assistanceDogs: 2 }
   const { caller } = await shop.hold({ party, expectedPrice: 14_000 })
   const pets = async () =>
@@ -102,7 +102,7 @@ test('a dog has its extra from the first, in the number of dogs, and keeps it wh
   expect(await pets()).toEqual([...ofDogs, ['LINEN', 1, 1000, 'linen']])
 })
 
-test('neither none of an extra for the 1 dog of a party nor 2 can be chosen, nor 1 for a party without [TRUE-04]', async () => {
+test('the quantity for dogs must be that of the party: 1, not 0 or 2 [TRUE-04]', async () => {
   const { caller } = await shop.hold({ party: { ...SAVER_STAY.party, dogs: 1 }, expectedPrice: 14_000 })
   for (const quantity of [0, 2]) {
     expect(await chooseExtras(shop.deps, caller, [{ code: 'DOG', quantity }])).toEqual({
@@ -116,7 +116,7 @@ test('neither none of an extra for the 1 dog of a party nor 2 can be chosen, nor
   })
 })
 
-test('the extra of a dog is priced afresh before it is paid: £20 that have become £25 [TRUE-04, BOOK-15]', async () => {
+test('the extra for dogs is repriced before payment: £20 became £25 [TRUE-04, BOOK-15]', async () => {
   const { caller } = await shop.hold({ party: { ...SAVER_STAY.party, dogs: 1 }, expectedPrice: 14_000 })
   const { row } = await shop.record(caller)
   await shop.query("update extra set rate = 2500 where code = 'DOG'")

@@ -10,11 +10,11 @@ const codes = (faults: readonly { code: string; field?: string }[]) =>
   faults.map((fault) => `${fault.field}: ${fault.code}`)
 
 describe('the lead guest', () => {
-  test('as a customer fills it in has no fault [BOOK-08]', () => {
+  test('as customers enter it is valid [BOOK-08]', () => {
     expect(customerFaults(CUSTOMER)).toEqual([])
   })
 
-  test('left empty has every required field named in the order of the form, with its words [ERR-04]', () => {
+  test('that is empty reports every required field in the order of the form, with its text [ERR-04]', () => {
     const blank = {
       ...CUSTOMER,
       firstName: '',
@@ -80,12 +80,12 @@ describe('the party', () => {
     expect(check(family)).toEqual([])
   })
 
-  test('has an 18-year-old or a 5-year-old too many where a child and an under 5 were booked [SRCH-23]', () => {
+  test('is refused with an 18-year-old or a 5-year-old instead of the booked child and under 5 [SRCH-23]', () => {
     expect(check([member, { ...member, age: 18 }, { ...member, age: 4 }])).toEqual(['party: ages-differ-from-booked'])
     expect(check([member, { ...member, age: 17 }, { ...member, age: 5 }])).toEqual(['party: ages-differ-from-booked'])
   })
 
-  test('must name everybody, the lead guest being 18 or over', () => {
+  test('must list all guests, with a lead guest of 18 or over', () => {
     expect(check([member])).toEqual(['party: wrong-party-size'])
     expect(check([{ ...member, age: 17 }, member, { ...member, age: 4 }])).toEqual(['party.0.age: lead-not-adult'])
   })
@@ -98,7 +98,7 @@ describe('the party', () => {
     expect(turning('02/03/2027')).toEqual(['party.1.dateOfBirth: invalid-date'])
   })
 
-  test('without initial and surname has both named', () => {
+  test('without initial and surname reports both', () => {
     expect(check([{ ...member, initial: '', lastName: '' }, ...family.slice(1)])).toEqual([
       'party.0.initial: required',
       'party.0.lastName: required',
@@ -126,7 +126,7 @@ describe('the step details', () => {
     expect(record.guests).toHaveLength(2)
   })
 
-  test('is not completed by a lead guest that is refused, and nothing of it is kept', async () => {
+  test('is not completed by an invalid lead guest, of which nothing is stored', async () => {
     const { caller } = await shop.hold()
     await chooseExtras(shop.deps, caller, [])
     const outcome = await setCustomer(shop.deps, caller, { ...CUSTOMER, email: 'nobody' })

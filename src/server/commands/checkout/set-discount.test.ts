@@ -21,14 +21,14 @@ test.each([
   ['OLD', 'expired'],
   ['USEDUP', 'used-up'],
   ['BOATS', 'not-applicable'],
-])('the code %s is refused as %s, and the one before it stays [BOOK-12]', async (code, reason) => {
+])('the code %s is refused as %s, and the previous one stays [BOOK-12]', async (code, reason) => {
   const { caller } = await shop.hold()
   await setDiscount(shop.deps, caller, 'spring 20')
   expect(await setDiscount(shop.deps, caller, code)).toEqual({ kind: 'refused', reason })
   expect(await shop.record(caller)).toMatchObject({ row: { discountCode: 'SPRING20' }, price: { discount: 2000 } })
 })
 
-test('£20 off £120 leaves £100; an empty code takes it off again [BOOK-12]', async () => {
+test('£20 off £120 leaves £100; an empty code removes it [BOOK-12]', async () => {
   const { caller } = await shop.hold()
   await setDiscount(shop.deps, caller, 'SPRING20')
   expect(await shop.record(caller)).toMatchObject({ isDiscountApplied: true, price: { total: 10_000 } })
@@ -46,7 +46,7 @@ test('a use is counted when payment begins, not when the code is tried, and rele
   expect(await usesOf('SPRING20')).toBe(1)
 })
 
-test('the last use of a code goes to one of two who pay at once; the other is asked again at the full price', async () => {
+test('the last use of a code goes to one of two concurrent payments; the other customer must agree to the full price', async () => {
   const callers = (await Promise.all([shop.fillIn(), shop.fillIn()])).map((booking) => booking.caller)
   for (const caller of callers) await setDiscount(shop.deps, caller, 'LASTONE')
   const outcomes = await Promise.all(callers.map((caller) => shop.pay(caller)))
@@ -58,7 +58,7 @@ test('the last use of a code goes to one of two who pay at once; the other is as
   expect(await usesOf('LASTONE')).toBe(1)
 })
 
-test('a voucher for the whole price confirms without any payment being taken [PAY-12]', async () => {
+test('a voucher for the whole price confirms without a payment [PAY-12]', async () => {
   const { caller } = await shop.fillIn()
   const before = shop.payments.charges().length
   await setDiscount(shop.deps, caller, 'VOUCHER120')

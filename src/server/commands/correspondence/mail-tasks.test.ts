@@ -39,7 +39,7 @@ interface Task {
   readonly last_error: string | null
 }
 
-test('a message that a mail server could not take now is sent by a later turn', async () => {
+test('an e-mail refused temporarily is sent by a later run', async () => {
   let isDown = true
   const sent: string[] = []
   const { turn, task, makeDue, bookingId } = await confirmedWith({
@@ -57,7 +57,7 @@ test('a message that a mail server could not take now is sent by a later turn', 
   expect(sent).toEqual([`confirmation-${bookingId}`])
 })
 
-test('is tried for more than a day, 36 times, before it is given up', async () => {
+test('is retried for more than a day, 36 times, before it fails', async () => {
   const { turn, task, makeDue, bookingId } = await confirmedWith({ send: () => Promise.reject(new Error('down')) })
   await shop.query('update outbox set attempts = 34 where dedupe_key = $1', [`confirmation:${bookingId}`])
   await turn()
@@ -67,13 +67,13 @@ test('is tried for more than a day, 36 times, before it is given up', async () =
   expect(await task()).toMatchObject({ attempts: 36, isDead: true })
 })
 
-test('to an address that is refused for good is given up at once, by a code that names nobody', async () => {
+test('to a permanently refused address fails at once, with a code without personal data', async () => {
   const { turn, task } = await confirmedWith({ send: () => Promise.reject(new MailRefused('address-refused')) })
   await turn()
   expect(await task()).toEqual({ attempts: 1, isDone: false, isDead: true, error: 'address-refused' })
 })
 
-test('reaches a mail server whole: both parts and the calendar', async () => {
+test('is delivered with both parts and the calendar file', async () => {
   const server = await startMailServer()
   const mail = new SmtpMail(`smtp://127.0.0.1:${server.port}`)
   const { turn, task } = await confirmedWith(mail)

@@ -68,8 +68,8 @@ const pay = async (amount: number, agreedOutstanding: number) =>
     token: await shop.payments.accounts.addToken('success'),
   })
 
-describe('a balance of £120 is asked for', () => {
-  test('21 and 7 days before, on the day, and 3 and 7 days after it, once each however often the server looks [DUE-01]', async () => {
+describe('a reminder of a balance of £120 is sent', () => {
+  test('21 and 7 days before, on the day, and 3 and 7 days after it, once each however often the job runs [DUE-01]', async () => {
     for (let day = 25; day >= -12; day--) {
       await turn(at(day))
       await turn(at(day, '15:00:00Z'))
@@ -77,20 +77,20 @@ describe('a balance of £120 is asked for', () => {
     expect(idsOf()).toEqual([21, 7, 0, -3, -7])
   })
 
-  test('once by two servers that look and work at the same moment [DUE-01]', async () => {
+  test('once by two concurrent servers [DUE-01]', async () => {
     await Promise.all([remindOfBalances(at(7)), remindOfBalances(at(7)), remindOfBalances(at(7))])
     await Promise.all([processOutbox(at(7)), processOutbox(at(7))])
     expect(idsOf()).toEqual([7])
   })
 
-  test('by the one that counts after four days without a server, and not by those that were missed [DUE-01]', async () => {
+  test('for the current day only after four days without a server [DUE-01]', async () => {
     await turn(at(1))
     expect(idsOf()).toEqual([7])
     await turn(at(-3))
     expect(idsOf()).toEqual([7, -3])
   })
 
-  test('not by one that mail could not deliver until the next counted [DUE-01]', async () => {
+  test('not if it could not be delivered before the next one was due [DUE-01]', async () => {
     const down = { ...at(0), mail: { send: () => Promise.reject(new Error('no connection')) } }
     await remindOfBalances(down)
     await processOutbox(down)
@@ -99,14 +99,14 @@ describe('a balance of £120 is asked for', () => {
     expect(idsOf()).toEqual([-3])
   })
 
-  test('from eight in the morning in London and not at night [DUE-01]', async () => {
+  test('from 8 am in London and not at night [DUE-01]', async () => {
     await turn(at(0, '07:59:59Z'))
     expect(idsOf()).toEqual([7])
     await turn(at(0, '08:00:00Z'))
     expect(idsOf()).toEqual([7, 0])
   })
 
-  test('no more once it is paid, and for what is left of it after a part of £50 [DUE-01]', async () => {
+  test('not once it is paid, and for the rest after a part payment of £50 [DUE-01]', async () => {
     await turn(at(21))
     expect(reminders()[0]?.subject).toContain('Your balance is due soon for Gunton Sands')
     expect(reminders()[0]?.text).toContain('The balance of £120.00 is due by')
@@ -118,7 +118,7 @@ describe('a balance of £120 is asked for', () => {
     expect(idsOf()).toEqual([21, 7])
   })
 
-  test('not where it was paid between the look and the e-mail [DUE-01]', async () => {
+  test('not if it is paid between the job and the e-mail [DUE-01]', async () => {
     await remindOfBalances(at(7))
     await pay(12_000, 12_000)
     while ((await processOutbox(at(7))) > 0);

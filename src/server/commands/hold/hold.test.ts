@@ -21,7 +21,7 @@ beforeEach(async () => {
 const taken = async () =>
   (await shop.query<{ taken: number }>('select sum(taken)::int as taken from night_stock'))[0]?.taken
 
-describe('a hold that has run out', () => {
+describe('an expired hold', () => {
   test('is released for the next customer although no background job ran [BOOK-06]', async () => {
     const first = await shop.hold()
     expect((await shop.place()).kind).toBe('unavailable')
@@ -31,7 +31,7 @@ describe('a hold that has run out', () => {
     expect((await shop.record(first.caller)).row.status).toBe('released')
   })
 
-  test('is released too for a stay that shares one of its nights', async () => {
+  test('is released also for a stay that shares one of its nights', async () => {
     const week = { stay: { arrival: '2027-03-05', nights: 7 }, expectedPrice: 24_000 }
     const first = await shop.hold(week)
     await shop.endHold(first.bookingId)
@@ -39,7 +39,7 @@ describe('a hold that has run out', () => {
     expect(await taken()).toBe(4)
   })
 
-  test('is released once by two jobs at the same time, with its counted extras', async () => {
+  test('is released once by two concurrent jobs, with its counted extras', async () => {
     const { caller, bookingId } = await shop.hold()
     await chooseExtras(shop.deps, caller, [{ code: 'COT', quantity: 1 }])
     await shop.endHold(bookingId)
@@ -89,7 +89,7 @@ test('a hold is extended by 20 minutes once, and not a second time [BOOK-06]', a
   expect(await endsIn()).toBe(40)
 })
 
-test('a booking that is abandoned is on sale again and its session is over', async () => {
+test('an abandoned booking is restocked and its session ends', async () => {
   const { caller } = await shop.hold()
   expect(await abandonBooking(shop.deps, caller)).toEqual({ kind: 'abandoned' })
   expect(await taken()).toBe(0)
@@ -97,7 +97,7 @@ test('a booking that is abandoned is on sale again and its session is over', asy
   expect(await abandonBooking(shop.deps, caller)).toEqual({ kind: 'no-booking' })
 })
 
-test('no session, a stranger’s and one that has expired are alike [BOOK-04]', async () => {
+test('a missing session, another’s and an expired one give the same result [BOOK-04]', async () => {
   const { caller } = await shop.hold()
   await shop.query("update booking_session set expires_at = now() - interval '1 second'")
   const callers = [caller, { ...caller, sessionToken: 's'.repeat(43) }, { ...caller, sessionToken: undefined }]

@@ -32,8 +32,8 @@ const takenOf = async (unitTypeId: number = GUNTON_SANDS.saver) => {
   return rows.map((row) => row.taken)
 }
 
-describe('a stay that can be had', () => {
-  test('is held for 20 minutes by the database’s clock, its three nights taken and the index told [BOOK-06]', async () => {
+describe('an available stay', () => {
+  test('is held for 20 minutes by the database’s clock, its three nights reserved and the index notified [BOOK-06]', async () => {
     const { caller, bookingId } = await shop.hold()
     const [row] = await shop.query<{ status: string; seconds: number; unit_pence: number; reference: string }>(
       `select status, extract(epoch from hold_expires_at - created_at)::int as seconds, unit_pence, reference
@@ -47,14 +47,14 @@ describe('a stay that can be had', () => {
     expect((await shop.record(caller)).price).toMatchObject({ unit: 12_000, total: 12_000, dueToday: 12_000 })
   })
 
-  test('asked for again in the same session answers with the same booking [BOOK-18]', async () => {
+  test('requested again in the same session returns the same booking [BOOK-18]', async () => {
     const first = await shop.hold()
     const again = await shop.place({}, first.caller)
     expect(again).toMatchObject({ kind: 'placed', bookingId: first.bookingId, beganSession: false })
     expect(await takenOf()).toEqual([1, 1, 1])
   })
 
-  test('takes the place of the stay the session held before, which is on sale again', async () => {
+  test('replaces the session’s previous hold, which is released', async () => {
     const first = await shop.hold()
     const other = { parkId: MARRAM_POINT.parkId, unitTypeId: MARRAM_POINT.bronze, expectedPrice: 9900 }
     const second = await shop.place(other, first.caller)
@@ -63,7 +63,7 @@ describe('a stay that can be had', () => {
     expect(await takenOf(MARRAM_POINT.bronze)).toEqual([1, 1, 1])
   })
 
-  test('and another in a second tab at the same time: the session ends at one of them, and only that one is held', async () => {
+  test('and another in a second tab concurrently: the session keeps one of them, and only that one is held', async () => {
     const { caller } = await shop.hold()
     const bronze = { parkId: MARRAM_POINT.parkId, unitTypeId: MARRAM_POINT.bronze, expectedPrice: 9900 }
     const gold = { unitTypeId: GUNTON_SANDS.gold, expectedPrice: 18_000 }
@@ -73,7 +73,7 @@ describe('a stay that can be had', () => {
     expect(held.map((row) => row.id)).toEqual([(await shop.record(caller)).row.id])
   })
 
-  test('may be the last unit that the customer holds already, for another party', async () => {
+  test('may be the last unit, already held by the same customer for another party', async () => {
     await shop.query('update night_stock set capacity = 1')
     const first = await shop.hold()
     const party = { adults: 3, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
@@ -89,7 +89,7 @@ describe('a stay that can be had', () => {
     expect((await shop.record(first.caller)).row).toMatchObject({ id: first.bookingId, status: 'held' })
   })
 
-  test('begins a session of its own where the secret sent is not one of ours', async () => {
+  test('starts a new session if the browser’s secret is unknown', async () => {
     const caller = { ...newCaller(), sessionToken: 'p'.repeat(43) }
     const placed = await shop.place({}, caller)
     expect(placed).toMatchObject({ kind: 'placed', beganSession: true })
@@ -97,14 +97,14 @@ describe('a stay that can be had', () => {
   })
 })
 
-describe('a stay that cannot be had', () => {
-  test('because its price is no longer the one seen is refused with both, and nothing is taken [BOOK-15]', async () => {
+describe('an unavailable stay', () => {
+  test('with a changed price is refused with both prices, and nothing is reserved [BOOK-15]', async () => {
     const outcome = await shop.place({ expectedPrice: 11_900 })
     expect(outcome).toMatchObject({ kind: 'price-changed', expected: 11_900, now: 12_000 })
     expect(await takenOf()).toEqual([])
   })
 
-  test('because one of its nights is full leaves the other nights as they were [BOOK-17]', async () => {
+  test('with one full night leaves the other nights unchanged [BOOK-17]', async () => {
     await shop.query('update night_stock set capacity = 0 where unit_type_id = $1 and night = $2', [
       GUNTON_SANDS.saver,
       addDays(FIRST_FRIDAY, 2),
@@ -119,7 +119,7 @@ describe('a stay that cannot be had', () => {
     ['a park that only sells holiday homes', { ...SALES_GROUND, unitTypeId: SALES_GROUND.unit, expectedPrice: 100 }],
     ['a length that is not on sale', { stay: { arrival: FIRST_FRIDAY, nights: 5 } }],
     ['a stay that begins today', { stay: { arrival: TODAY, nights: 3 } }],
-  ])('because it is of %s', async (_what, request) => {
+  ])('of %s', async (_what, request) => {
     expect(await shop.place(request)).toMatchObject({ kind: 'unavailable' })
   })
 
@@ -132,7 +132,7 @@ describe('a stay that cannot be had', () => {
     expect(outcome).toMatchObject({ kind: 'refused', refusal })
   })
 
-  test('because a dog cannot come, or one adult alone would take a boat [SRCH-19]', async () => {
+  test('with a dog that is not accepted, or one adult on a boat [SRCH-19]', async () => {
     const withDog = { ...SAVER_STAY.party, dogs: 1 }
     const bronze = { parkId: MARRAM_POINT.parkId, unitTypeId: MARRAM_POINT.bronze, expectedPrice: 9900 }
     expect(await shop.place({ ...bronze, party: withDog })).toMatchObject({ refusal: { kind: 'no-dogs' } })

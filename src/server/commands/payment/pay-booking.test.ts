@@ -20,8 +20,8 @@ beforeEach(async () => {
 /** 67 days away: beyond the eight weeks from which the whole price is due. */
 const LATER = { stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } }
 
-describe('a payment that goes through', () => {
-  test('confirms the booking, stands in the ledger and sends one e-mail [BOOK-16]', async () => {
+describe('a successful payment', () => {
+  test('confirms the booking, is in the ledger and sends one e-mail [BOOK-16]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const outcome = await shop.pay(caller)
     expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'succeeded', amountPence: 12_000 } })
@@ -37,7 +37,7 @@ describe('a payment that goes through', () => {
     expect(shop.sent[0]?.text).toContain('Paid: £120.00')
   })
 
-  test('is confirmed in an e-mail that shows a name as it was typed, and never as markup', async () => {
+  test('is confirmed in an e-mail with escaped names', async () => {
     const { caller, bookingId } = await shop.fillIn()
     await shop.query("update booking_customer set last_name = '<b>O''Hale</b>' where booking_id = $1", [bookingId])
     await shop.pay(caller)
@@ -65,7 +65,7 @@ describe('a payment that goes through', () => {
     expect(await shop.record(caller)).toMatchObject({ account: { outstanding: 0 }, price: { balance: 0 } })
   })
 
-  test('keeps the price of the day: what the catalogue says later changes nothing', async () => {
+  test('keeps its price: later catalogue prices change nothing', async () => {
     const { caller } = await shop.fillIn()
     await shop.pay(caller)
     await shop.query('update price set pence = 14900 where unit_type_id = 11 and nights = 3')
@@ -73,12 +73,12 @@ describe('a payment that goes through', () => {
   })
 })
 
-describe('a payment that does not go through', () => {
+describe('a failed payment', () => {
   test.each([
     ['declined', 'declined'],
     ['insufficient-funds', 'insufficient-funds'],
     ['provider-error', 'provider-error'],
-  ] as const)('because the card is %s leaves the booking held for at least 10 minutes [PAY-09]', async (card, code) => {
+  ] as const)('with a card that is %s leaves the booking held for at least 10 minutes [PAY-09]', async (card, code) => {
     const { caller, bookingId } = await shop.fillIn()
     const charged = shop.payments.charges().length
     expect(await shop.pay(caller, {}, card)).toMatchObject({ payment: { status: 'failed', failureCode: code } })
@@ -92,13 +92,13 @@ describe('a payment that does not go through', () => {
     expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded' } })
   })
 
-  test('because the token is not the provider’s is failed, not unknown', async () => {
+  test('with an invalid token is failed, not unknown', async () => {
     const { caller } = await shop.fillIn()
     const outcome = await shop.pay(caller, { token: 'tok_of_nobody' })
     expect(outcome).toMatchObject({ payment: { status: 'failed', failureCode: 'invalid-card-token' } })
   })
 
-  test('repeated with the same key says the same again and asks for no money [PAY-08]', async () => {
+  test('repeated with the same key returns the same and charges nothing [PAY-08]', async () => {
     const { caller } = await shop.fillIn()
     const token = await shop.payments.accounts.addToken('declined')
     const request = { idempotencyKey: 'a-key-that-is-used-twice', token }
@@ -107,8 +107,8 @@ describe('a payment that does not go through', () => {
   })
 })
 
-describe('a payment that is not begun', () => {
-  test('because the price has risen is refused with both totals, and no call is made [BOOK-15]', async () => {
+describe('a refused payment', () => {
+  test('with an increased price returns both totals, without a call to the provider [BOOK-15]', async () => {
     const { caller } = await shop.fillIn()
     const charged = shop.payments.charges().length
     await shop.query('update price set pence = 13000 where unit_type_id = 11 and nights = 3')
@@ -124,7 +124,7 @@ describe('a payment that is not begun', () => {
     expect(agreed).toMatchObject({ payment: { status: 'succeeded', amountPence: 13_000 } })
   })
 
-  test('because the balance has fallen due since the page was made is refused with both figures of today [BOOK-13]', async () => {
+  test('with a balance that has become due since the page was rendered returns both current amounts [BOOK-13]', async () => {
     const { caller } = await shop.fillIn(LATER)
     const payAt = async (instant: string) =>
       payBooking({ ...shop.deps, clock: { now: () => Date.parse(instant) } }, caller, {
@@ -143,7 +143,7 @@ describe('a payment that is not begun', () => {
     expect(await payAt('2027-03-11T23:59:59Z')).toMatchObject({ payment: { amountPence: 6000 } })
   })
 
-  test('because an extra has become dearer shows its new price next', async () => {
+  test('with a more expensive extra shows its new price next', async () => {
     const { caller } = await shop.fillIn()
     await chooseExtras(shop.deps, caller, [{ code: 'LINEN', quantity: 2 }])
     await shop.query("update extra set rate = 1100 where code = 'LINEN'")
@@ -152,7 +152,7 @@ describe('a payment that is not begun', () => {
     await shop.query("update extra set rate = 1000 where code = 'LINEN'")
   })
 
-  test('because the details are missing, the hold is over, or it is paid already [BOOK-05]', async () => {
+  test('with missing details, an expired hold, or after payment [BOOK-05]', async () => {
     const unfilled = await shop.hold()
     expect(await shop.pay(unfilled.caller)).toEqual({ kind: 'step-not-open', step: 'payment' })
 
@@ -166,7 +166,7 @@ describe('a payment that is not begun', () => {
     expect(await shop.pay(paid.caller)).toEqual({ kind: 'already-confirmed' })
   })
 
-  test('because its session is unknown', async () => {
+  test('with an unknown session', async () => {
     const request = { idempotencyKey: 'a-key-of-a-stranger', agreedTotal: 12_000, agreedDueToday: 12_000 }
     const input = { ...request, method: 'card', option: 'full', token: 'tok' } as const
     expect(await payBooking(shop.deps, newCaller(), input)).toEqual({ kind: 'no-booking' })

@@ -67,7 +67,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     },
   )
 
-  test('leaves the page without paying: nothing is taken, the unit is held, and another way works', async () => {
+  test('leaves the page without paying: nothing is charged, the unit is held, and another method works', async () => {
     const { caller } = await shop.fillIn()
     const payment = await payBy(method, caller)
     await shop.payments.choose(payment.actionUrl!, 'leave')
@@ -77,7 +77,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect(chargesOf(payment.id)).toEqual([])
   })
 
-  test('says that they want to pay another way: what only waits for them is cancelled, and nothing else', async () => {
+  test('chooses to pay another way: only a payment that waits for them is cancelled', async () => {
     const { caller } = await shop.fillIn()
     const waiting = await payBy(method, caller)
     const left = await checkPayment(shop.deps, caller, waiting.id, { givesUp: true })
@@ -90,7 +90,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect(late).toMatchObject({ payment: { status: 'succeeded' } })
   })
 
-  test('leaves the page and pays by card: the first payment can no longer be taken', async () => {
+  test('leaves the page and pays by card: the first payment is cancelled', async () => {
     const { caller } = await shop.fillIn()
     const first = await payBy(method, caller)
     const second = await shop.pay(caller)
@@ -110,7 +110,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect(again).toMatchObject({ id: first.id, status: 'requires_action', actionUrl: first.actionUrl })
   })
 
-  test('never comes back: the event of the provider confirms, with one e-mail [PAY-10]', async () => {
+  test('never returns: the provider’s event confirms, with one e-mail [PAY-10]', async () => {
     const { caller } = await shop.fillIn()
     const payment = await payBy(method, caller)
     await shop.payments.choose(payment.actionUrl!, 'approve')
@@ -121,7 +121,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect(shop.sent.filter(({ id }) => id === `confirmation-${payment.bookingId}`)).toHaveLength(1)
   })
 
-  test('never decides: when the hold is over the payment is cancelled and the unit is free again', async () => {
+  test('never decides: when the hold expires the payment is cancelled and the unit is free again', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const payment = await payBy(method, caller)
     await shop.endHold(bookingId)
@@ -135,20 +135,20 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
   })
 })
 
-test('a card whose holder says it was not them ends with the error of 3-D Secure [PAY-03]', async () => {
+test('a card rejected by its holder ends with the error of 3-D Secure [PAY-03]', async () => {
   const { caller } = await shop.fillIn()
   const payment = await payBy('card', caller)
   await shop.payments.choose(payment.actionUrl!, 'deny')
   expect(await comeBack(caller, payment)).toMatchObject({ status: 'failed', failureCode: 'authentication-failed' })
 })
 
-test('a card that its bank knows is authenticated without a page, and taken at once [PAY-03]', async () => {
+test('a frictionless card is authenticated without a page, and charged at once [PAY-03]', async () => {
   const { caller } = await shop.fillIn()
   expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded', actionUrl: null } })
 })
 
-describe('a bank at work', () => {
-  test('keeps the unit beyond the end of the hold, and lets no other payment begin [BOOK-17] [PAY-05]', async () => {
+describe('a processing bank', () => {
+  test('keeps the unit beyond the end of the hold, and blocks other payments [BOOK-17] [PAY-05]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const payment = await atWork(caller, 'approve-later')
     await shop.endHold(bookingId)
@@ -158,7 +158,7 @@ describe('a bank at work', () => {
     expect(chargesOf(payment.id)).toEqual([])
   })
 
-  test('that approves confirms the booking although the customer never returns, with one e-mail [PAY-05]', async () => {
+  test('that approves confirms the booking without the customer, with one e-mail [PAY-05]', async () => {
     const { caller } = await shop.fillIn()
     const payment = await atWork(caller, 'approve-later')
     later = 20_000

@@ -1,4 +1,4 @@
-/** What happens when a process dies, an answer is lost or the provider is slow in the middle of a payment. */
+/** Recovery when a process dies, a response is lost or the provider is slow in the middle of a payment. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendRequest } from '../../../../demo/bank/sandbox-provider.ts'
 import { paymentRequest } from '../../testing/payment-request.ts'
@@ -36,7 +36,7 @@ function dieAt(point: FailPoint): void {
   })
 }
 
-/** The provider does the work, but the answer to a payment never arrives. */
+/** The provider executes the payment, but the response never arrives. */
 const loseAnswers = (send: SendRequest) => async (address: string, init: RequestInit) => {
   const response = await send(address, init)
   if (address === '/v1/payments') throw new TypeError('fetch failed')
@@ -46,7 +46,7 @@ const breakConnection = () => async (): Promise<Response> => {
   throw new TypeError('fetch failed')
 }
 
-/** The fail points of a payment that is answered at once. */
+/** The fail points of a payment with an immediate result. */
 const PAYMENT_POINTS = [
   'before-prepare',
   'prepare-written',
@@ -78,7 +78,7 @@ describe.each(PAYMENT_POINTS)('a process killed at %s', (point) => {
     expect(await chargesOfBooking(bookingId)).toEqual([12_000])
   })
 
-  test('and the customer gone: the reconciler ends it, with one charge or none', async () => {
+  test('and the customer gone: the reconciler settles it, with one charge or none', async () => {
     const { caller, bookingId } = await shop.fillIn()
     dieAt(point)
     await expect(shop.pay(caller)).rejects.toThrow('killed')
@@ -90,8 +90,8 @@ describe.each(PAYMENT_POINTS)('a process killed at %s', (point) => {
   })
 })
 
-describe('an answer that is lost', () => {
-  test('after the charge is unknown, never failed, and the next look at it confirms [PAY-07]', async () => {
+describe('a lost response', () => {
+  test('after the charge is unknown, never failed, and the next check confirms [PAY-07]', async () => {
     const { caller } = await shop.fillIn()
     network = loseAnswers
     const outcome = await shop.pay(caller)
@@ -106,7 +106,7 @@ describe('an answer that is lost', () => {
     expect(chargesOf(payment.id)).toHaveLength(1)
   })
 
-  test('because the provider was never reached is ended by the reconciler and cancelled at the provider', async () => {
+  test('to a request that never arrived is settled by the reconciler and cancelled at the provider', async () => {
     const { caller } = await shop.fillIn()
     network = breakConnection
     const { payment } = (await shop.pay(caller)) as { payment: { id: string; providerKey: string } }
@@ -119,7 +119,7 @@ describe('an answer that is lost', () => {
     expect(chargesOf(payment.id)).toEqual([])
   })
 
-  test('does not lose the hold: it stays while the payment is not settled [BOOK-17]', async () => {
+  test('does not end the hold: it stays while the payment is not settled [BOOK-17]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     network = loseAnswers
     await shop.pay(caller)
@@ -132,8 +132,8 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('money that comes too late', () => {
-  test('for a hold that has ended is refunded once, through the outbox, and the ledger sums to 0 [BOOK-17]', async () => {
+describe('a late success', () => {
+  test('for an expired hold is refunded once, through the outbox, and the ledger sums to 0 [BOOK-17]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
     await shop.endHold(bookingId)
@@ -145,7 +145,7 @@ describe('money that comes too late', () => {
     dieAt('refund-called')
     await processOutbox(shop.deps)
     setFailHook(undefined)
-    // However often the answer to the refund is lost on a busy machine.
+    // However often the response to the refund is lost on a busy machine.
     for (let turn = 0; turn < 5; turn++) {
       await shop.query('update outbox set next_attempt_at = now() where done_at is null')
       await processOutbox(shop.deps)
@@ -154,14 +154,14 @@ describe('money that comes too late', () => {
     expect((await shop.record(caller)).account).toMatchObject({ paid: 0, outstanding: 0 })
   })
 
-  test('while the hold goes on and nothing has changed confirms after all', async () => {
+  test('during the hold, with an unchanged price, confirms', async () => {
     const { caller } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
     await settlePayment(shop.deps, { kind: 'provider' }, payment.id, await lateSuccess(payment.id))
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: 0 } })
   })
 
-  test('for a booking that is already paid is a surplus and is refunded', async () => {
+  test('for a paid booking is a surplus and is refunded', async () => {
     const { caller } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
     await shop.pay(caller)
@@ -173,7 +173,7 @@ describe('money that comes too late', () => {
     expect(queued).toHaveLength(1)
   })
 
-  test('in another amount or currency changes nothing', async () => {
+  test('with another amount or currency changes nothing', async () => {
     const { caller } = await shop.fillIn()
     network = loseAnswers
     const { payment } = (await shop.pay(caller)) as { payment: { id: string } }

@@ -18,7 +18,7 @@ import { setCustomer } from '../checkout/set-customer.ts'
 import { setParty } from '../checkout/set-party.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
 
-/** Text that occurs only where a customer has typed it. */
+/** Text that occurs only in customers' input. */
 const CANARIES = [
   'Quillfeather',
   'Zebedee',
@@ -149,7 +149,7 @@ test('check 26: 400 days after departure, and not 399, no personal data is in a 
   expect(record.row.purgedAt).toBeInstanceOf(Date)
 })
 
-test('what was typed for a holiday that was never booked goes 30 days after its hold', async () => {
+test('personal data of an unsold booking is deleted 30 days after its hold', async () => {
   const { caller, bookingId } = await typeCanaries()
   await shop.endHold(bookingId)
   expect((await shop.record(caller)).row.status).toBe('released')
@@ -165,7 +165,7 @@ test('what was typed for a holiday that was never booked goes 30 days after its 
   expect(await found()).toEqual([])
 })
 
-test('a booking that is held or being paid is left alone, however old its stay is', async () => {
+test('a booking that is held or being paid is kept, however old its stay is', async () => {
   const { bookingId } = await shop.hold()
   expect(await purgeOn(addDays(DEPARTURE, 4000))).toBe(0)
   expect(await shop.query('select purged_at from booking where id = $1', [bookingId])).toEqual([{ purged_at: null }])
