@@ -1,8 +1,9 @@
 /**
  * `npm test`: all tests, from a fresh clone on a new machine. Static checks and pure tests run beside the build, then
- * unit and API tests on a real PostgreSQL, domain tests in other time zones, and browser tests. The last line is `N
+ * unit and API tests on a real PostgreSQL beside domain tests in other time zones, then browser tests. The last line is `N
  * passed, N failed`. `npm run test:long` runs random tests in full and follows every price.
  */
+import os from 'node:os'
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { npm } from './run.mjs'
 import { runPureTests, runStaticChecks } from './static-checks.mjs'
@@ -14,16 +15,25 @@ checkNode()
 await ensureInstalled()
 const outcomes = await Promise.all([runStaticChecks(), buildThenPureTests()])
 const [, [build]] = outcomes
-outcomes.push(await step('unit and API tests', () => vitest(['--project', 'server', '--project', 'crawler'])))
-// Only date calculations depend on the time zone.
-const inZones = ['related', 'src/domain/dates/calendar-date.ts', '--project', 'domain in *']
-outcomes.push(await step('domain in other time zones', () => vitest(inZones)))
+outcomes.push(await Promise.all([runServerTests(), runDateTests()]))
 if (build.failed > 0) console.log('\nThe browser tests need the build.')
 else outcomes.push(await step('browser tests', playwright))
 
 const sum = (what) => outcomes.flat().reduce((total, outcome) => total + outcome[what], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
+
+/** One worker more than there are cores, as tests wait for PostgreSQL and for processes. */
+function runServerTests() {
+  const workers = `--maxWorkers=${os.availableParallelism() + 1}`
+  return step('unit and API tests', () => vitest(['--project', 'server', '--project', 'crawler', workers]))
+}
+
+/** Only date calculations depend on the time zone. */
+function runDateTests() {
+  const inZones = ['related', 'src/domain/dates/calendar-date.ts', '--project', 'domain in *']
+  return stepBeside('domain in other time zones', (onOutput) => vitest(inZones, onOutput))
+}
 
 async function buildThenPureTests() {
   const build = await stepBeside('build', (onOutput) => npm(['run', '--silent', 'build'], {}, onOutput))

@@ -6,7 +6,7 @@ import { fillCatalogue, OtherCatalogueError } from './fill.ts'
 
 const TODAY = '2026-11-21'
 const TOMORROW = '2026-11-22'
-const SCALE = 0.02
+const SCALE = 0.01
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 

@@ -9,6 +9,7 @@ let router: DataRouter
 beforeAll(async () => {
   vi.stubGlobal('window', { __pageFacts: {} })
   vi.stubGlobal('document', {})
+  vi.stubGlobal('dispatchEvent', vi.fn())
   vi.stubGlobal('location', { pathname: '/results' })
   vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
