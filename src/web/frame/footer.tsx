@@ -22,7 +22,7 @@ const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/off
 /** Minimum number of links of a column. */
 const WORTH_A_COLUMN = 3
 
-/** The configured links in columns by topic of their path; without one, the column of holidays. */
+/** The configured links in columns by path: company, help, and all others as holidays. */
 function columnsOf(links: readonly FooterLink[]): Column[] {
   const company = links.filter(({ path }) => COMPANY.has(path))
   const help = links.filter(({ path }) => HELP.has(path))

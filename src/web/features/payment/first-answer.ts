@@ -16,8 +16,8 @@ interface Followed<Answer> {
 }
 
 /**
- * The result of a payment for a server-rendered page, since without JavaScript nothing polls. Redirects when it is
- * final. In the browser the page polls instead.
+ * The result of a payment for a server-rendered page, since without JavaScript nothing polls. Redirects if it
+ * succeeded or was cancelled. In the browser the page polls instead.
  */
 export async function firstAnswer<Answer extends PaymentAnswer>(
   request: Request,

@@ -28,7 +28,7 @@ interface Props {
   readonly onSearch?: () => void
   /** The site's external offers, opened with the first search on the home page [SRCH-05]. */
   readonly offersPage?: string
-  /** Quick search buttons elsewhere on the page that submit it. */
+  /** Form id, by which quick search buttons elsewhere on the page submit it. */
   readonly formId?: string
 }
 
