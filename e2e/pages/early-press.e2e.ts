@@ -3,7 +3,7 @@ import type { Booking } from '../../src/contract/booking-calls.ts'
 import { formatMoney } from '../../src/domain/money/money.ts'
 import { readByApi } from '../support/booking-by-api.ts'
 import { bookButtons } from '../support/booking-journey.ts'
-import { everyKindOfPage } from '../support/every-page.ts'
+import { onePagePerKind } from '../support/every-page.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { arrivalWithPlaces, parkWithMany, resultsFor } from '../support/stays.ts'
@@ -35,7 +35,7 @@ test.describe('a press before hydration', () => {
     page,
     request,
   }) => {
-    const pages = new Map(await everyKindOfPage(request))
+    const pages = new Map(await onePagePerKind(request))
     const release = await holdScripts(page)
     const sent: string[] = []
     page.on('request', (asked) => {
@@ -58,7 +58,7 @@ test.describe('a press before hydration', () => {
     page,
     request,
   }) => {
-    const pages = new Map(await everyKindOfPage(request))
+    const pages = new Map(await onePagePerKind(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('park') ?? '')
     const card = page.getByRole('region', { name: 'Your stay' })
@@ -96,7 +96,7 @@ test.describe('a press before hydration', () => {
   })
 
   test('of a filter is a search with it', async ({ page, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
+    const pages = new Map(await onePagePerKind(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('results') ?? '')
     const filter = page.locator('aside input[name="features"]:enabled').first()
@@ -108,7 +108,7 @@ test.describe('a press before hydration', () => {
   })
 
   test('in the search box is kept', async ({ page, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
+    const pages = new Map(await onePagePerKind(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('results') ?? '')
     const box = page.getByRole('search')
@@ -120,7 +120,7 @@ test.describe('a press before hydration', () => {
   })
 
   test('of the map changes no server HTML until the map is loaded @mobile-only', async ({ page, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
+    const pages = new Map(await onePagePerKind(request))
     const release = await holdScripts(page)
     await seen(page, pages.get('results') ?? '')
     await page.getByRole('link', { name: 'Map', exact: true }).click()
@@ -168,7 +168,7 @@ test.describe('a press before hydration', () => {
 })
 
 test('navigation to a page with slow scripts keeps the current one visible', async ({ page, visit, request }) => {
-  const pages = new Map(await everyKindOfPage(request))
+  const pages = new Map(await onePagePerKind(request))
   const release = await hold(page, /\/assets\/home-.{8}\.js$/)
   await visit(pages.get('park') ?? '')
   await page.getByRole('banner').getByRole('link', { name: 'Brackenfold' }).first().click()

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const button = (map: Locator) => map.getByRole('button', { name: 'Search this area' })
 
 /** Zooms in, so that only some of the parks are visible. */
-async function comeNearer(map: Locator): Promise<void> {
+async function zoomIntoMap(map: Locator): Promise<void> {
   await groundOf(map).focus()
   await groundOf(map).press('+')
   await groundOf(map).press('+')
@@ -27,7 +27,7 @@ test.describe('the visible area of the map', () => {
   }) => {
     await expect.poll(() => parksOn(map)).toBe(total)
     await expect(button(map)).toHaveCount(0)
-    await comeNearer(map)
+    await zoomIntoMap(map)
     const before = await placeOf(map)
     await button(map).click()
     await expect(page).toHaveURL(/bounds=-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+/)

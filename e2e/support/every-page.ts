@@ -123,7 +123,7 @@ export const VARIANTS: ReadonlySet<string> = new Set<PageName>([
 ])
 
 /** One page per set of components, for slow checks. */
-export async function everyKindOfPage(request: APIRequestContext): Promise<NamedPage[]> {
+export async function onePagePerKind(request: APIRequestContext): Promise<NamedPage[]> {
   return (await everyPage(request)).filter(([name]) => !VARIANTS.has(name))
 }
 

@@ -56,7 +56,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
     await untilHydrated(page)
     // Pictures are generated on first request.
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction(areImagesInSightLoaded)
+    await page.waitForFunction(areVisibleImagesLoaded)
     const file = path.join(folder, `${name}-${code.toLowerCase()}-${width}.webp`)
     const picture = await page.screenshot({ fullPage: !isForDocs })
     await sharp(picture).webp({ quality: WEBP_QUALITY }).toFile(file)
@@ -74,7 +74,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
 }
 
 /** Runs in the browser: the network was already idle before something opens over a page. */
-function areImagesInSightLoaded(): boolean {
+function areVisibleImagesLoaded(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect()
     const isInSight = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
 /** Stays from what is on sale today: tests name no date, park or price, so that they work on any day of the year. */
-type Asked = { channel: string; region?: number | 'all-regions'; nights?: number }
+type StayQuery = { channel: string; region?: number | 'all-regions'; nights?: number }
 
 type MinPrices = { prices: { date: string; price: number }[]; nightsOptions: number[] }
 type Region = { regionId: number; name: string; slug: string; parkCount: number }
@@ -16,7 +16,7 @@ async function read<Data>(request: APIRequestContext, path: string, params: Reco
 /** The prices of the search box's calendar: lowest totals in pence by arrival, earliest first. */
 export async function pricesOnSale(
   request: APIRequestContext,
-  { channel, region = 'all-regions', nights = 3 }: Asked,
+  { channel, region = 'all-regions', nights = 3 }: StayQuery,
 ): Promise<Map<CalendarDate, number>> {
   const params = { channelId: channel, regionId: region, duration: nights }
   const { prices } = await read<MinPrices>(request, '/json-files/minprices', params)
@@ -24,7 +24,7 @@ export async function pricesOnSale(
 }
 
 /** Arrivals on sale, earliest first. */
-export async function arrivalsOnSale(request: APIRequestContext, asked: Asked): Promise<CalendarDate[]> {
+export async function arrivalsOnSale(request: APIRequestContext, asked: StayQuery): Promise<CalendarDate[]> {
   return [...(await pricesOnSale(request, asked)).keys()]
 }
 
@@ -34,13 +34,13 @@ export async function regionsOnSale(request: APIRequestContext, channel: string)
 }
 
 /** The address of the results for a stay, as the search box writes it. */
-export function resultsFor(stay: Required<Asked> & { arrival: CalendarDate; adults?: number }): string {
+export function resultsFor(stay: Required<StayQuery> & { arrival: CalendarDate; adults?: number }): string {
   const { channel, region, arrival, nights, adults = 2 } = stay
   return `/results?channel=${channel}&region=${region}&date=${arrival}&nights=${nights}&adults=${adults}`
 }
 
 /** An arrival with at least so many places over all regions. */
-export async function arrivalWithPlaces(request: APIRequestContext, asked: Asked, atLeast: number) {
+export async function arrivalWithPlaces(request: APIRequestContext, asked: StayQuery, atLeast: number) {
   const { channel, region = 'all-regions', nights = 3 } = asked
   for (const arrival of await arrivalsOnSale(request, asked)) {
     const params = { channelId: channel, regionId: region, duration: nights, adults: 2, arrivalDate: arrival }
@@ -51,7 +51,7 @@ export async function arrivalWithPlaces(request: APIRequestContext, asked: Asked
 }
 
 /** A day without arrivals, shortly after one with some. */
-export async function arrivalNotOnSale(request: APIRequestContext, asked: Asked): Promise<CalendarDate> {
+export async function arrivalNotOnSale(request: APIRequestContext, asked: StayQuery): Promise<CalendarDate> {
   const onSale = new Set(await arrivalsOnSale(request, asked))
   const before = [...onSale].find((date) => !onSale.has(addDays(date, 1)))
   if (before === undefined) throw new Error(`every date of ${asked.channel} is on sale`)

@@ -1,5 +1,5 @@
 /** Writes to WordPress through its REST API. */
-import type { ThrowAwayWordPress } from './temporary-wordpress.ts'
+import type { TemporaryWordPress } from './temporary-wordpress.ts'
 
 export interface Rest {
   /** @returns the id it got. @throws Error with WordPress' answer if it is rejected */
@@ -8,7 +8,7 @@ export interface Rest {
   upload(name: string, jpeg: Uint8Array, alt: string): Promise<{ id: number; source_url: string }>
 }
 
-export function createRest({ origin, authorization }: Pick<ThrowAwayWordPress, 'origin' | 'authorization'>): Rest {
+export function createRest({ origin, authorization }: Pick<TemporaryWordPress, 'origin' | 'authorization'>): Rest {
   const post = async (path: string, headers: Record<string, string>, body: BodyInit) => {
     const address = `${origin}/wp-json/wp/v2/${path}`
     const response = await fetch(address, { method: 'POST', headers: { authorization, ...headers }, body })

@@ -12,7 +12,7 @@ import { serveControl } from './control.ts'
 import { fillWordPress } from './fill-wordpress.ts'
 import { startGroup } from './own-process.ts'
 import { createRest } from './rest.ts'
-import { openWordPress, type ThrowAwayWordPress } from './temporary-wordpress.ts'
+import { openWordPress, type TemporaryWordPress } from './temporary-wordpress.ts'
 
 const ends: (() => unknown)[] = []
 let ending: Promise<void> | undefined
@@ -70,7 +70,7 @@ async function openShop(wordpress: string): Promise<Shop> {
   return { address: `http://127.0.0.1:${port}`, log: () => shop.text() }
 }
 
-async function runTests(wordpress: ThrowAwayWordPress, shop: Shop, posts: number): Promise<boolean> {
+async function runTests(wordpress: TemporaryWordPress, shop: Shop, posts: number): Promise<boolean> {
   const control = await serveControl({
     stop: () => wordpress.stop(),
     start: () => wordpress.start(),

@@ -13,7 +13,7 @@ const OWN_FILES = path.resolve('e2e/wordpress')
 /** Concurrent requests: a list, its pictures and a health check. */
 const PHP_WORKERS = '4'
 
-export interface ThrowAwayWordPress {
+export interface TemporaryWordPress {
   /** http://127.0.0.1:PORT */
   readonly origin: string
   readonly version: string
@@ -30,7 +30,7 @@ export interface ThrowAwayWordPress {
  * @param onEnd receives the clean-up function before anything starts; it can be called at any time
  * @throws Error if a program does not start
  */
-export async function openWordPress(onEnd: (close: () => Promise<void>) => void): Promise<ThrowAwayWordPress> {
+export async function openWordPress(onEnd: (close: () => Promise<void>) => void): Promise<TemporaryWordPress> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-wordpress-'))
   const running: OwnProcess[] = []
   onEnd(async () => {
@@ -99,7 +99,7 @@ async function startDatabase(folder: string, started: Start): Promise<string> {
   const socket = path.join(folder, 'socket')
   const first = path.join(folder, 'first.sql')
   writeFileSync(first, 'CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4;\n')
-  const user = process.getuid?.() === 0 ? await giveAway(folder, started) : []
+  const user = process.getuid?.() === 0 ? await changeOwner(folder, started) : []
   const common = ['--no-defaults', `--datadir=${data}`, ...user]
   const options = ['--auth-root-authentication-method=normal', '--skip-test-db']
   await started('mariadb-install-db', [...common, ...options]).finished()
@@ -113,7 +113,7 @@ async function startDatabase(folder: string, started: Start): Promise<string> {
  * MariaDB refuses to run as root: its package created a user for it.
  * @returns the option with that user
  */
-async function giveAway(folder: string, started: Start): Promise<string[]> {
+async function changeOwner(folder: string, started: Start): Promise<string[]> {
   const id = Number(await started('id', ['-u', 'mysql']).finished())
   chownSync(folder, id, id)
   return ['--user=mysql']

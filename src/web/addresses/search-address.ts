@@ -41,8 +41,8 @@ const LIST_PATH = '/results'
 /** Party and active filters as query pairs; empty for defaults. */
 export function criteriaPairs({ party, ...filters }: UnitCriteria): [string, string][] {
   const said = toSearchQuery({ ...DEFAULT_CRITERIA, ...filtersOf(filters), party })
-  const unsaid = new Map(toSearchQuery(DEFAULT_CRITERIA))
-  return said.filter(([name, value]) => unsaid.get(name) !== value)
+  const defaults = new Map(toSearchQuery(DEFAULT_CRITERIA))
+  return said.filter(([name, value]) => defaults.get(name) !== value)
 }
 
 /** A page that needs no search, with party and filters if not default. */

@@ -9,7 +9,7 @@ import { pageEvents } from './page-events.ts'
 import { loadTag } from './tag.ts'
 
 /** Keys of booking events already sent, so that a reload does not repeat them. */
-const TOLD_PREFIX = 'told'
+const SENT_PREFIX = 'sent'
 
 /** Click ids in the affiliate network's format; others are not sent. */
 const CLICK = /^[A-Za-z0-9_-]{1,100}$/
@@ -37,14 +37,14 @@ function usePageEvents(): void {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const address = pathname + search
-  const told = useRef<string>(undefined)
+  const sent = useRef<string>(undefined)
   useEffect(() => {
     const page = matches.at(-1)
     // Fragment navigation and revalidation are not page views.
-    if (!page || told.current === address) return
-    told.current = address
+    if (!page || sent.current === address) return
+    sent.current = address
     const events = pageEvents({ routeId: page.id, path: pathname, data: page.loaderData })
-    events.filter((event) => isNews(event, bookingShown(page.loaderData))).forEach(track)
+    events.filter((event) => isFirstOccurrence(event, bookingShown(page.loaderData))).forEach(track)
   }, [address, pathname, matches])
 }
 
@@ -55,9 +55,9 @@ function bookingShown(data: unknown): string | undefined {
 
 const ONCE_A_BOOKING = new Set<AnalyticsEvent['event']>(['begin_checkout', 'add_payment_info', 'purchase'])
 
-function isNews({ event }: AnalyticsEvent, booking: string | undefined): boolean {
+function isFirstOccurrence({ event }: AnalyticsEvent, booking: string | undefined): boolean {
   if (booking === undefined || !ONCE_A_BOOKING.has(event)) return true
-  const key = `${TOLD_PREFIX}-${event}`
+  const key = `${SENT_PREFIX}-${event}`
   try {
     if (sessionStorage.getItem(key) === booking) return false
     sessionStorage.setItem(key, booking)

@@ -51,11 +51,11 @@ export function loadTag(id: string): Listener {
     script.src = `${HOST}/${isManager ? 'gtm.js' : 'gtag/js'}?id=${id}`
     document.head.append(script)
   }
-  return isManager ? (event) => window.dataLayer?.push(event) : tellAnalytics
+  return isManager ? (event) => window.dataLayer?.push(event) : sendToAnalytics
 }
 
 /** Analytics uses other names for page views and searches. */
-const tellAnalytics: Listener = ({ event, ...fields }) => {
+const sendToAnalytics: Listener = ({ event, ...fields }) => {
   if (event === 'page') {
     const { path } = fields as { path: string }
     const page_location = location.origin + path

@@ -42,14 +42,14 @@ export class LabelLayer extends Layer {
   override onAdd(): this {
     this.#canvas.setAttribute('aria-hidden', 'true')
     this.getPane()?.append(this.#canvas)
-    this.#basemap.on('load tileload', this.#drawSoon)
-    void document.fonts.ready.then(this.#drawSoon)
+    this.#basemap.on('load tileload', this.#scheduleDraw)
+    void document.fonts.ready.then(this.#scheduleDraw)
     this.#draw()
     return this
   }
 
   override onRemove(): this {
-    this.#basemap.off('load tileload', this.#drawSoon)
+    this.#basemap.off('load tileload', this.#scheduleDraw)
     this.#canvas.remove()
     return this
   }
@@ -57,10 +57,10 @@ export class LabelLayer extends Layer {
   /** Boxes of pins and cards in layer pixels: no name is drawn beneath them. */
   avoid(taken: readonly Rectangle[]): void {
     this.#taken = taken
-    this.#drawSoon()
+    this.#scheduleDraw()
   }
 
-  readonly #drawSoon = () => {
+  readonly #scheduleDraw = () => {
     if (this.#isDue) return
     this.#isDue = true
     requestAnimationFrame(() => {

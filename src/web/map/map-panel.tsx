@@ -15,7 +15,7 @@ interface Props extends LiveMapProps {
   /** The live map loads without interaction, when visible beside its list. */
   readonly isShownAtOnce?: boolean
   /** Called once when the live map starts to load: load its data. */
-  readonly onWanted?: () => void
+  readonly onNeeded?: () => void
 }
 
 const load = async () => (await import('./live-map.tsx')).LiveMap
@@ -33,7 +33,7 @@ export function MapPanel(props: Props) {
     staticAlt = '',
     isStaticWhole = false,
     isShownAtOnce = false,
-    onWanted,
+    onNeeded,
     ...live
   } = props
   const endId = useId()
@@ -60,7 +60,7 @@ export function MapPanel(props: Props) {
       )}
       <Live
         {...live}
-        onStart={onWanted}
+        onStart={onNeeded}
         fallback={(progress, start) => (
           <div className="absolute inset-0 grid place-items-center p-4 print:hidden noscript:hidden">
             {progress === 'waiting' && Live === MapOnInteraction && <Button onClick={start}>{words.panelShow}</Button>}

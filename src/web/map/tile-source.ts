@@ -4,7 +4,7 @@ import { TILE_ADDRESS } from '../../maps/map-address.ts'
 import { TILE_ZOOMS, type TileAddress } from '../../maps/tile-grid.ts'
 
 /** Maximum decoded tiles cached for panning back and for higher zooms, which share one. */
-const KEPT = 64
+const MAX_CACHED = 64
 
 /** The tile with the geometry of an address, and the part of it that is visible. */
 export interface TileWindow {
@@ -37,7 +37,7 @@ export class TileSource {
     this.#kept.set(address, tile)
     tile.catch(() => this.#kept.delete(address))
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > MAX_CACHED && oldest !== undefined) this.#kept.delete(oldest)
     return tile
   }
 }

@@ -9,13 +9,13 @@ const MOST = 5
 /** Expected failures: shown to the visitor and, if on the server, logged there. */
 const EXPECTED = new Set(['ApiFailure', 'ChunkFailure', 'AbortError'])
 
-let told = 0
+let reported = 0
 
 export function reportError(event: Event): void {
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error
   // Scripts of other hosts and extensions throw values that are not errors.
-  if (!(error instanceof Error) || EXPECTED.has(error.name) || told >= MOST) return
-  told++
+  if (!(error instanceof Error) || EXPECTED.has(error.name) || reported >= MOST) return
+  reported++
   const body = new FormData()
   body.set('name', error.name.slice(0, 100))
   body.set('message', error.message.slice(0, 500))

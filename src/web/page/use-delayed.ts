@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** Shorter waits need no indicator, in milliseconds. */
-const PATIENCE_MS = 200
+const DELAY_MS = 200
 
 /** True once a condition has held for 200 ms; false as soon as it ends. */
 export function useDelayed(condition: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!condition) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

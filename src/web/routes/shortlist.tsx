@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readShortlistView(searchParams)
   const asked = readCriteria(searchParams, isServer ? undefined : await recallSearch())
   const criteria = { ...asked, party: raiseAdultsIfNone(asked.party) }
-  const page = { criteria, isDateAsked: searchParams.has('date'), shared: view.shared }
+  const page = { criteria, isDateRequested: searchParams.has('date'), shared: view.shared }
   const parks = view.shared ?? (isServer ? undefined : savedParks())
   if (!parks) return { ...page, list: undefined, failure: [] }
   try {
@@ -38,14 +38,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const { criteria, isDateAsked, shared, list, failure } = useLoaderData<typeof loader>()
+  const { criteria, isDateRequested, shared, list, failure } = useLoaderData<typeof loader>()
   const { compared } = useShortlistView()
   return (
     <>
       <PageHead title={shortlistWords.title} description={shortlistWords.description} />
       <ShortlistPage
         criteria={criteria}
-        isDateAsked={isDateAsked}
+        isDateRequested={isDateRequested}
         view={{ shared, compared }}
         list={list}
         failure={failure}

@@ -18,7 +18,7 @@ import { endAccountSession, useRememberAccountSession } from './account-session.
 import { AttractionsOffer } from './attractions-offer.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { Documents } from './documents.tsx'
-import { AccountParty, StayFacts, StayHead, WayThere } from './stay-facts.tsx'
+import { AccountParty, StayFacts, StayHead, Directions } from './stay-facts.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -68,7 +68,7 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
           {!isCancelled && (
             <>
               <Documents account={account} />
-              <WayThere account={account} />
+              <Directions account={account} />
               {account.attractions && <AttractionsOffer offer={account.attractions} />}
             </>
           )}

@@ -12,20 +12,20 @@ const ENDED = 'ended'
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-let onItsWay: AccountBooking | undefined
+let passedBooking: AccountBooking | undefined
 
 /**
  * The booking is passed along with the navigation [ACCT-02] in memory only: history state would outlive the page, and
  * nothing may remain after logout [ACCT-03].
  */
 export function passBooking(account: AccountBooking): void {
-  onItsWay = account
+  passedBooking = account
 }
 
 /** Returns it once: later visits to the page load the booking again. */
 export function takePassedBooking(): AccountBooking | undefined {
-  const account = onItsWay
-  onItsWay = undefined
+  const account = passedBooking
+  passedBooking = undefined
   return account
 }
 

@@ -35,12 +35,12 @@ export function balanceTarget(
       api.payBalance({ idempotencyKey, method, token, hosted, ...figures, acceptTerms: true }),
     actionPath: BALANCE_ACTION_PATH,
     donePath: PAID_PATH,
-    tellRefusal: tellChange,
+    describeRefusal: describeBalanceChange,
   }
 }
 
 /** The balance is not what the guest agreed to: another payment has arrived since. */
-function tellChange(failure: ApiFailure, { agreed }: { readonly agreed: AgreedBalance }) {
+function describeBalanceChange(failure: ApiFailure, { agreed }: { readonly agreed: AgreedBalance }) {
   if (!failure.hasCode('outstanding-changed')) return undefined
   const { now } = failure.details as { now: Pence }
   return {

@@ -124,7 +124,7 @@ export function AccountParty({ account }: Props) {
 }
 
 /** Directions, and the surroundings. */
-export function WayThere({ account }: Props) {
+export function Directions({ account }: Props) {
   return (
     <AccountPart title={accountWords.directions}>
       {account.directions !== '' && <p className="max-w-prose">{account.directions}</p>}

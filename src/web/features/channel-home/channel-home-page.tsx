@@ -37,7 +37,7 @@ export function ChannelHomePage({ channel, criteria, home, search, deals, lowPri
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="max-w-prose text-lead text-balance">{channelFacts(home)}</p>
           <ul className="flex flex-wrap gap-x-7">
-            {waysOf(channel, criteria).map(({ to, label }) => (
+            {viewLinksOf(channel, criteria).map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -65,7 +65,7 @@ export function ChannelHomePage({ channel, criteria, home, search, deals, lowPri
 }
 
 /** Links to other views of the same holidays. */
-function waysOf(channel: ChannelCode, criteria: UnitCriteria): { to: string; label: string }[] {
+function viewLinksOf(channel: ChannelCode, criteria: UnitCriteria): { to: string; label: string }[] {
   return [
     { to: withCriteria(`${ALL_DATES_PATH}?channel=${channel}`, criteria), label: words.dates },
     ...(offersDogFriendly(channel) ? [{ to: dogFriendlyAddress(channel), label: words.dogs }] : []),

@@ -62,7 +62,7 @@ export function ParkMap({ park, stay }: Props) {
       isConsiderate
       staticSrc={parkMapAddress(parkId)}
       staticAlt={words.mapStill({ park: park.name, town: park.townName })}
-      onWanted={() => setWanted(true)}
+      onNeeded={() => setWanted(true)}
       className="mb-6 aspect-[3/2] border-y border-rule max-sm:-mx-4 max-sm:aspect-square sm:rounded-control sm:border-x print:aspect-auto print:h-[32mm]"
     />
   )

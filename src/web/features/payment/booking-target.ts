@@ -27,7 +27,7 @@ export function bookingTarget(
       api.prePayment({ idempotencyKey, method, token, hosted, ...figures, acceptTerms: true }),
     actionPath: '/booking/payment-action',
     donePath: '/booking/confirmation',
-    tellRefusal: tellPriceChange,
+    describeRefusal: describePriceChange,
   }
 }
 
@@ -36,7 +36,7 @@ export function agreedPrice(booking: Booking, paymentOption: PaymentOption, agre
   return { bookingId: booking.bookingId, paymentOption, agreedTotal: booking.price.totalCost, agreedDueToday }
 }
 
-function tellPriceChange(failure: ApiFailure, { agreed }: PaymentAttempt<AgreedPrice>): ChangedFigures | undefined {
+function describePriceChange(failure: ApiFailure, { agreed }: PaymentAttempt<AgreedPrice>): ChangedFigures | undefined {
   if (!failure.hasCode('price-changed')) return undefined
   const { now } = failure.details as { now: { total: Pence; dueToday: Pence } }
   return {

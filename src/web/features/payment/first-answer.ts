@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { PaymentAnswer } from './payment-target.ts'
 
 /** Milliseconds that the server waits for the provider before sending the page, which then polls itself. */
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 const isServer = typeof document === 'undefined'
 
@@ -25,14 +25,14 @@ export async function firstAnswer<Answer extends PaymentAnswer>(
 ) {
   const isApproving = new URL(request.url).searchParams.has('approve')
   if (!isServer) return { isApproving, first: undefined }
-  const timeUp = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
-  const first = await Promise.race([orNothing(ask), timeUp])
+  const timeUp = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined))
+  const first = await Promise.race([orUndefined(ask), timeUp])
   if (first?.status === 'succeeded' && !isSurplus(first)) return redirect(donePath)
   if (first?.status === 'cancelled') return redirect(`${payPath}?${CANCELLED}=1`)
   return { isApproving, first }
 }
 
-async function orNothing<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function orUndefined<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch {

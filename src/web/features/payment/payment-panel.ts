@@ -9,7 +9,7 @@ export type PaymentPanel =
   | { readonly kind: 'cancelled' }
 
 /** After this many answers without a final status, the customer is told not to wait and not to pay again. */
-const PATIENCE = 4
+const MAX_WAITING_ANSWERS = 4
 
 /**
  * @param answers number of answers so far, including this one
@@ -20,7 +20,7 @@ export function paymentPanel(
   answers: number,
   isSurplus: boolean,
 ): PaymentPanel {
-  const isPatient = answers < PATIENCE
+  const isEarly = answers < MAX_WAITING_ANSWERS
   switch (payment.status) {
     case 'succeeded':
       return { kind: isSurplus ? 'surplus' : 'done' }
@@ -33,9 +33,9 @@ export function paymentPanel(
     case 'processing':
       return { kind: 'processing' }
     case 'created':
-      return { kind: isPatient ? 'waiting' : 'unknown' }
+      return { kind: isEarly ? 'waiting' : 'unknown' }
     case 'unknown':
-      return { kind: isPatient ? 'checking' : 'unknown' }
+      return { kind: isEarly ? 'checking' : 'unknown' }
   }
 }
 

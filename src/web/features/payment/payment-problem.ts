@@ -32,7 +32,7 @@ export function afterFailure<Agreed, Answer extends PaymentAnswer>(
   if (!(error instanceof ApiFailure) || error.status <= 0 || error.status >= 500) {
     return { isKnown: false, problem: { kind: 'no-answer' } }
   }
-  const changed = target.tellRefusal?.(error, attempt)
+  const changed = target.describeRefusal?.(error, attempt)
   if (changed) return { isKnown: true, problem: changed, isStale: true }
   if (error.hasCode('payment-used') || error.hasCode('already-confirmed')) return { isKnown: true, to: target.donePath }
   if (error.hasCode('payment-under-way')) return { isKnown: false, to: target.actionPath }

@@ -31,7 +31,7 @@ export interface PaymentTarget<Agreed, Answer extends PaymentAnswer = PaymentAns
   /** Updates the target from an answer. */
   readonly onAnswer?: (answer: Answer) => void
   /** A rejection with more to show than a message: nothing was charged. */
-  readonly tellRefusal?: (failure: ApiFailure, attempt: PaymentAttempt<Agreed>) => ChangedFigures | undefined
+  readonly describeRefusal?: (failure: ApiFailure, attempt: PaymentAttempt<Agreed>) => ChangedFigures | undefined
 }
 
 /** The amount due now differs from what the customer agreed to. */

@@ -48,9 +48,9 @@ export function NoResults({ criteria, results, noResults }: Props) {
           <p className="mt-2 max-w-prose text-muted">{first ? noResultsWords.noneOneChange : words.noneAtAll}</p>
           {first && (
             <div className="mt-4 flex flex-wrap gap-3">
-              <WayLink way={first} criteria={criteria} isFirst />
+              <AlternativeLink way={first} criteria={criteria} isFirst />
               {others.map((way) => (
-                <WayLink key={`${way.arrivalDate} ${way.nights}`} way={way} criteria={criteria} />
+                <AlternativeLink key={`${way.arrivalDate} ${way.nights}`} way={way} criteria={criteria} />
               ))}
             </div>
           )}
@@ -124,14 +124,14 @@ export function NoResults({ criteria, results, noResults }: Props) {
   )
 }
 
-interface WayLinkProps {
+interface AlternativeLinkProps {
   readonly way: Results['waysOn'][number]
   readonly criteria: SearchCriteria
   readonly isFirst?: boolean
 }
 
 /** A change to the search and the total it finds; the list it links to starts with that total. */
-function WayLink({ way, criteria, isFirst = false }: WayLinkProps) {
+function AlternativeLink({ way, criteria, isFirst = false }: AlternativeLinkProps) {
   const { kind, arrivalDate: arrival, nights } = way
   const price = formatMoneyRoundedUp(way.price)
   const limits = kind === 'price' ? { minPrice: undefined, maxPrice: undefined } : {}

@@ -22,7 +22,7 @@ export function placeItems(regions: readonly RegionOption[], places: OutputOf<'p
     label: place.name,
     detail: nameOf.get(place.regionId),
     group,
-    isFoundOnly: true,
+    isSearchOnly: true,
     place,
   })
   return [

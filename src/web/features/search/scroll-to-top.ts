@@ -1,13 +1,13 @@
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
 /** User input, or history navigation, that cancels the scroll. */
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
+const CANCELLING_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** Number of frames without movement after which a scroll counts as ended. */
-const STILL_FRAMES = 6
+const IDLE_FRAMES = 6
 
 /** Timeout in milliseconds. */
-const GIVE_UP_AFTER = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Scrolls to the top of the page. A smooth scroll ends wherever it is when content of another height is rendered,
@@ -15,20 +15,20 @@ const GIVE_UP_AFTER = 10_000
  */
 export function scrollToTop(): void {
   const watch = new AbortController()
-  for (const input of TAKES_OVER) {
+  for (const input of CANCELLING_EVENTS) {
     window.addEventListener(input, () => watch.abort(), { signal: watch.signal, passive: true })
   }
-  const end = performance.now() + GIVE_UP_AFTER
+  const end = performance.now() + TIMEOUT_MS
   let place = -1
-  let mapFrames = 0
+  let idleFrames = 0
   const look = () => {
     if (window.scrollY === 0 || performance.now() > end) watch.abort()
     if (watch.signal.aborted) return
-    mapFrames = window.scrollY === place ? mapFrames + 1 : 0
+    idleFrames = window.scrollY === place ? idleFrames + 1 : 0
     place = window.scrollY
-    if (mapFrames >= STILL_FRAMES) {
+    if (idleFrames >= IDLE_FRAMES) {
       window.scrollTo({ top: 0, behavior: scrollBehaviour() })
-      mapFrames = 0
+      idleFrames = 0
     }
     requestAnimationFrame(look)
   }

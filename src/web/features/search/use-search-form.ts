@@ -34,15 +34,15 @@ export function useSearchForm(box: SearchBoxState) {
   const [cottageDates, storeCottageDates] = useState<readonly CalendarDate[]>()
   const [isCalendarWanted, setCalendarWanted] = useState(false)
 
-  const isAsBrought = priceKey(criteria) === priceKey(box.criteria) && criteria.arrival === box.criteria.arrival
+  const isUnchanged = priceKey(criteria) === priceKey(box.criteria) && criteria.arrival === box.criteria.arrival
   const prices = useArrivalPrices(
     priceKey(criteria),
-    isCalendarWanted || (needsPrices(criteria) && !isAsBrought),
+    isCalendarWanted || (needsPrices(criteria) && !isUnchanged),
     (signal) => apiClient.minPrices(priceQuestion(criteria), { signal }),
   )
   const known = prices.kind === 'done' ? prices.value : undefined
-  const isOfferBrought = isAsBrought && !known && criteria.flexibility === box.criteria.flexibility
-  const offer = isOfferBrought ? box.offer : offerFor(criteria, today, known)
+  const isOfferLoaded = isUnchanged && !known && criteria.flexibility === box.criteria.flexibility
+  const offer = isOfferLoaded ? box.offer : offerFor(criteria, today, known)
   const wanted: SearchCriteria = { ...criteria, arrival: offer.arrival, party: draft }
   const regions = regionsOf(siteData, criteria.channel)
 

@@ -31,7 +31,7 @@ import * as words from './words.ts'
 interface Props {
   readonly criteria: SearchCriteria
   /** Whether the address has a date, which then applies to every park. */
-  readonly isDateAsked: boolean
+  readonly isDateRequested: boolean
   readonly view: ShortlistView
   /** Undefined until the browser's list has been read. */
   readonly list: Shortlist | undefined
@@ -47,16 +47,16 @@ type SavedRow = PricedPark & { readonly kept: KeptPark }
 const FILLS_A_PAGE = 2
 
 /** The saved parks as rows, and up to three side by side [BEYOND-03]. */
-export function ShortlistPage({ criteria, isDateAsked, view, list, failure, furtherLinks }: Props) {
+export function ShortlistPage({ criteria, isDateRequested, view, list, failure, furtherLinks }: Props) {
   const own = useShortlist()
   const isShared = view.shared !== undefined
   useOwnListKept(list, isShared, own)
   // Defaults are not put into the address: each park keeps the stay it was saved for.
-  const asked = isDateAsked ? criteria : { ...criteria, arrival: undefined }
+  const asked = isDateRequested ? criteria : { ...criteria, arrival: undefined }
   const keptOf = (id: number): KeptPark | undefined => (view.shared ?? own).find(({ parkId }) => parkId === id)
   const parks = list?.parks.flatMap((park): SavedRow[] => {
     const kept = keptOf(park.parkId)
-    return kept ? [{ ...park, kept, shown: shownPrice(park, kept.stay, criteria, isDateAsked) }] : []
+    return kept ? [{ ...park, kept, shown: shownPrice(park, kept.stay, criteria, isDateRequested) }] : []
   })
   return (
     <Container className="min-h-[90vh] pt-6 lg:pt-10">

@@ -19,15 +19,15 @@ export interface ShownPrice {
  * search.
  *
  * @param saved the stay the park was saved for
- * @param isDateAsked whether the page's address has a date
+ * @param isDateRequested whether the page's address has a date
  */
 export function shownPrice(
   park: Pick<ShortlistPark, 'stay' | 'savedStay' | 'lowestPrice'>,
   saved: SavedStay | undefined,
   { arrival, nights, party }: Pick<SearchCriteria, 'arrival' | 'nights' | 'party'>,
-  isDateAsked: boolean,
+  isDateRequested: boolean,
 ): ShownPrice {
-  const isSaved = saved !== undefined && !isDateAsked
+  const isSaved = saved !== undefined && !isDateRequested
   const asked = arrival === undefined ? undefined : { arrival, nights, party }
   const stay = isSaved ? saved : asked
   const unit = isSaved ? park.savedStay : park.stay

@@ -45,9 +45,9 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
   const typed = searchedFor(text, selected)
   const matching = itemsMatching(items, typed, { chosenId: selectedId })
   const found = typed === '' ? matching : itemsMatching(items, typed, { most: MAX_FOUND })
-  const isLookedThrough = isPanel && typed === ''
+  const isBrowsing = isPanel && typed === ''
   // A list to browse has items of one kind and needs no headings.
-  const groups = isLookedThrough ? [asOneGroup(found)] : groupsOf(found)
+  const groups = isBrowsing ? [asOneGroup(found)] : groupsOf(found)
   const box = useCombobox<ComboboxItem>({
     items: found,
     selectedItem: selected,
@@ -118,7 +118,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
         <ul
           {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
           className={
-            isPanel ? (isLookedThrough ? 'sm:columns-2' : undefined) : 'max-h-80 overflow-y-auto overscroll-contain'
+            isPanel ? (isBrowsing ? 'sm:columns-2' : undefined) : 'max-h-80 overflow-y-auto overscroll-contain'
           }
         >
           {groups.map((group) => {

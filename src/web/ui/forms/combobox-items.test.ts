@@ -6,7 +6,7 @@ const ITEMS = [
   { id: '2', label: 'Llŷn Peninsula', group: 'Coast' },
   { id: '3', label: 'New Forest', detail: 'Hampshire', group: 'Inland' },
   { id: '4', label: 'Forest of Dean', detail: 'Gloucestershire', group: 'Inland' },
-  { id: '5', label: 'Land’s End', detail: 'Cornwall', group: 'Coast', isFoundOnly: true },
+  { id: '5', label: 'Land’s End', detail: 'Cornwall', group: 'Coast', isSearchOnly: true },
 ]
 
 const found = (text: string) => itemsMatching(ITEMS, text).map(({ label }) => label)

@@ -6,7 +6,7 @@ export interface ComboboxItem {
   /** Heading of the item; items of a group are adjacent. */
   readonly group?: string
   /** Hidden until a query matches it, unless chosen: there are too many to browse. */
-  readonly isFoundOnly?: boolean
+  readonly isSearchOnly?: boolean
 }
 
 export interface ItemGroup {
@@ -64,8 +64,8 @@ export function itemsMatching<Item extends ComboboxItem>(
 ): Item[] {
   const typed = wordsOf(text)
   if (typed.length === 0) {
-    const shown = items.filter((item) => !item.isFoundOnly)
-    const chosen = items.find(({ id, isFoundOnly }) => isFoundOnly && id === chosenId)
+    const shown = items.filter((item) => !item.isSearchOnly)
+    const chosen = items.find(({ id, isSearchOnly }) => isSearchOnly && id === chosenId)
     return chosen ? [chosen, ...shown] : shown
   }
   const ranked = items.flatMap((item) => {

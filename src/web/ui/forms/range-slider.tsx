@@ -92,9 +92,9 @@ function Thumb({ name, label, min, max, step, value, text, isOnTop, onChange, on
   useEffect(() => {
     // React's onChange is the native `input` event; only `change` fires on release.
     const element = input.current
-    const onLetGo = () => commit.current(Number(element?.value))
-    element?.addEventListener('change', onLetGo)
-    return () => element?.removeEventListener('change', onLetGo)
+    const onRelease = () => commit.current(Number(element?.value))
+    element?.addEventListener('change', onRelease)
+    return () => element?.removeEventListener('change', onRelease)
   }, [])
   return (
     <input

@@ -5,7 +5,7 @@ import type { Rail, RailEnds } from './scroll-rail.ts'
 const FIGURES = { speed: 300, threshold: 5, longSwipesMs: 300, edgeSwipeThreshold: 20 }
 
 /** How long the row must not have scrolled before Swiper takes over, in milliseconds. */
-const STILL_MS = 150
+const IDLE_MS = 150
 
 /** Resolves when the row is neither scrolled nor touched: taking over earlier would stop it under the finger. */
 export function untilIdle(frame: HTMLElement): Promise<void> {
@@ -14,25 +14,25 @@ export function untilIdle(frame: HTMLElement): Promise<void> {
     let isHeld = false
     const wait = () => {
       clearTimeout(timer)
-      if (!isHeld) timer = setTimeout(done, STILL_MS)
+      if (!isHeld) timer = setTimeout(done, IDLE_MS)
     }
     const hold = () => {
       isHeld = true
       clearTimeout(timer)
     }
-    const letGo = () => {
+    const release = () => {
       isHeld = false
       wait()
     }
     const done = () => {
       frame.removeEventListener('scroll', wait)
       frame.removeEventListener('touchstart', hold)
-      frame.removeEventListener('touchend', letGo)
+      frame.removeEventListener('touchend', release)
       resolve()
     }
     frame.addEventListener('scroll', wait, { passive: true })
     frame.addEventListener('touchstart', hold, { passive: true })
-    frame.addEventListener('touchend', letGo, { passive: true })
+    frame.addEventListener('touchend', release, { passive: true })
     wait()
   })
 }
@@ -45,10 +45,10 @@ export function swiperRail(frame: HTMLElement, onMove: (ends: RailEnds) => void)
   const slides = [...frame.querySelectorAll<HTMLElement>('.carousel-slide')]
   const initialSlide = nearestSlide(frame, slides)
   frame.scrollLeft = 0
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(frame, {
     ...FIGURES,
-    speed: isStill ? 0 : FIGURES.speed,
+    speed: isMotionReduced ? 0 : FIGURES.speed,
     edgeSwipeDetection: true,
     slidesPerView: 'auto',
     wrapperClass: 'carousel-track',
@@ -74,8 +74,8 @@ export function swiperRail(frame: HTMLElement, onMove: (ends: RailEnds) => void)
 
   return {
     step: (direction) => {
-      const inSight = Math.max(1, Math.floor(frame.clientWidth / (slides[0]?.offsetWidth ?? frame.clientWidth)))
-      swiper.slideTo(Math.min(slides.length - 1, Math.max(0, swiper.activeIndex + direction * inSight)))
+      const visibleCount = Math.max(1, Math.floor(frame.clientWidth / (slides[0]?.offsetWidth ?? frame.clientWidth)))
+      swiper.slideTo(Math.min(slides.length - 1, Math.max(0, swiper.activeIndex + direction * visibleCount)))
     },
     release: () => {
       frame.removeEventListener('scroll', onScroll)

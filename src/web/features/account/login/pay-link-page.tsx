@@ -27,7 +27,7 @@ export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
   if (hasEnded) return <Plain title={payLinkWords.ended} text={payLinkWords.endedText} />
   if (!asked) return <Plain title={payLinkWords.missing} text={payLinkWords.missingText} />
   if (asked.outstanding === 0) return <Plain title={payLinkWords.paid} text={payLinkWords.paidText} />
-  return <AskedPayment token={token} asked={asked} />
+  return <RequestedPayment token={token} asked={asked} />
 }
 
 function Plain({ title, text }: { readonly title: string; readonly text: string }) {
@@ -41,7 +41,7 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
   )
 }
 
-function AskedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'asked'>>) {
+function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'asked'>>) {
   const { site } = usePageFacts()
   const { outstanding, due, isOverdue, isDisputed, status } = asked
   const amount = formatMoneyExact(outstanding)

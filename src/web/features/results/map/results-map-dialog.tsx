@@ -13,7 +13,7 @@ export interface ResultsMapDialogProps {
   readonly points: readonly MapPoint[]
   readonly isLoading: boolean
   /** Called when it opens: pins can be loaded. */
-  readonly onWanted: () => void
+  readonly onNeeded: () => void
   readonly onRetry: (() => void) | undefined
   readonly area: MapBounds | undefined
   readonly onSearchArea: (bounds: MapBounds) => void
@@ -23,12 +23,12 @@ export interface ResultsMapDialogProps {
 
 /** A full-screen map on a phone, with the parks as a row of cards at the bottom. */
 export function ResultsMapDialog(props: ResultsMapDialogProps) {
-  const { label, total, points, isLoading, onWanted, onRetry, area, onSearchArea, onClose, onMark } = props
+  const { label, total, points, isLoading, onNeeded, onRetry, area, onSearchArea, onClose, onMark } = props
   const ref = useRef<HTMLDialogElement>(null)
   const [shownId, setShownId] = useState<number | null>(null)
   const priced = points.filter((point) => point.total !== undefined)
   useEffect(() => {
-    onWanted()
+    onNeeded()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   // Closes before unmounting: a detached dialog does not restore focus.

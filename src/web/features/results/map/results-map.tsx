@@ -57,7 +57,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           highlightedId={markedId}
           onHighlight={onMark}
           onSelect={showCard}
-          onWanted={pins.want}
+          onNeeded={pins.want}
           onRetry={pins.retry}
           area={criteria.bounds}
           onSearchArea={searchArea}
@@ -89,7 +89,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           total={total}
           points={pins.points}
           isLoading={pins.isLoading}
-          onWanted={pins.want}
+          onNeeded={pins.want}
           onRetry={pins.retry}
           area={criteria.bounds}
           onSearchArea={searchArea}
