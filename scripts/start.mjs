@@ -23,8 +23,11 @@ try {
 }
 
 process.env.NODE_ENV ||= 'production'
+const hasDemonstration = existsSync(path.join(ROOT, 'demo'))
 // The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false.
-if (['', 'sandbox'].includes(process.env.PAYMENT_PROVIDER ?? '')) process.env.ALLOW_SANDBOX_PAYMENTS ||= 'true'
+if (hasDemonstration && ['', 'sandbox'].includes(process.env.PAYMENT_PROVIDER ?? '')) {
+  process.env.ALLOW_SANDBOX_PAYMENTS ||= 'true'
+}
 await import(pathToFileURL(path.join(ROOT, 'build', 'server', 'main.js')).href)
 
 async function ensureBuilt() {
