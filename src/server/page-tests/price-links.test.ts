@@ -23,15 +23,19 @@ const SCALE = 0.2
 /** The same seed follows the same links. */
 const SEED = 20_261_202
 
-/** The numbers of start pages, of further pages, and of prices followed per page, at most. */
+/** The numbers of start pages, of further pages, and of prices followed, at most; and the fewest prices to be found. */
 const SAMPLE = inject('isLong')
   ? {
-      first: Infinity,
-      further: { BF: 300, SN: 60, MT: 60 },
-      prices: Infinity,
-      leastPrices: { BF: 3000, SN: 300, MT: 300 },
+      BF: { first: Infinity, further: 300, prices: Infinity, fewest: 3000 },
+      SN: { first: Infinity, further: 60, prices: Infinity, fewest: 300 },
+      MT: { first: Infinity, further: 60, prices: Infinity, fewest: 300 },
     }
-  : { first: 60, further: { BF: 40, SN: 10, MT: 10 }, prices: 150, leastPrices: { BF: 300, SN: 100, MT: 100 } }
+  : {
+      BF: { first: 45, further: 30, prices: 120, fewest: 300 },
+      // The other sites sell the same catalogue.
+      SN: { first: 15, further: 8, prices: 40, fewest: 50 },
+      MT: { first: 15, further: 8, prices: 40, fewest: 50 },
+    }
 
 interface VisitedPage extends ReadPage {
   readonly status: number
@@ -168,6 +172,7 @@ describe('a price shown is the price found', () => {
     '%s: each link with a price leads to a page with that price for those dates [TRUE-02]',
     { timeout: 1_200_000 },
     async (code) => {
+      const { first, further, prices, fewest } = SAMPLE[code]
       const app = await createTestApp({
         database,
         renderPage: createPageRenderer(ASSETS, ORIGIN),
@@ -177,17 +182,17 @@ describe('a price shown is the price found', () => {
       onTestFinished(() => app.close())
       const visitor = new Visitor(app)
       const pages = new Map<string, VisitedPage>()
-      for (const address of sample(await firstPages(app, code), SAMPLE.first)) {
+      for (const address of sample(await firstPages(app, code), first)) {
         pages.set(address, await visitor.visit(address))
       }
-      const further = [...pages.values()].flatMap(({ links }) => links).filter(isFurtherPage)
-      for (const address of sample(further, SAMPLE.further[code])) {
+      const links = [...pages.values()].flatMap((page) => page.links).filter(isFurtherPage)
+      for (const address of sample(links, further)) {
         if (!pages.has(address)) pages.set(address, await visitor.visit(address))
       }
       const shown = [...pages].flatMap(([address, { figures }]) => figures.map((figure) => ({ address, figure })))
-      expect(shown.length).toBeGreaterThan(SAMPLE.leastPrices[code])
+      expect(shown.length).toBeGreaterThan(fewest)
       const faults: string[] = []
-      for (const { address, figure } of sample(shown, SAMPLE.prices)) {
+      for (const { address, figure } of sample(shown, prices)) {
         const fault = faultOf(figure, await visitor.visit(figure.href))
         if (fault) faults.push(`${figure.amount} on ${address} → ${figure.href}: ${fault} (${figure.words})`)
       }
