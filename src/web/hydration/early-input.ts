@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const reported = new WeakSet<Field>()
 
 /**
- * Tells React what the visitor filled in before this part of the page was hydrated. React leaves it in the fields, but
- * calls no `onChange` for it, and puts the value that it knows back with its next render.
+ * Reports input made before this part was hydrated to React: hydration keeps the values in the DOM, but calls no
+ * `onChange`, and the next render of a controlled field would overwrite them.
  */
 export function reportEarlyInput(part: ParentNode): void {
   const fields = [...part.querySelectorAll<Field>('input:not([type=hidden]), select, textarea')].filter(
@@ -12,7 +12,7 @@ export function reportEarlyInput(part: ParentNode): void {
   )
   fields.forEach((field) => reported.add(field))
   const changed = fields.filter(isChanged).map((field) => ({ field, value: field.value }))
-  // Once every effect has run; each report is rendered before the next.
+  // After all effects; each report is rendered before the next.
   if (changed.length > 0) queueMicrotask(() => changed.forEach(({ field, value }) => report(field, value)))
 }
 
@@ -24,12 +24,12 @@ function isChanged(field: Field): boolean {
     return field.selectedIndex !== Math.max(first, 0)
   }
   if (!hasTick(field)) return field.value !== field.defaultValue
-  // Of radio buttons the one that is chosen now says it all.
+  // Only the checked radio button of a group is reported.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
 }
 
 function report(field: Field, value: string): void {
-  // An earlier report may have taken the field away.
+  // An earlier report may have removed the field.
   if (!field.isConnected) return
   if (hasTick(field)) {
     field.checked = field.defaultChecked
@@ -38,10 +38,10 @@ function report(field: Field, value: string): void {
   }
   if (field instanceof HTMLSelectElement) {
     field.value = value
-    // An earlier report may have taken the option away.
+    // An earlier report may have removed the option.
     if (field.value !== value) return
   } else {
-    // React hears of a value only if it is not the last that was set on the element itself.
+    // React ignores a value equal to the last one set through the element's own property.
     field.value = field.defaultValue
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,7 +1,7 @@
-/** A link that opens a dialog leads to a page of its own where the script is not there by then, in milliseconds. */
+/** After this time in milliseconds, a link that opens a dialog is followed to its own page. */
 const LONGEST_WAIT_MS = 3000
 
-/** Runs in the browser as text: it can use nothing but its arguments and the platform. */
+/** Serialised into an inline script: may use only its arguments and browser APIs. */
 function hold(longestWait: number): void {
   const presses: HTMLElement[] = []
   const isDehydrated = (control: HTMLElement) =>
@@ -10,7 +10,7 @@ function hold(longestWait: number): void {
     const next = presses.findIndex((control) => !isDehydrated(control))
     if (next === -1) return
     presses.splice(next, 1)[0]?.click()
-    // The next one is for the page that this one makes.
+    // The next press may be for a page that this one renders.
     setTimeout(pressNext)
   }
   addEventListener(
@@ -18,7 +18,7 @@ function hold(longestWait: number): void {
     (event) => {
       const { target, metaKey, ctrlKey, shiftKey } = event
       if (!(target instanceof Element)) return
-      // What else is pressed is a form, a link or a fold, which the browser sends, follows or opens by itself.
+      // Submit buttons, other links and <details> work natively.
       const control = target.closest<HTMLElement>('button[type=button]:not([popovertarget]), a[aria-haspopup]')
       if (!control || !isDehydrated(control)) return
       if (control instanceof HTMLAnchorElement) {
@@ -26,7 +26,7 @@ function hold(longestWait: number): void {
         event.preventDefault()
         setTimeout(() => presses.includes(control) && location.assign(control.href), longestWait)
       }
-      // React, where it already listens, would hydrate the control during the event and call its handler: twice in all.
+      // If React already listens, it would hydrate the control during the event and call its handler, so twice.
       event.stopPropagation()
       const step = Number(control.dataset.step ?? 0)
       if (step) control.parentElement?.querySelector('input')?.stepUp(step)
@@ -34,7 +34,7 @@ function hold(longestWait: number): void {
     },
     { capture: true },
   )
-  // A fold that lies over the page closes as with its script.
+  // Escape closes an open dropdown, as after hydration.
   addEventListener('keydown', ({ key, target }) => {
     const fold = key === 'Escape' && target instanceof Element && target.closest('details[data-dropdown][open]')
     if (!fold || document.documentElement.dataset.hydrated) return
@@ -45,9 +45,9 @@ function hold(longestWait: number): void {
 }
 
 /**
- * The text of a script that presses buttons again, in their order, which were pressed before they were hydrated. React
- * replays the sending of a form and where the pointer and the focus are, but no clicks. A stepper changes its field at once,
- * and a form that is sent before it is hydrated has what was pressed in it.
+ * An inline script that repeats button presses, in order, once the buttons are hydrated. React replays form
+ * submissions, hover and focus, but no clicks. A stepper changes its field at once, so that a form submitted before
+ * hydration contains the change.
  */
 export function earlyPress(): string {
   return `(${hold.toString()})(${LONGEST_WAIT_MS});`

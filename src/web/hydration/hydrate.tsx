@@ -6,19 +6,19 @@ import { whenVisible } from './when-visible.ts'
 export type Progress = 'waiting' | 'loading' | 'failed'
 
 interface PartProps {
-  /** What the server renders in the part's place, of its final size: hydrated with the page, shown until the part is there. */
+  /** The server-rendered placeholder in the final size: hydrated with the page, shown until the part is loaded. */
   readonly fallback: (progress: Progress, start: () => void) => ReactNode
-  /** The part's code is asked for: the time to fetch its data. */
+  /** Called when the part's code is requested: load its data. */
   readonly onStart?: () => void
 }
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * A heavy part of a page, such as a map: its code is fetched, evaluated and rendered once it is visible, or once somebody
- * points at it, touches it or moves the focus into it. It fails alone: its fallback says so, the page works on.
+ * A heavy part of a page, such as a map: its code is loaded and rendered once it is visible, or on hover, touch or
+ * focus. If it fails, its fallback says so and the page works.
  *
- * @param load imports the part; its file must not be imported by any other file that is in the first load.
+ * @param load imports the part; no module of the first load may import its file
  */
 export function hydrate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function hydrate<Props extends object>(
         (arrived) => setLoaded(() => arrived),
         () => setProgress('failed'),
       )
-      // The caller's function is a new one with every render.
+      // The caller's function is new on every render.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [])
     useEffect(() => {
@@ -57,12 +57,12 @@ export function hydrate<Props extends object>(
       </div>
     )
   }
-  /** Fetches the code ahead of its use; where that fails, it is asked for again when it is used. */
+  /** Preloads the code; a failure is ignored and loading is retried on use. */
   return Object.assign(Part, { preload: () => void fetchPart().catch(() => undefined) })
 }
 
 function onInteraction(place: Element, start: () => void): () => void {
-  // What began before the page was hydrated.
+  // Interaction that began before hydration.
   if (place.matches(':hover, :focus-within')) start()
   for (const type of INTERACTIONS) place.addEventListener(type, start, { passive: true })
   return () => INTERACTIONS.forEach((type) => place.removeEventListener(type, start))

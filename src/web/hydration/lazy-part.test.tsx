@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { lazyPart, renderWhole } from './lazy-part.tsx'
 
-test('a lazy part is in the server’s HTML from the first visit on', async () => {
+test('a lazy part is in the server’s HTML on the first visit', async () => {
   const Reviews = lazyPart(async () => ({ park }: { readonly park: string }) => <h2>Reviews of {park}</h2>)
   const html = await renderWhole(() => renderToString(<Reviews park="Gorse Cliff" />))
   expect(html).toContain('Gorse Cliff</h2>')
 })
 
-test('so is a lazy part inside a lazy part', async () => {
+test('a lazy part inside a lazy part is too', async () => {
   const Inner = lazyPart(async () => () => <p>Within</p>)
   const Outer = lazyPart(async () => () => (
     <section>
@@ -18,7 +18,7 @@ test('so is a lazy part inside a lazy part', async () => {
   expect(await renderWhole(() => renderToString(<Outer />))).toContain('<p>Within</p>')
 })
 
-test('a page is rendered twice for its first visit, and once for the next', async () => {
+test('a page is rendered twice on its first visit, and once on the next', async () => {
   const Part = lazyPart(async () => () => <p>Here</p>)
   let renders = 0
   const render = () => {

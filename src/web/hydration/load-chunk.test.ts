@@ -4,16 +4,16 @@ import { ChunkFailure, loadChunk } from './load-chunk.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('gives a module that arrives', async () => {
+it('returns a module that loads', async () => {
   expect(await loadChunk(async () => 'module')).toBe('module')
   expect(vi.getTimerCount(), 'clocks that still run').toBe(0)
 })
 
-it('fails with ‘Loading chunk failed’ where it does not arrive [SHELL-15]', async () => {
+it('fails with ‘Loading chunk failed’ if it fails to load [SHELL-15]', async () => {
   await expect(loadChunk(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('Loading chunk failed')
 })
 
-it('gives up after 120 s, not before [SHELL-15]', async () => {
+it('times out after 120 s, not before [SHELL-15]', async () => {
   let failure: unknown
   const loading = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => (failure = error))
   await vi.advanceTimersByTimeAsync(119_999)

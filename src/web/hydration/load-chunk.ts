@@ -1,7 +1,7 @@
-/** How long a part of the program may take to arrive [SHELL-15], in milliseconds. */
+/** Timeout of a chunk [SHELL-15], in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000
 
-/** A part of the program that did not arrive. */
+/** A chunk failed to load. */
 export class ChunkFailure extends Error {
   constructor(cause: unknown) {
     super('Loading chunk failed', { cause })
@@ -10,8 +10,9 @@ export class ChunkFailure extends Error {
 }
 
 /**
- * A lazily imported module, given up after 120 s.
- * @throws ChunkFailure when it does not arrive.
+ * Imports a module lazily, with a timeout of 120 s.
+ *
+ * @throws ChunkFailure if it fails to load
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined

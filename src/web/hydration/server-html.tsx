@@ -1,16 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The same object each time, or React would empty the element. */
+/** A constant object, or React would empty the element. */
 const AS_THE_SERVER_SENT_IT = { __html: '' }
 
 interface Props {
-  /** The props of the part: its HTML is out of date once they are others. */
+  /** Props of the part: if they change, its server HTML is out of date. */
   readonly of: object
   readonly otherwise: ReactNode
 }
 
-/** Keeps the server's HTML of a part as it is, without hydrating it; where there is none, or it is out of date: `otherwise`. */
+/**
+ * Keeps the server's HTML of a part without hydrating it; renders `otherwise` if there is none or it is out of date.
+ */
 export function ServerHtml({ of, otherwise }: Props) {
   const isHydrated = useHydrated()
   const shown = JSON.stringify(of)
