@@ -57,7 +57,7 @@ function outcomeOf(page: Page): Promise<object> {
     return {
       address: location.pathname + location.search,
       dialogs: [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.getAttribute('aria-label')),
-      said: texts('[role=status] p, [role=alert]'),
+      said: texts('[role=status], [role=alert]'),
       pressed: count('[aria-pressed=true]'),
       expanded: count('[aria-expanded=true]'),
       selected: count('[aria-selected=true]'),
@@ -157,10 +157,10 @@ for (const [name, begin] of Object.entries(WITH_FIELDS)) {
 }
 
 /** Visible controls that need a script, one of each look. */
-function buttonsOf(page: Page): Promise<{ readonly label: string; readonly number: string }[]> {
-  return page.evaluate(() => {
+function buttonsOf(part: Locator): Promise<{ readonly label: string; readonly number: string }[]> {
+  return part.evaluate((element) => {
     const looks = new Map<string, { label: string; number: string }>()
-    const all = document.querySelectorAll<HTMLElement>(
+    const all = element.querySelectorAll<HTMLElement>(
       'button[type=button]:not([popovertarget], [aria-disabled=true]), a[aria-haspopup]',
     )
     for (const button of all) {
@@ -208,17 +208,18 @@ for (const name of ['home', 'results', 'park', 'shortlist-compared'] as const) {
     let buttons: Awaited<ReturnType<typeof buttonsOf>> | undefined
     let proved = 0
     for (let at = 0; at < (buttons?.length ?? 1); at += 1) {
-      for (const [moment, press] of Object.entries(MOMENTS)) {
-        const release = await open(visitors, address)
-        buttons ??= await buttonsOf(visitors.early)
-        const { label = '', number = '' } = buttons[at] ?? {}
-        if (!(await pressLater(visitors.later, number))) break
-        await press(visitors.early, number, release)
-        await expectSame(visitors, `${label}, pressed ${moment}`)
-        proved += 1
-        for (const visitor of Object.values(visitors)) await visitor.evaluate(() => localStorage.clear())
-      }
+      const release = await open(visitors, address)
+      // The header is the same on every page.
+      buttons ??= await buttonsOf(visitors.early.locator(name === 'home' ? 'body' : 'main'))
+      const { label = '', number = '' } = buttons[at] ?? {}
+      const [moment, press] = Object.entries(MOMENTS)[proved % 2]!
+      await press(visitors.early, number, release)
+      // Second, so that its toasts are not gone before the other's come.
+      if (!(await pressLater(visitors.later, number))) continue
+      await expectSame(visitors, `${label}, pressed ${moment}`)
+      proved += 1
+      for (const visitor of Object.values(visitors)) await visitor.evaluate(() => localStorage.clear())
     }
-    expect(proved).toBeGreaterThan(1)
+    expect(proved).toBeGreaterThan(0)
   })
 }

@@ -3,7 +3,7 @@ import { lazyPart } from './hydration/lazy-part.tsx'
 import { useDelayed } from './page/use-delayed.ts'
 
 // Optional: renders nothing if it fails to load.
-const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton, { instead: null })
+const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton, { instead: () => null })
 
 /** The skeleton of the next page, in place of the current one, when loading takes more than 200 ms. */
 export function PendingPage() {

@@ -8,7 +8,7 @@ import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
 import { ROOT_ROUTE_ID } from './page/site-data.ts'
 
 const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).PageError, {
-  instead: createElement(PartFailed, { isPage: true }),
+  instead: () => createElement(PartFailed, { isPage: true }),
 })
 
 /** A route module: the exports that React Router uses. */

@@ -26,9 +26,14 @@ describe('the gallery', () => {
     ).join('\n')
     // Except frames that come with every field, hidden form parts, the loaded combobox, and the content of showToast.
     const within = new Set(
-      ['forms/field', 'forms/hidden-fields', 'forms/combobox-input', 'feedback/toast', 'feedback/toast-card'].map(
-        (name) => `../ui/${name}.tsx`,
-      ),
+      [
+        'forms/field',
+        'forms/hidden-fields',
+        'forms/combobox-input',
+        'feedback/toast',
+        'feedback/toast-card',
+        'feedback/dialog-failed',
+      ].map((name) => `../ui/${name}.tsx`),
     )
     expect(examples).toContain('../../ui/feedback/show-toast.ts')
     expect(parts.length).toBeGreaterThan(25)

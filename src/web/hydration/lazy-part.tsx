@@ -4,10 +4,10 @@ import { loadChunk } from './load-chunk.ts'
 import { PartBoundary, PartFailed, reportFailure } from './part-boundary.tsx'
 import { ServerHtml } from './server-html.tsx'
 
-interface Options {
+interface Options<Props> {
   readonly fallback?: ReactNode
   /** Shown where the browser has to render the part and cannot; says so where left out. */
-  readonly instead?: ReactNode
+  readonly instead?: ComponentType<Props>
   /** The code is fetched only then; until it is there the server's HTML stands. */
   readonly after?: () => Promise<void>
 }
@@ -20,9 +20,12 @@ const arriving = new Set<Promise<unknown>>()
  * Suspense boundary once its code is there. It fails alone: without its code it stays the HTML that the server sent, of
  * which the browser sends the forms and follows the links.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options = {}) {
-  const { instead = <PartFailed />, fallback } = options
-  const NotArrived = (props: Props) => <ServerHtml of={props} otherwise={instead} />
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: Options<Props> = {},
+) {
+  const { instead: Instead = PartFailed, fallback } = options
+  const NotArrived = (props: Props) => <ServerHtml of={props} otherwise={<Instead {...props} />} />
   const importPart = async () => {
     await options.after?.()
     const Loaded = await loadChunk(load)
@@ -49,7 +52,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   // Unless other props are to be shown, a render of its parent does not disturb a boundary that is still dehydrated.
   const LazyPart = memo(function LazyPart(props: Props) {
     return (
-      <PartBoundary instead={instead}>
+      <PartBoundary instead={<Instead {...props} />}>
         <Suspense fallback={fallback}>
           {/* TypeScript cannot see that a component's own props fit it once `lazy` has wrapped it. */}
           <Part {...(props as Props & Record<string, never>)} />

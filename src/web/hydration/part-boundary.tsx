@@ -4,15 +4,14 @@ import { retry } from '../ui/words.ts'
 import { chunkFailed, chunkHint } from './words.ts'
 
 /** An error while a part loads or renders ends that part alone. */
-export class PartBoundary extends Component<{ readonly instead?: ReactNode; readonly children: ReactNode }> {
+export class PartBoundary extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override componentDidCatch(error: unknown) {
     reportFailure(error)
   }
   override render() {
-    const { instead = <PartFailed />, children } = this.props
-    return this.state.hasFailed ? instead : children
+    return this.state.hasFailed ? this.props.instead : this.props.children
   }
 }
 

@@ -11,7 +11,9 @@ import { showToast } from '../../ui/feedback/show-toast.ts'
 import * as words from './words.ts'
 
 /** Few visitors need it, and only after they have agreed. */
-const Measuring = lazyPart(async () => (await import('../../analytics/measuring.tsx')).Measuring, { instead: null })
+const Measuring = lazyPart(async () => (await import('../../analytics/measuring.tsx')).Measuring, {
+  instead: () => null,
+})
 
 /** Target of links that open the bar, also without JavaScript; the footer has one. */
 const ID = 'cookie-settings'

@@ -63,7 +63,7 @@ export function ContactForm(earlier: EarlierMessage) {
 function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) {
   const id = useId()
   const { site } = usePageFacts()
-  const { takeOver, fields, faults, submits, failure, isBusy } = form
+  const { fields, faults, submits, failure, isBusy } = form
   const field = (name: keyof ContactFields) => ({
     id: id + name,
     name,
@@ -74,7 +74,6 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
   const left = CONTACT_LIMITS.message - fields.message.trim().length
   return (
     <form
-      ref={takeOver}
       method="post"
       action={CONTACT_FORM_ADDRESS}
       noValidate

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
@@ -27,12 +27,6 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
   const [failure, setFailure] = useState(returned?.failure)
   const [sent, setSent] = useState<SentMessage | undefined>(sentReference ? { reference: sentReference } : undefined)
   const isRunning = useRef(false)
-  // Input typed before hydration exists only in the DOM.
-  const takeOver = useCallback((form: HTMLFormElement | null) => {
-    if (!form) return
-    const early = new FormData(form)
-    setFields((before) => withEarly(before, early))
-  }, [])
   const faults = submits > 0 ? contactFaultTexts(fields) : []
 
   const submit = async (trap: string) => {
@@ -57,8 +51,6 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     }
   }
   return {
-    /** `ref` of the form element. */
-    takeOver,
     fields,
     set: (field: keyof ContactFields, value: string) => setFields((before) => ({ ...before, [field]: value })),
     faults,
@@ -69,12 +61,4 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     submit,
     startAgain: () => setSent(undefined),
   }
-}
-
-function withEarly(fields: ContactFields, early: FormData): ContactFields {
-  const valueOf = (field: string) => {
-    const value = early.get(field)
-    return typeof value === 'string' ? [[field, value]] : []
-  }
-  return { ...fields, ...Object.fromEntries(Object.keys(fields).flatMap(valueOf)) }
 }

@@ -6,7 +6,7 @@ import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
-export interface LightboxProps {
+interface LightboxProps {
   readonly name: string
   readonly pictures: readonly PictureFacts[]
   /** Index of the first picture. */

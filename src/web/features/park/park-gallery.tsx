@@ -1,11 +1,22 @@
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { loadChunk } from '../../hydration/load-chunk.ts'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { showToast } from '../../ui/feedback/show-toast.ts'
+import { DialogFailed } from '../../ui/feedback/dialog-failed.tsx'
 import * as uiWords from '../../ui/words.ts'
-import type { LightboxProps } from './gallery-lightbox.tsx'
 import * as words from './words.ts'
+
+const GalleryLightbox = lazyPart(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox, {
+  instead: ({ onClose }) => (
+    <DialogFailed
+      text={words.picturesFailed}
+      actionLabel={uiWords.retry}
+      // Browsers cache a failed module import, so Retry reloads the page.
+      onAction={() => location.reload()}
+      onClose={onClose}
+    />
+  ),
+})
 
 interface Props {
   readonly name: string
@@ -33,22 +44,8 @@ const ONLY_TILE = 'md:col-span-4 md:row-span-2 md:rounded-card'
 export function ParkGallery({ name, pictures }: Props) {
   const [seen, setSeen] = useState(0)
   const [opened, setOpened] = useState<number>()
-  const [lightbox, setLightbox] = useState<{ Part: ComponentType<LightboxProps> }>()
   const row = useRef<HTMLUListElement>(null)
   const count = pictures.length
-  const open = (index: number) => {
-    setOpened(index)
-    if (lightbox) return
-    loadChunk(() => import('./gallery-lightbox.tsx')).then(
-      ({ GalleryLightbox }) => setLightbox({ Part: GalleryLightbox }),
-      () => {
-        setOpened(undefined)
-        // Browsers cache a failed module import, so Retry reloads the page.
-        const again = { actionLabel: uiWords.retry, onAction: () => location.reload() }
-        showToast({ text: words.picturesFailed, ...again })
-      },
-    )
-  }
   const follow = () => {
     const list = row.current
     if (list && list.clientWidth > 0) setSeen(Math.round(list.scrollLeft / list.clientWidth))
@@ -68,7 +65,7 @@ export function ParkGallery({ name, pictures }: Props) {
           >
             <button
               type="button"
-              onClick={() => open(index)}
+              onClick={() => setOpened(index)}
               aria-label={words.pictureOpen({ number: index + 1, count })}
               className="group block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
             >
@@ -91,14 +88,14 @@ export function ParkGallery({ name, pictures }: Props) {
       {count > 1 && (
         <button
           type="button"
-          onClick={() => open(0)}
+          onClick={() => setOpened(0)}
           className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:hidden noscript:hidden print:hidden"
         >
           {words.pictureAll({ count })}
         </button>
       )}
-      {lightbox && opened !== undefined && (
-        <lightbox.Part name={name} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
+      {opened !== undefined && (
+        <GalleryLightbox name={name} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { currentToast, subscribeToToasts } from './show-toast.ts'
 
 /** Loaded with the first toast. */
-const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard, { instead: null })
+const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard, { instead: () => null })
 
 const onServer = () => undefined
 

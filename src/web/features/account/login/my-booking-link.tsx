@@ -5,7 +5,7 @@ import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
 import { hasAccountSession } from '../account-session.ts'
 import * as words from './link-words.ts'
 
-const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog, { instead: <ToLoginPage /> })
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog, { instead: ToLoginPage })
 
 interface Props {
   readonly className?: string

@@ -1,8 +1,12 @@
-import { useState, type ComponentType } from 'react'
-import { loadChunk } from '../../../hydration/load-chunk.ts'
-import { showToast } from '../../../ui/feedback/show-toast.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
+import { DialogFailed } from '../../../ui/feedback/dialog-failed.tsx'
 import type { GradeDialogProps } from './grade-dialog.tsx'
 import * as unitWords from './unit-words.ts'
+
+const GradeDialog = lazyPart(async () => (await import('./grade-dialog.tsx')).GradeDialog, {
+  instead: ({ onClose }) => <DialogFailed text={unitWords.gradesFailed} onClose={onClose} />,
+})
 
 type Props = Pick<GradeDialogProps, 'units'> & {
   /** The grade to compare with. */
@@ -14,28 +18,17 @@ type Props = Pick<GradeDialogProps, 'units'> & {
 /** Opens a comparison of two grades; the dialog's code is loaded on demand. */
 export function CompareGrades({ units, with: grade, unitType }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<GradeDialogProps> }>()
-  const open = () => {
-    setOpen(true)
-    loadChunk(() => import('./grade-dialog.tsx')).then(
-      ({ GradeDialog }) => setLoaded({ Dialog: GradeDialog }),
-      () => {
-        setOpen(false)
-        showToast({ text: unitWords.gradesFailed })
-      },
-    )
-  }
   return (
     <>
       <button
         type="button"
-        onClick={open}
+        onClick={() => setOpen(true)}
         aria-label={unitWords.gradesCompareLabel({ unit: unitType, grade })}
         className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden"
       >
         {unitWords.gradesCompare({ grade })}
       </button>
-      {isOpen && loaded && <loaded.Dialog units={units} onClose={() => setOpen(false)} />}
+      {isOpen && <GradeDialog units={units} onClose={() => setOpen(false)} />}
     </>
   )
 }

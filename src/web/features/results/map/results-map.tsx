@@ -5,20 +5,35 @@ import { channelOf } from '../../../../domain/site/channel.ts'
 import type { MapBounds } from '../../../../domain/search/map-bounds.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { MapPanel } from '../../../map/map-panel.tsx'
-import { loadChunk } from '../../../hydration/load-chunk.ts'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { listAddress } from '../../../addresses/search-address.ts'
 import { useSiteData } from '../../../page/site-data.ts'
 import { ListIcon, MapIcon } from '../../../map/map-icons.tsx'
 import * as mapWords from '../../../map/words.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import { showToast } from '../../../ui/feedback/show-toast.ts'
+import { DialogFailed } from '../../../ui/feedback/dialog-failed.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
 import { useResultPins } from './results-map-pins.ts'
 import type { ResultsView } from './results-map-view.ts'
 import * as words from '../words.ts'
 
-/** Hidden on a phone. */
+/** The full-screen map, whose code is loaded when it opens. */
+const FullMap = lazyPart(
+  async (): Promise<ComponentType<ResultsMapDialogProps & { readonly mapAddress: string }>> =>
+    (await import('./results-map-dialog.tsx')).ResultsMapDialog,
+  {
+    instead: ({ mapAddress, onClose }) => (
+      <DialogFailed
+        text={mapWords.panelFailed}
+        actionLabel={uiWords.retry}
+        // Browsers cache a failed module import, so Retry reloads the page.
+        onAction={() => location.assign(mapAddress)}
+        onClose={onClose}
+      />
+    ),
+  },
+)
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -127,31 +142,4 @@ function useIsBeside(): boolean | undefined {
     return () => wide.removeEventListener('change', read)
   }, [])
   return isBeside
-}
-
-/** The full-screen map, whose code is loaded when it opens. */
-function FullMap({ mapAddress, ...props }: ResultsMapDialogProps & { readonly mapAddress: string }) {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ResultsMapDialogProps> }>()
-  const { onClose } = props
-  useEffect(() => {
-    let isHere = true
-    loadChunk(() => import('./results-map-dialog.tsx')).then(
-      ({ ResultsMapDialog }) => isHere && setLoaded({ Dialog: ResultsMapDialog }),
-      () => {
-        if (!isHere) return
-        // Browsers cache a failed module import, so Retry reloads the page.
-        showToast({
-          text: mapWords.panelFailed,
-          actionLabel: uiWords.retry,
-          onAction: () => location.assign(mapAddress),
-        })
-        onClose()
-      },
-    )
-    return () => {
-      isHere = false
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return loaded && <loaded.Dialog {...props} />
 }
