@@ -1,6 +1,7 @@
 import type { BalanceState } from '../../../contract/account-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { partPaymentRange, type PartPaymentFault } from '../../../domain/money/balance.ts'
+import { nothingLeftToPay, partPaymentFaultText } from '../../../domain/words/part-payment-words.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { checkBalancePayment } from '../../commands/payment/check-payment.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
@@ -56,13 +57,14 @@ export const postBalance = endpoint(CALLS.postBalance, async (scope) => {
   return outcome.kind === 'payment' ? answerPayment(scope.deps, outcome.payment) : notLoggedIn()
 })
 
-const nothingOutstanding = (): Failed => conflict('nothing-outstanding', 'There is nothing left to pay.')
+const nothingOutstanding = (): Failed => conflict('nothing-outstanding', nothingLeftToPay)
 
 /** The fault at its field and, under the name of the specification, as a text [PAY-11]. */
 function refuseAmount(fault: PartPaymentFault, outstanding: Pence): Failed {
   if (fault.kind === 'nothing-outstanding') return nothingOutstanding()
   const { least, mostPart = null } = partPaymentRange(outstanding)
-  const message = mostPart === null ? `Please pay all that is outstanding, ${formatMoneyExact(least)}` : wordsOf(fault)
+  const message =
+    mostPart === null ? `Please pay all that is outstanding, ${formatMoneyExact(least)}` : partPaymentFaultText(fault)
   return unprocessable([{ code: CODES[fault.kind], field: 'customBookingPayment', message }], {
     customBookingPaymentErr: message,
     outstanding,
@@ -76,17 +78,6 @@ const CODES = {
   'too-much': 'payment-too-much',
   'leaves-too-little': 'leaves-too-little',
 } as const
-
-function wordsOf(fault: Exclude<PartPaymentFault, { kind: 'nothing-outstanding' }>): string {
-  switch (fault.kind) {
-    case 'too-little':
-      return `Please pay at least ${formatMoneyExact(fault.least)}`
-    case 'too-much':
-      return `Please pay at most ${formatMoneyExact(fault.most)}, which is all that is outstanding`
-    case 'leaves-too-little':
-      return `Please pay all that is outstanding, or at most ${formatMoneyExact(fault.most)}`
-  }
-}
 
 async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<BalanceState>> {
   return ok({

@@ -1,3 +1,4 @@
+import { nothingLeftToPay } from '../../../domain/words/part-payment-words.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { findPayLink, openPayLink as open } from '../../commands/account/pay-link.ts'
@@ -37,7 +38,7 @@ export const openPayLink = endpoint(CALLS.openPayLink, async (scope) => {
       scope.account.begin(freshToken)
       return ok({ message: 'Your booking is open: you can pay what is outstanding.' })
     case 'nothing-outstanding':
-      return conflict('nothing-outstanding', 'There is nothing left to pay.')
+      return conflict('nothing-outstanding', nothingLeftToPay)
     case 'no-such-link':
       return noSuchLink()
     case 'link-ended':

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../contract/envelope.ts'
-import { isBoating, type ChannelCode } from '../../../domain/site/channel.ts'
-import { boatMinAdults } from '../../../domain/words/party-fault-words.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
 import { partyFault, raiseAdultsIfNone, type Party } from '../../../domain/booking/party.ts'
 
 /** The party of a query; an empty one gets the default number of adults [SRCH-19]. */
@@ -18,23 +18,16 @@ export function namedParty({ adults, children, under5s, dogs, petFriendly, assis
   return { adults, children, under5s, dogs: dogs ?? (petFriendly ? 1 : 0), assistanceDogs }
 }
 
-/** The faults of a party for a channel, as the search form words them [SRCH-12]. */
+/** The fault of a party for a channel, at its field [SRCH-12]. */
 export function partyFaults(channel: ChannelCode, party: Party): Fault[] {
   const fault = partyFault(channel, party)
-  switch (fault?.kind) {
-    case undefined:
-      return []
-    case 'too-few-adults': {
-      const message = isBoating(channel) ? boatMinAdults(fault) : `adults must be at least ${fault.minimum}`
-      return [{ code: fault.kind, field: 'adults', message }]
-    }
-    case 'too-many-guests':
-      return [{ code: fault.kind, field: 'adults', message: `at most ${fault.maximum} guests in all` }]
-    case 'too-many-dogs':
-      return [{ code: fault.kind, field: 'dogs', message: `at most ${fault.maximum} dogs` }]
-    case 'too-many-assistance-dogs':
-      return [{ code: fault.kind, field: 'assistanceDogs', message: `at most ${fault.maximum} assistance dogs` }]
-    case 'not-a-count':
-      return [{ code: fault.kind, field: 'adults', message: 'guests must be counted in whole numbers' }]
-  }
+  return fault ? [{ code: fault.kind, field: FIELDS[fault.kind], message: partyFaultText(fault, channel) }] : []
 }
+
+const FIELDS = {
+  'too-few-adults': 'adults',
+  'too-many-guests': 'adults',
+  'too-many-dogs': 'dogs',
+  'too-many-assistance-dogs': 'assistanceDogs',
+  'not-a-count': 'adults',
+} as const

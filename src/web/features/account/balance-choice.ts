@@ -1,6 +1,7 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { partPaymentFault } from '../../../domain/money/balance.ts'
-import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { partPaymentFaultText } from '../../../domain/words/part-payment-words.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import { parseAmount } from './amount-text.ts'
 import * as balanceWords from './balance-words.ts'
 
@@ -26,21 +27,6 @@ export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, le
   if (!isPart) return { due: outstanding, fault: undefined }
   const amount = parseAmount(typed)
   if (amount === undefined) return { due: least, fault: balanceWords.amountFaultInvalid }
-  return { due: amount > 0 ? amount : least, fault: faultOf(amount, outstanding) }
-}
-
-function faultOf(amount: Pence, outstanding: Pence): string | undefined {
   const fault = partPaymentFault(amount, outstanding)
-  switch (fault?.kind) {
-    case undefined:
-      return undefined
-    case 'too-little':
-      return balanceWords.amountFaultTooLittle({ least: formatMoney(fault.least) })
-    case 'too-much':
-      return balanceWords.amountFaultTooMuch({ most: formatMoney(fault.most) })
-    case 'leaves-too-little':
-      return balanceWords.amountFaultLeavesTooLittle({ most: formatMoney(fault.most) })
-    case 'nothing-outstanding':
-      return balanceWords.nothing
-  }
+  return { due: amount > 0 ? amount : least, fault: fault && partPaymentFaultText(fault) }
 }

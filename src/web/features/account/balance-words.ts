@@ -15,11 +15,6 @@ export const partHint = ({ least, most }: { least: string; most: string }) => `F
 export const customBookingPayment = 'Amount in pounds'
 export const customHint = 'For example 50 or 49.50'
 export const amountFaultInvalid = 'Please enter an amount such as 50 or 49.50'
-export const amountFaultTooLittle = ({ least }: { least: string }) => `Please enter ${least} or more`
-export const amountFaultTooMuch = ({ most }: { most: string }) =>
-  `Please enter ${most} or less: that is all that is outstanding`
-export const amountFaultLeavesTooLittle = ({ most }: { most: string }) =>
-  `Please enter ${most} or less, or choose to pay all: what would be left is too little to pay by itself`
 export const left = ({ amount }: { amount: string }) => `Left to pay after this: ${amount}`
 export const leftNothing = 'After this nothing is left to pay.'
 export const changedTitle = 'The outstanding amount has changed'
@@ -35,5 +30,4 @@ export const cancelAskedLater = ({ date, charge }: { date: string; charge: strin
 export const changedText =
   'No payment has been taken. Please look at the new figure and press the button again if you agree.'
 export const loadFailed = 'Error loading payment information'
-export const nothing = 'There is nothing to pay'
 export const actionTitle = 'Your payment'

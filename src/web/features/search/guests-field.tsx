@@ -1,37 +1,22 @@
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
-import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, type PartyFault } from '../../../domain/booking/party.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY } from '../../../domain/booking/party.ts'
 import { guestWords } from '../../stay/party-words.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { hydrate } from '../../hydration/hydrate.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
-import { boatMinAdults } from '../../../domain/words/party-fault-words.ts'
+import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
 import * as words from './words.ts'
 
 /** Loaded when the search box is first used, at the latest when the field opens. */
 export const GuestsPanel = hydrate(async () => (await import('./guests-panel.tsx')).GuestsPanel, 'visible')
 
-export function partyFaultText(fault: PartyFault): string {
-  switch (fault.kind) {
-    case 'too-few-adults':
-      return fault.minimum > 1 ? boatMinAdults({ minimum: fault.minimum }) : words.minAdults({ minimum: fault.minimum })
-    case 'too-many-guests':
-      return words.maxGuests({ maximum: fault.maximum })
-    case 'too-many-dogs':
-      return words.maxDogs({ maximum: fault.maximum })
-    case 'too-many-assistance-dogs':
-      return words.maxAssistanceDogs({ maximum: fault.maximum })
-    case 'not-a-count':
-      return words.guestsInvalid
-  }
-}
-
 /** The party; changes apply when the popup closes or the mouse leaves it [SRCH-06]. */
 export function GuestsField({ form }: { readonly form: SearchForm }) {
   const { partyFault, criteria } = form
   const { party } = criteria
-  const fault = partyFault && partyFaultText(partyFault)
+  const fault = partyFault && partyFaultText(partyFault, criteria.channel)
   return (
     <SearchField
       label={words.guests}

@@ -12,7 +12,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { openWithOffers } from './open-with-offers.ts'
 import { ChannelField } from './channel-field.tsx'
-import { GuestsField, GuestsPanel, partyFaultText } from './guests-field.tsx'
+import { GuestsField, GuestsPanel } from './guests-field.tsx'
+import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
 import { RegionField, WherePanel } from './region-field.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import type { SearchBoxState } from './search-offer.ts'
@@ -142,6 +143,7 @@ function destination(criteria: SearchCriteria, place: SearchedPlace | undefined,
 }
 
 /** Why Search is disabled, for screen readers. */
-function faultTexts({ faults, partyFault }: SearchForm): string[] {
-  return [stayFaultText(faults), partyFault && partyFaultText(partyFault)].filter((text) => text !== undefined)
+function faultTexts({ criteria, faults, partyFault }: SearchForm): string[] {
+  const party = partyFault && partyFaultText(partyFault, criteria.channel)
+  return [stayFaultText(faults), party].filter((text) => text !== undefined)
 }

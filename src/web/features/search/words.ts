@@ -33,11 +33,6 @@ export const dogsCount = 'Dogs'
 export const dogsHint = 'What they cost is in every price'
 export const assistanceDogs = 'Assistance dogs'
 export const assistanceDogsHint = 'Free of charge'
-export const minAdults = ({ minimum }: { minimum: number }) => `Min. ${minimum} ${plural(minimum, 'adult', 'adults')}.`
-export const maxGuests = ({ maximum }: { maximum: number }) => `At most ${maximum} guests.`
-export const maxDogs = ({ maximum }: { maximum: number }) => `At most ${maximum} dogs.`
-export const maxAssistanceDogs = ({ maximum }: { maximum: number }) => `At most ${maximum} assistance dogs.`
-export const guestsInvalid = 'Enter whole numbers of guests.'
 
 export const change = 'Change your search'
 export const allRegions = 'All regions'
