@@ -12,9 +12,7 @@ import { read, wordPressTotal, type PostAnswer } from './shop-answers.ts'
 
 const EXECUTABLE = /<(script|iframe|svg|style|form|input|object)\b|\son\w+=|javascript:|style=|id="root"/i
 
-test('the total is that of X-WP-Total, and page by page every post is there once [BLOG-01, BLOG-05]', async ({
-  request,
-}) => {
+test('the total is that of X-WP-Total, and each post is on one page [BLOG-01, BLOG-05]', async ({ request }) => {
   const total = await wordPressTotal(request)
   expect(total).toBe(Number(process.env.WORDPRESS_POSTS))
   const ids = new Set<number>()
@@ -29,7 +27,7 @@ test('the total is that of X-WP-Total, and page by page every post is there once
   expect(beyond.posts).toEqual([])
 })
 
-test('header pictures come from our own host in the shape that is asked for, and a browser asks WordPress for nothing [BLOG-03]', async ({
+test('header pictures come from our own host, cropped, and a browser requests nothing from WordPress [BLOG-03]', async ({
   page,
   request,
   visit,
@@ -49,7 +47,7 @@ test('header pictures come from our own host in the shape that is asked for, and
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif'])
 })
 
-test('an image that links is a Book now button, links under /park/ lead to /holidays/, other hosts get no referrer, parks are on sale where asked for [BLOG-04]', async ({
+test('a linked image is a Book now button, links to /park/ become /holidays/, other hosts get no referrer, parks are shown where requested [BLOG-04]', async ({
   page,
   visit,
 }) => {
@@ -70,7 +68,7 @@ test('an image that links is a Book now button, links under /park/ lead to /holi
   await expect(page).toHaveURL(/^[^?]*\/holidays\/uklodge\/14\/cumbria/)
 })
 
-test('every block of a post without title and excerpt, at a slug that is not ASCII, is shown as it is meant and fits a phone [BLOG-03, BLOG-04]', async ({
+test('every block of a post without title and excerpt, at a non-ASCII slug, is displayed and fits a phone [BLOG-03, BLOG-04]', async ({
   page,
   request,
   visit,
@@ -104,7 +102,7 @@ test('every block of a post without title and excerpt, at a slug that is not ASC
   expect((await request.get('/api/blogpost', { params: { slug: SECRET_SLUG } })).status()).toBe(404)
 })
 
-test('of a hostile post by one who may write any HTML the words alone are shown [BLOG-04]', async ({
+test('only the text of a hostile post is shown, even by an author who may write any HTML [BLOG-04]', async ({
   page,
   request,
   visit,
@@ -122,7 +120,7 @@ test('of a hostile post by one who may write any HTML the words alone are shown 
   await expect(page.getByText('A paragraph over everything', { exact: true })).toHaveCSS('position', 'static')
 })
 
-test('a guide is found by the name of its region, & included, with its things to do in their order and the nearest park [GUIDE-01]', async ({
+test('a guide is found by the name of its region, with "&" in it, with its things to do in order and the nearest park [GUIDE-01]', async ({
   request,
 }) => {
   const { guides } = await read<{ guides: { regionId: number; name: string }[] }>(request, '/api/travelguides', {})
@@ -144,7 +142,7 @@ test('a guide is found by the name of its region, & included, with its things to
   }
 })
 
-test('nobody can feel for other meta of a guide: any key but region_name is refused by its name [GUIDE-01]', async ({
+test('other meta of a guide cannot be queried: keys other than region_name are rejected by name [GUIDE-01]', async ({
   request,
 }) => {
   const guides = `${process.env.WORDPRESS_URL}/wp-json/wp/v2/guides`
@@ -155,7 +153,7 @@ test('nobody can feel for other meta of a guide: any key but region_name is refu
   expect([none.status(), await none.json()]).toEqual([200, []])
 })
 
-test('fields are written by editors alone, and a bad one is refused by its name', async ({ request }) => {
+test('only editors can write fields, and an invalid one is rejected by name', async ({ request }) => {
   const things = `${process.env.WORDPRESS_URL}/wp-json/wp/v2/things-to-do`
   const thing = (latitude: number) => ({ title: 'Nowhere', status: 'draft', acf: { latitude } })
   expect((await request.post(things, { data: thing(90) })).status()).toBe(401)
@@ -165,7 +163,7 @@ test('fields are written by editors alone, and a bad one is refused by its name'
   expect(JSON.stringify(await refused.json())).toContain('acf[latitude]')
 })
 
-test('a page takes the place of the one that ships; the others are as they ship [CMS-01]', async ({ page, visit }) => {
+test('a page replaces the shipped one; others stay [CMS-01]', async ({ page, visit }) => {
   await visit(OVERRIDE.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERRIDE.title)
   await expect(page.getByText('The editors of the WordPress wrote this.')).toBeVisible()

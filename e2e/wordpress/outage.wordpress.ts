@@ -10,7 +10,7 @@ const control = (action: 'stop' | 'start' | 'log') =>
 
 test.afterEach(() => control('start'))
 
-test('while WordPress is down what was read goes on being shown, what was not is 503, and all else is as it is; once it is back what editors changed is there [BLOG-05, ERR-02]', async ({
+test('while WordPress is down cached content is shown, other content is 503, and the rest works; afterwards changes appear [BLOG-05, ERR-02]', async ({
   page,
   request,
   visit,
