@@ -1,28 +1,43 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import type { SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { queryOf, readCriteria } from '../addresses/search-address.ts'
-import { rehydrate, sessionPersistence } from './session-persistence.ts'
+import { PERSIST_PREFIX } from './session-persistence.ts'
 
-interface LastSearch {
+const KEY = `${PERSIST_PREFIX}search`
+
+/** Another version of the stored shape is ignored [STATE-03]. */
+const VERSION = 2
+
+interface StoredSearch {
+  readonly version: number
   /** As an address, so that reading it validates it. */
-  readonly query: string | undefined
+  readonly query: string
   /** The name of the searched town or park, if any: the address has only its id. */
   readonly placeName?: string
 }
 
-const INITIAL: LastSearch = { query: undefined }
-
-/** The last search, with which the home page's search form starts. */
-export const useLastSearch = create<LastSearch>()(persist(() => INITIAL, sessionPersistence('search', 1, INITIAL)))
-
-export function rememberSearch(criteria: SearchCriteria, placeName?: string): void {
-  useLastSearch.setState({ query: queryOf({ ...criteria, page: 1 }), placeName })
+export interface LastSearch {
+  readonly criteria: SearchCriteria
+  readonly placeName: string | undefined
 }
 
-/** Reads it from session storage; undefined if there was no search in this session. */
-export async function recallSearch(): Promise<SearchCriteria | undefined> {
-  await rehydrate(useLastSearch)
-  const { query } = useLastSearch.getState()
-  return query === undefined ? undefined : readCriteria(new URLSearchParams(query))
+/** Stores the search for this browser session; the home page's search form starts with it. */
+export function rememberSearch(criteria: SearchCriteria, placeName?: string): void {
+  const stored: StoredSearch = { version: VERSION, query: queryOf({ ...criteria, page: 1 }), placeName }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(stored))
+  } catch {
+    // Storage is blocked or full.
+    return
+  }
+}
+
+/** The last search of this session; undefined if there was none, or the stored data are invalid [STATE-01]. */
+export function recallSearch(): LastSearch | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<StoredSearch> | null
+    if (stored?.version !== VERSION || typeof stored.query !== 'string') return undefined
+    return { criteria: readCriteria(new URLSearchParams(stored.query)), placeName: stored.placeName }
+  } catch {
+    return undefined
+  }
 }

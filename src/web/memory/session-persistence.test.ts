@@ -1,8 +1,7 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { useLastSearch } from './last-search.ts'
-import { clearPersisted, rehydrate, REHYDRATE_LIMIT_MS, sessionPersistence } from './session-persistence.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
+import { recallSearch, rememberSearch } from './last-search.ts'
+import { clearPersisted } from './session-persistence.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
@@ -29,73 +28,47 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const initial = { query: 'none' }
-const storeOf = (version: number) =>
-  create<typeof initial>()(persist(() => initial, sessionPersistence('search', version, initial)))
+const BOATS = { ...DEFAULT_CRITERIA, channel: 'boats', region: 31 }
 
-it('stores data in session storage under a key with the prefix persist: [STATE-02]', async () => {
-  storeOf(1).setState({ query: 'channel=boats' })
+it('stores the last search, from its first page, in session storage under persist:search [STATE-02]', () => {
+  rememberSearch({ ...BOATS, page: 3 }, 'Wroxham')
   expect(sessionStorage.getItem('persist:search')).toContain('channel=boats')
-  const later = storeOf(1)
-  expect(later.getState().query, 'not before it is asked to, so that the first render agrees').toBe('none')
-  await later.persist.rehydrate()
-  expect(later.getState().query).toBe('channel=boats')
+  expect(recallSearch()).toEqual({ criteria: BOATS, placeName: 'Wroxham' })
 })
 
-it('discards data of another version [STATE-03]', async () => {
-  storeOf(1).setState({ query: 'channel=boats' })
-  const later = storeOf(2)
-  await later.persist.rehydrate()
-  expect(later.getState().query).toBe('none')
+it('discards a search of another version [STATE-03]', () => {
+  sessionStorage.setItem('persist:search', '{"state":{"query":"channel=boats"},"version":1}')
+  expect(recallSearch()).toBeUndefined()
+  sessionStorage.setItem('persist:search', '{"version":3,"query":"channel=boats"}')
+  expect(recallSearch()).toBeUndefined()
 })
 
-it('starts empty if the stored data are invalid [STATE-01]', async () => {
-  sessionStorage.setItem('persist:search', '{"state":')
-  const later = storeOf(1)
-  await rehydrate(later)
-  expect(later.getState().query).toBe('none')
-})
+it.each(['{"state":', 'null', '{"version":2}', '{"version":2,"query":7}'])(
+  'starts empty if the stored data are invalid: %s [STATE-01]',
+  (text) => {
+    sessionStorage.setItem('persist:search', text)
+    expect(recallSearch()).toBeUndefined()
+  },
+)
 
-it('works without storage if it is blocked [STATE-01]', async () => {
+it('works without storage if it is blocked [STATE-01]', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const store = storeOf(1)
-  store.setState({ query: 'channel=boats' })
-  await rehydrate(store)
-  expect(store.getState().query).toBe('channel=boats')
-})
-
-it('waits up to 5000 ms for stored data [STATE-01]', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  expect(REHYDRATE_LIMIT_MS).toBe(5000)
-  let isOver = false
-  const waiting = rehydrate({ persist: { rehydrate: () => new Promise(() => {}) } }).then(() => (isOver = true))
-  await vi.advanceTimersByTimeAsync(4999)
-  expect(isOver).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
-  await waiting
-})
-
-it('continues if reading fails, and clears its timer [STATE-01]', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  await rehydrate({ persist: { rehydrate: () => Promise.reject(new Error('damaged')) } })
-  expect(vi.getTimerCount()).toBe(0)
+  rememberSearch(BOATS)
+  expect(recallSearch()).toBeUndefined()
 })
 
 it('persists only the last search: neither fetched data nor availability [STATE-02]', () => {
-  useLastSearch.setState({ query: 'channel=boats', placeName: 'Wroxham' })
-  expect(Object.keys(JSON.parse(sessionStorage.getItem('persist:search') ?? '{}').state)).toEqual([
+  rememberSearch(BOATS, 'Wroxham')
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('persist:search') ?? '{}'))).toEqual([
+    'version',
     'query',
     'placeName',
   ])
-  const persisted = Object.entries(sources).filter(([, code]) => code.includes('sessionPersistence('))
-  expect(persisted.map(([name]) => name).sort()).toEqual(['./last-search.ts'])
-  const browserStores = Object.entries(sources).filter(([, code]) => /sessionStorage\.setItem\(/.test(code))
-  expect(browserStores.map(([name]) => name)).toEqual(['../analytics/measuring.tsx', './session-persistence.ts'])
+  const writers = Object.entries(sources).filter(([, code]) => /sessionStorage\.setItem\(/.test(code))
+  expect(writers.map(([name]) => name)).toEqual(['../analytics/measuring.tsx', './last-search.ts'])
 })
 
 it('clears only its own keys [SHELL-11]', () => {

@@ -19,7 +19,7 @@ const isServer = typeof document === 'undefined'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const view = readShortlistView(searchParams)
-  const asked = readCriteria(searchParams, isServer ? undefined : await recallSearch())
+  const asked = readCriteria(searchParams, isServer ? undefined : recallSearch()?.criteria)
   const criteria = { ...asked, party: raiseAdultsIfNone(asked.party) }
   const page = { criteria, isDateRequested: searchParams.has('date'), shared: view.shared }
   const parks = view.shared ?? (isServer ? undefined : savedParks())

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { guestWords } from '../../stay/party-words.ts'
 import { arrivalWords } from '../../stay/arrival-words.ts'
-import { recallSearch, useLastSearch } from '../../memory/last-search.ts'
+import { recallSearch, type LastSearch } from '../../memory/last-search.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { searchAddress } from '../../addresses/search-address.ts'
 import { useSiteData } from '../../page/site-data.ts'
@@ -17,21 +16,15 @@ import * as uiWords from '../../ui/words.ts'
  * nothing shifts.
  */
 export function ResumeSearch() {
-  const [last, setLast] = useState<SearchCriteria>()
-  useEffect(() => {
-    let isGone = false
-    void recallSearch().then((criteria) => !isGone && setLast(criteria))
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return <div className="flex h-11 min-w-0 items-center">{last && <ResumeLink criteria={last} />}</div>
+  const [last, setLast] = useState<LastSearch>()
+  // After the first render, which agrees with the server's.
+  useEffect(() => setLast(recallSearch()), [])
+  return <div className="flex h-11 min-w-0 items-center">{last && <ResumeLink {...last} />}</div>
 }
 
-function ResumeLink({ criteria }: { readonly criteria: SearchCriteria }) {
+function ResumeLink({ criteria, placeName }: LastSearch) {
   const { regions } = useSiteData()
   const { today } = usePageFacts()
-  const { placeName } = useLastSearch.getState()
   const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? words.allRegions
   const nights = uiWords.nights({ nights: criteria.nights })
   const guests = guestWords(criteria.party)

@@ -51,14 +51,13 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
   const hasChosen = useRef(false)
   useEffect(() => {
     if (!isRecalling) return
-    let isGone = false
-    void recallSearch().then((criteria) => {
-      if (criteria && !isGone && !hasChosen.current)
-        replace({ ...criteria, bounds: undefined, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
+    // Once what was changed before hydration is reported (early-input.ts).
+    const timer = setTimeout(() => {
+      const last = hasChosen.current ? undefined : recallSearch()
+      if (!last) return
+      replace({ ...last.criteria, bounds: undefined, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
     })
-    return () => {
-      isGone = true
-    }
+    return () => clearTimeout(timer)
     // Once, on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
