@@ -1,7 +1,7 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, what many
@@ -36,9 +36,23 @@ const ROUTER_FOR_CUSTOMERS = {
   replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
 }
 
+/**
+ * Lets the bundler drop what we do not use of React Router, such as its links and forms (1.5 KB compressed): the package
+ * is free of side effects, but its calls of React at the top of a module are not annotated as such.
+ */
+const PURE_ROUTER: Plugin = {
+  name: 'pure-router',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/production/')) return undefined
+    return code
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+  },
+}
+
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), PURE_ROUTER],
   resolve: { alias: command === 'build' && !isSsrBuild ? [ROUTER_FOR_CUSTOMERS] : [] },
   build: isSsrBuild
     ? {

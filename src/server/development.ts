@@ -18,7 +18,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       css: [],
       preload: () => [],
       headHtml: await headOf(vite),
-      errorReporter: '/src/web/report-error.ts',
+      errorReporter: '/src/web/page/report-error.ts',
     }
 
     const fetch = async (request: Request, bindings?: object): Promise<Response> => {

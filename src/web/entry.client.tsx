@@ -40,7 +40,6 @@ await loadMatchedPages()
 const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
 let path = router.state.location.pathname
 router.subscribe(({ location }) => {
-  dispatchEvent(new Event('navigation'))
   if (location.pathname !== path) forgetRequestErrors()
   path = location.pathname
 })

@@ -20,6 +20,7 @@ import { asScriptText, serialiseErrors } from './page/page-state.ts'
 import { errorHook } from './page/error-hook.ts'
 import { earlyPress } from './hydration/early-press.ts'
 import { renderWhole } from './hydration/lazy-part.tsx'
+import { startAfterLoad } from './hydration/start-after-load.ts'
 import { SIGNED_UP_KEY } from './features/newsletter/signed-up.ts'
 import { signupMark } from './memory/signup-mark.ts'
 import { moduleOf } from './routes.ts'
@@ -169,12 +170,9 @@ function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, f
     actionData: context.actionData,
     errors: serialiseErrors(context.errors),
   }
-  const start = (assets.errorReporter ? errorHook(assets.errorReporter) : '') + signupMark(SIGNED_UP_KEY)
+  const before = (assets.errorReporter ? errorHook(assets.errorReporter) : '') + signupMark(SIGNED_UP_KEY)
   return [
-    `<script nonce="${nonce}">${start}window.__staticRouterHydrationData=${asScriptText(hydration)};`,
-    `window.__pageFacts=${asScriptText(facts)}</script>`,
-    ...assets.preload(modules).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    // Low priority: visible pictures and fonts come first on a slow connection.
-    `<script type="module" async fetchpriority="low" src="${assets.entry}"></script>`,
+    `<script nonce="${nonce}">${before}window.__staticRouterHydrationData=${asScriptText(hydration)};`,
+    `window.__pageFacts=${asScriptText(facts)};${startAfterLoad(assets.entry, assets.preload(modules))}</script>`,
   ].join('')
 }

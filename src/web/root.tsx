@@ -12,14 +12,12 @@ import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './page/page-facts.tsx'
 import { siteDataOf } from './page/site-data.ts'
 import { useHydrated } from './hydration/use-hydrated.ts'
-import { untilVisible } from './hydration/when-visible.ts'
 
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)
 
 /** At the bottom of the page; its form works without JavaScript. */
 const NewsletterCoupon = lazyPart(
   async () => (await import('./features/newsletter/newsletter-coupon.tsx')).NewsletterCoupon,
-  { after: () => untilVisible('[data-newsletter]') },
 )
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -8,8 +8,6 @@ interface Options<Props> {
   readonly fallback?: ReactNode
   /** Shown where the browser has to render the part and cannot; says so where left out. */
   readonly instead?: ComponentType<Props>
-  /** The code is fetched only then; until it is there the server's HTML stands. */
-  readonly after?: () => Promise<void>
 }
 
 /** Parts that the server has begun to import and not yet rendered. */
@@ -27,7 +25,6 @@ export function lazyPart<Props extends object>(
   const { instead: Instead = PartFailed, fallback } = options
   const NotArrived = (props: Props) => <ServerHtml of={props} otherwise={<Instead {...props} />} />
   const importPart = async () => {
-    await options.after?.()
     const Loaded = await loadChunk(load)
     const Arrived = (props: Props) => (
       <Hydrated>

@@ -15,20 +15,3 @@ export function whenVisible(elements: Iterable<Element>, start: () => void): () 
     observer.disconnect()
   }
 }
-
-/**
- * Resolves once the server's HTML of a part is visible, or the router moves: React hydrates what is dehydrated before it
- * renders another page. At once on the server, and where there is no such part.
- */
-export function untilVisible(selector: string): Promise<void> {
-  const element = import.meta.env.SSR ? null : document.querySelector(selector)
-  if (!element) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      stop()
-      resolve()
-    }
-    const stop = whenVisible([element], done)
-    addEventListener('navigation', done, { once: true })
-  })
-}

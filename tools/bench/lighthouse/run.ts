@@ -1,17 +1,26 @@
 /**
  * `npm run bench:lighthouse`: Lighthouse's mobile run, with its own slow line and processor, of home, results, a park and
- * the payment page of a booking begun for it. Three runs each, the one of the middle counts. `-- --write` puts the table
- * into docs/performance.md. Lighthouse itself is fetched by npx: it is large, and nothing else needs it.
+ * the payment page of a booking begun for it, and how soon each shows that it was pressed. Three runs each, the one of
+ * the middle counts. `-- --write` puts the table into docs/performance.md. Lighthouse itself is fetched by npx: it is
+ * large, and nothing else needs it.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { bookFirstUnit, fillDetails, findPark } from '../../../e2e/support/booking-journey.ts'
 import { findBrowser } from '../../../e2e/support/browser.ts'
-import { untilHydrated } from '../../../e2e/support/fixtures.ts'
+import { chooseCookies, untilHydrated } from '../../../e2e/support/fixtures.ts'
 import { startServer } from '../render/measured-server.ts'
 import { writeSection } from '../write-section.ts'
-import { figuresOf, lighthouseSection, middleOf, type LighthouseFigures, type LighthouseReport } from './report.ts'
+import { measurePresses, type PressFigures } from './presses.ts'
+import {
+  figuresOf,
+  lighthouseSection,
+  middleBy,
+  type LighthouseFigures,
+  type LighthouseReport,
+  type PageRow,
+} from './report.ts'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 3
@@ -19,28 +28,39 @@ const REPORT_LIMIT_BYTES = 100 * 1024 * 1024
 
 const { launchOptions } = await findBrowser()
 const server = await startServer()
+const browser = await chromium.launch(launchOptions)
 try {
-  const rows: { name: string; figures: LighthouseFigures }[] = []
-  const { pages, cookie } = await prepare(server.url)
-  for (const [name, address] of Object.entries(pages)) {
-    const runs: LighthouseFigures[] = []
+  const rows: PageRow[] = []
+  const { pages, cookies } = await prepare(browser, server.url)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const [name, path] of Object.entries(pages)) {
+    const address = server.url + path
     // Requests pages beforehand: pictures are drawn on first request and would compete with the browser.
-    await audit(server.url + address, cookie)
-    for (let run = 0; run < RUNS; run += 1) runs.push(figuresOf(await audit(server.url + address, cookie)))
-    rows.push({ name, figures: middleOf(runs) })
-    console.log(name, rows.at(-1)?.figures)
+    await audit(address, cookie)
+    const audits: LighthouseFigures[] = []
+    const presses: PressFigures[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      audits.push(figuresOf(await audit(address, cookie)))
+      presses.push(await measurePresses(browser, address, cookies))
+    }
+    const row = {
+      name,
+      figures: middleBy(audits, ({ performance }) => performance),
+      presses: middleBy(presses, ({ first, later }) => Math.max(first, later)),
+    }
+    rows.push(row)
+    console.log(row)
   }
-  const section = lighthouseSection(rows)
-  if (process.argv.includes('--write')) await writeSection('Lighthouse', section)
+  if (process.argv.includes('--write')) await writeSection('Lighthouse', lighthouseSection(rows))
 } finally {
+  await browser.close()
   await server.stop()
 }
 
-/** Books up to the payment page in a separate browser; returns the addresses and the session cookie. */
-async function prepare(url: string) {
-  const browser = await chromium.launch(launchOptions)
+/** Books up to the payment page in a separate context; returns the addresses and the cookies that open them. */
+async function prepare(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London' })
   try {
-    const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London' })
     const page = await context.newPage()
     await page.goto('/')
     await untilHydrated(page)
@@ -50,7 +70,7 @@ async function prepare(url: string) {
     await bookFirstUnit(page)
     await page.getByRole('button', { name: 'Continue to your details' }).click()
     await fillDetails(page)
-    const cookies = await context.cookies()
+    await chooseCookies(context, url, 'rejected')
     return {
       pages: {
         Home: '/',
@@ -58,10 +78,10 @@ async function prepare(url: string) {
         Park: park.pathname + park.search,
         Payment: '/booking/payment',
       },
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      cookies: await context.cookies(),
     }
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 

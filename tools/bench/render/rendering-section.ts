@@ -81,4 +81,4 @@ export function renderingSection(pages: readonly PageFigures[], loadBefore: numb
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const cpu = ({ cpuMs, databaseMs }: Load) => `${cpuMs.toFixed(2)} (${databaseMs.toFixed(2)})`
-const inKb = (bytes: number) => (bytes / 1000).toFixed(1)
+const inKb = (bytes: number) => (bytes / 1024).toFixed(1)
