@@ -117,9 +117,9 @@ test('a page fetches no script before its pictures are there, or 3 s have passed
   })
   // The wait ends when the test says so.
   await page.addInitScript(() => {
-    const { setTimeout } = window
+    const later = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) => {
-      if (delay !== 3000) return setTimeout(run, delay, ...rest)
+      if (delay !== 3000) return later(run, delay, ...rest)
       ;(window as LateWindow).endWait = run
       return 0
     }) as typeof setTimeout

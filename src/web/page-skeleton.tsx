@@ -1,8 +1,11 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { BlogSkeleton } from './features/content/blog-skeleton.tsx'
 import { PostSkeleton } from './features/content/post-skeleton.tsx'
 import { ParkSkeleton } from './features/park/park-skeleton.tsx'
 import { ResultsSkeleton } from './features/results/results-skeleton.tsx'
+
+/** On `main`: all but its first child, which holds the skeleton, is hidden. */
+const HIDES_PAGE = 'data-hides-page'
 
 interface Props {
   /** The target address. */
@@ -26,15 +29,19 @@ export function PageSkeleton({ path, isShown }: Props) {
 
 /** CSS hides the current page; if navigation is cancelled, its scroll position is restored. */
 function InPlaceOfPage({ form }: { readonly form: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    const main = place.current?.closest('main')
+    main?.setAttribute(HIDES_PAGE, '')
     const before = { address: location.href, top: window.scrollY }
     window.scrollTo({ top: 0, behavior: 'instant' })
     return () => {
+      main?.removeAttribute(HIDES_PAGE)
       if (location.href === before.address) window.scrollTo({ top: before.top, behavior: 'instant' })
     }
   }, [])
   return (
-    <div data-page-skeleton="" aria-hidden="true">
+    <div ref={place} data-page-skeleton="" aria-hidden="true">
       {form}
     </div>
   )

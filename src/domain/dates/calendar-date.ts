@@ -72,12 +72,8 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
 }
 
-const londonDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made when first used: a formatter takes milliseconds, and a page may not need it. */
+let londonDate: Intl.DateTimeFormat | undefined
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -97,6 +93,12 @@ export function londonDateAt(instant: number): CalendarDate {
 
 function readLondonDate(instant: number): CalendarDate {
   // `formatToParts`, since the order of a locale's format has changed between versions of Intl.
+  londonDate ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   const parts = londonDate.formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { formatClockTime, isOpeningLine, openingAt } from './opening-hours.ts'
+import { describe, expect, test } from 'vitest'
+import { isOpeningLine, openingAt } from './opening-hours.ts'
 
 const HOURS = [
   { days: 'Monday to Saturday', opens: '9am', closes: '5pm' },
@@ -71,23 +71,4 @@ test.each([
 ])('the line %s, %s to %s can be read: %s', (days, opens, closes, isReadable) => {
   expect(isOpeningLine({ days, opens, closes })).toBe(isReadable)
   expect(openingAt([{ days, opens, closes }], 0) === undefined).toBe(!isReadable)
-})
-
-describe('a time of day', () => {
-  it.each([
-    ['16:00', '4pm'],
-    ['10:00', '10am'],
-    ['09:30', '9.30am'],
-    ['12:00', 'noon'],
-    ['12:15', '12.15pm'],
-    ['00:05', '12.05am'],
-    ['23:59', '11.59pm'],
-  ])('%s is written %s', (time, words) => {
-    expect(formatClockTime(time)).toBe(words)
-  })
-
-  it('is unchanged where it is not a 24-hour time', () => {
-    expect(formatClockTime('24:00')).toBe('24:00')
-    expect(formatClockTime('from 3')).toBe('from 3')
-  })
 })

@@ -9,7 +9,7 @@ import {
   waiverCosts,
   type CancellationReason,
 } from '../../domain/money/cancellation.ts'
-import { formatClockTime } from '../../domain/dates/opening-hours.ts'
+import { formatClockTime } from '../../domain/dates/clock-time.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import { departureOf } from '../../domain/dates/stay.ts'

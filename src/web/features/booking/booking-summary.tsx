@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { formatClockTime } from '../../../domain/dates/opening-hours.ts'
+import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { partyWords } from '../../stay/party-words.ts'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'

@@ -1,5 +1,5 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { formatClockTime } from '../../../domain/dates/opening-hours.ts'
+import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import * as aboutWords from './about-words.ts'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'

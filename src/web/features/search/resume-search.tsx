@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { guestWords } from '../../stay/party-words.ts'
 import { arrivalWords } from '../../stay/arrival-words.ts'
 import { recallSearch, type LastSearch } from '../../memory/last-search.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { searchAddress } from '../../addresses/search-address.ts'
 import { useSiteData } from '../../page/site-data.ts'
@@ -16,9 +16,7 @@ import * as uiWords from '../../ui/words.ts'
  * nothing shifts.
  */
 export function ResumeSearch() {
-  const [last, setLast] = useState<LastSearch>()
-  // After the first render, which agrees with the server's.
-  useEffect(() => setLast(recallSearch()), [])
+  const last = useHydrated() ? recallSearch() : undefined
   return <div className="flex h-11 min-w-0 items-center">{last && <ResumeLink {...last} />}</div>
 }
 

@@ -55,7 +55,14 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
     const timer = setTimeout(() => {
       const last = hasChosen.current ? undefined : recallSearch()
       if (!last) return
-      replace({ ...last.criteria, bounds: undefined, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
+      replace({
+        ...last.criteria,
+        bounds: undefined,
+        features: [],
+        offers: [],
+        minPrice: undefined,
+        maxPrice: undefined,
+      })
     })
     return () => clearTimeout(timer)
     // Once, on mount.

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { formatClockTime } from './clock-time.ts'
+
+describe('a time of day', () => {
+  it.each([
+    ['16:00', '4pm'],
+    ['10:00', '10am'],
+    ['09:30', '9.30am'],
+    ['12:00', 'noon'],
+    ['12:15', '12.15pm'],
+    ['00:05', '12.05am'],
+    ['23:59', '11.59pm'],
+  ])('%s is written %s', (time, words) => {
+    expect(formatClockTime(time)).toBe(words)
+  })
+
+  it('is unchanged where it is not a 24-hour time', () => {
+    expect(formatClockTime('24:00')).toBe('24:00')
+    expect(formatClockTime('from 3')).toBe('from 3')
+  })
+})
