@@ -61,6 +61,7 @@ async function load(
   const result = await autocannon({ url: measured.url + address, connections: CONNECTIONS, duration: seconds, headers })
   const after = measured.cpu()
   const answered = result['2xx']
+  if (answered === 0) throw new Error(`${address}: no answer within ${seconds} s`)
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${address}: ${result.non2xx} failed, ${result.errors} broke`)
   return {
