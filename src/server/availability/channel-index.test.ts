@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChannelBuilder } from './channel-builder.ts'
 import type { ChannelIndex } from './channel-index.ts'
-import { layOutChannel } from './channel-layout.ts'
+import { buildChannelLayout } from './channel-layout.ts'
 import { createCatalogue } from './catalogue-facts.ts'
 
 /** One unit type, sold for 3 nights from day 4 at £200, £250 before; two of it are free on each night. */
@@ -13,7 +13,7 @@ beforeEach(() => {
   const park = { id: 1, operatorId: 1, regionId: 1, townId: 1, parkTypeId: 1, name: 'Gunton Sands', features: [] }
   const unit = { id: 11, parkId: 1, channel: 'ukcaravan', name: 'Saver', sleeps: 4, bedrooms: 2, features: [] }
   const lists = { version: 1, operators: [], regions: [], towns: [], parks: [park], unitTypes: [unit], offers: [] }
-  const builder = new ChannelBuilder(layOutChannel(createCatalogue(lists as never), 'ukcaravan'))
+  const builder = new ChannelBuilder(buildChannelLayout(createCatalogue(lists as never), 'ukcaravan'))
   builder.addPrice(UNIT, 4, 3, 20_000, 25_000, 0)
   for (const day of [4, 5, 6]) builder.setFree(UNIT, day, 2)
   index = builder.finish()

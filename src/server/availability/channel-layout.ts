@@ -66,7 +66,7 @@ export interface ChannelLayout {
 }
 
 /** @param isSold false for operators whose supplier is not configured: nothing of theirs is on sale */
-export function layOutChannel(
+export function buildChannelLayout(
   catalogue: Catalogue,
   channel: ChannelCode,
   isSold: (operatorId: number) => boolean = () => true,

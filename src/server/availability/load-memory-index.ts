@@ -6,7 +6,7 @@ import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
 import { STORE, type Catalogue } from './catalogue-facts.ts'
 import { ChannelBuilder } from './channel-builder.ts'
 import type { ChannelIndex } from './channel-index.ts'
-import { layOutChannel } from './channel-layout.ts'
+import { buildChannelLayout } from './channel-layout.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { MemoryIndex } from './memory-index.ts'
 
@@ -47,7 +47,7 @@ class Builders {
   constructor(catalogue: Catalogue, firstDay: number, isSupplied: (supplier: string) => boolean) {
     const isSold = (operatorId: number) => isSupplied(catalogue.operators.get(operatorId)?.supplier ?? STORE)
     this.#firstDay = firstDay
-    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(layOutChannel(catalogue, channel, isSold)))
+    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(buildChannelLayout(catalogue, channel, isSold)))
     for (const builder of this.#builders) {
       builder.layout.unitIds.forEach((id, unit) => this.#placeOf.set(id, { builder, unit }))
     }

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { addDays, toDayNumber } from '../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { ChannelBuilder } from './channel-builder.ts'
-import { layOutChannel } from './channel-layout.ts'
+import { buildChannelLayout } from './channel-layout.ts'
 import { MemoryIndex } from './memory-index.ts'
 import {
   catalogueArbitrary,
@@ -31,7 +31,7 @@ function bothWays({ catalogue, prices }: GeneratedCatalogue, nights: readonly Fr
 
   const firstDay = toDayNumber(TODAY)
   const indexes = CHANNEL_CODES.map((channel) => {
-    const builder = new ChannelBuilder(layOutChannel(catalogue, channel))
+    const builder = new ChannelBuilder(buildChannelLayout(catalogue, channel))
     const { ordinalOfUnit } = builder.layout
     for (const price of prices) {
       const unit = ordinalOfUnit.get(price.unitTypeId)

@@ -11,7 +11,7 @@ import { readStories, type IsPicture } from './sources/markdown/read-stories.ts'
 import type { ContentSource } from './content-source.ts'
 import { createMarkdownSource } from './sources/markdown/markdown-source.ts'
 import { createWordPressSource } from './sources/wordpress/wordpress-source.ts'
-import { createCmsRequest, type AskCms } from './sources/wordpress/cms-request.ts'
+import { createCmsRequest, type SendCmsRequest } from './sources/wordpress/cms-request.ts'
 import { openCms, type Cms, type CmsSettings } from './sources/wordpress/open-cms.ts'
 import { createWordPressClient } from './sources/wordpress/wordpress-client.ts'
 
@@ -74,7 +74,7 @@ export async function openContent({
 
   const request = createCmsRequest({ cmsUrl: cms.cmsUrl, log, send: cms.send })
   // How a text is rendered depends on WordPress' own address, which is queried in the background.
-  const ask: AskCms = async (...question) => (await Promise.all([request(...question), cms.findSite()]))[0]
+  const ask: SendCmsRequest = async (...question) => (await Promise.all([request(...question), cms.findSite()]))[0]
   const client = createWordPressClient(ask, log)
   const own: OwnTexts = {
     pagePath: (pageId) => site.staticPages.find((page) => page.pageId === pageId)?.path,

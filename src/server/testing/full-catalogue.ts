@@ -17,7 +17,7 @@ import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { createCatalogue, type Catalogue } from '../availability/catalogue-facts.ts'
 import { ChannelBuilder } from '../availability/channel-builder.ts'
-import { layOutChannel } from '../availability/channel-layout.ts'
+import { buildChannelLayout } from '../availability/channel-layout.ts'
 import { MemoryIndex } from '../availability/memory-index.ts'
 
 /** As loaded by a start on that day: 4.3 million prices, some seconds; `scale` is the share to generate. */
@@ -28,7 +28,7 @@ export function fullCatalogueIndex(today: CalendarDate, scale = 1): MemoryIndex 
   const offers = offersOn(today)
   const firstDay = toDayNumber(today)
   const builders = new Map(
-    CHANNEL_CODES.map((channel) => [channel, new ChannelBuilder(layOutChannel(catalogue, channel))]),
+    CHANNEL_CODES.map((channel) => [channel, new ChannelBuilder(buildChannelLayout(catalogue, channel))]),
   )
   for (const sale of generated.sales) {
     const builder = builders.get(sale.channel)

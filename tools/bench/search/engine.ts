@@ -4,7 +4,7 @@ import { londonDateAt, londonMidnight } from '../../../src/domain/dates/calendar
 import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
 import { ChannelBuilder } from '../../../src/server/availability/channel-builder.ts'
-import { layOutChannel } from '../../../src/server/availability/channel-layout.ts'
+import { buildChannelLayout } from '../../../src/server/availability/channel-layout.ts'
 import type { ChannelIndex } from '../../../src/server/availability/channel-index.ts'
 import { MemoryIndex } from '../../../src/server/availability/memory-index.ts'
 import { ARRIVALS, FIRST_DAY, freeOn, isArrivalDay, lengthsOf, offerOf, priceOf, TODAY } from './synthetic-stays.ts'
@@ -20,7 +20,7 @@ export function buildEngine(catalogue: Catalogue): {
 } {
   let stays = 0
   const indexes = OWN_CHANNEL_CODES.map((channel) => {
-    const builder = new ChannelBuilder(layOutChannel(catalogue, channel))
+    const builder = new ChannelBuilder(buildChannelLayout(catalogue, channel))
     const ids = builder.layout.unitIds
     for (let day = 1; day < ARRIVALS + LONGEST_STAY; day++) {
       for (let unit = 0; unit < ids.length; unit++) builder.setFree(unit, day, freeOn(ids[unit]!, day))

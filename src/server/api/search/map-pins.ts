@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
 import { parkPicture } from '../present/present-park-card.ts'
 import { ok, unprocessable } from '../result.ts'
-import { askSuppliers } from './ask-suppliers.ts'
+import { querySuppliers } from './query-suppliers.ts'
 import { arrivalsOf, findParks } from './find-parks.ts'
 import { placeOf, searchQuestion } from './search-question.ts'
 
@@ -20,7 +20,7 @@ export const mapPins = endpoint(
     const asked = { ...searchQuestion(deps, input), offset: 0, limit: Infinity }
     const faults = partyFaults(asked.channel, asked.party)
     if (faults.length > 0) return unprocessable(faults)
-    const { question } = await askSuppliers(deps, asked, arrivalsOf(deps, input, asked))
+    const { question } = await querySuppliers(deps, asked, arrivalsOf(deps, input, asked))
     const { catalogue } = deps.availability.current
     const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))

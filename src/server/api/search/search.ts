@@ -13,7 +13,7 @@ import { partyFaults } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { ok, unprocessable, type Result } from '../result.ts'
-import { askSuppliers } from './ask-suppliers.ts'
+import { querySuppliers } from './query-suppliers.ts'
 import { arrivalsOf, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
 import { searchAlternatives } from './search-alternatives.ts'
@@ -35,7 +35,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
   const asked = searchQuestion(deps, input)
   const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
-  const { question, waitingParks } = await askSuppliers(deps, asked, arrivalsOf(deps, input, asked))
+  const { question, waitingParks } = await querySuppliers(deps, asked, arrivalsOf(deps, input, asked))
   const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,

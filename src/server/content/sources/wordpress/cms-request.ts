@@ -21,7 +21,7 @@ import { fetchFromHost } from './fetch-from-host.ts'
 /** A failed connection or a server error: a retry may succeed. */
 class PassingFault extends CmsUnavailable {}
 
-export interface CmsAnswer {
+export interface CmsResponse {
   readonly status: number
   readonly json: unknown
   readonly headers: Headers
@@ -31,7 +31,7 @@ export interface CmsAnswer {
  * Sends one request with `path` below the configured address.
  * @throws CmsUnavailable unless the response is JSON with a status below 500
  */
-export type AskCms = (path: string, query: Readonly<Record<string, string>>) => Promise<CmsAnswer>
+export type SendCmsRequest = (path: string, query: Readonly<Record<string, string>>) => Promise<CmsResponse>
 
 export interface CmsRequestOptions {
   /** Such as https://blog.example.org/wp-json/wp/v2, without a trailing slash. */
@@ -60,7 +60,7 @@ export function createCmsRequest({
   send,
   limitMs = LIMIT_MS,
   pauseMs = PAUSE_MS,
-}: CmsRequestOptions): AskCms {
+}: CmsRequestOptions): SendCmsRequest {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
     breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
@@ -74,7 +74,7 @@ export function createCmsRequest({
     retry(handleType(PassingFault), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) }),
   )
 
-  const exchange = async (address: string, signal: AbortSignal): Promise<CmsAnswer> => {
+  const exchange = async (address: string, signal: AbortSignal): Promise<CmsResponse> => {
     const init = { headers: { accept: 'application/json' }, signal }
     const response = await fetchFromHost(address, init, send).catch((error: unknown) => {
       throw new PassingFault('no connection', { cause: error })

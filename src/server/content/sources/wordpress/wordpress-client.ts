@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { Log } from '../../../log.ts'
 import { CmsUnavailable } from '../../content-source.ts'
-import { type AskCms, type CmsAnswer } from './cms-request.ts'
+import { type SendCmsRequest, type CmsResponse } from './cms-request.ts'
 import { idsField, Media, Refusal, Slug, textField, Thing, Written } from './wordpress-answers.ts'
 
 const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,_links,_embedded'
@@ -51,7 +51,7 @@ export interface WordPressClient {
   ): Promise<LookedUp[]>
 }
 
-export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): WordPressClient {
+export function createWordPressClient(ask: SendCmsRequest, log: Pick<Log, 'warn'>): WordPressClient {
   const list = async <Schema extends z.ZodType>(
     path: string,
     query: Record<string, string>,
@@ -128,7 +128,7 @@ const NOTHING_THERE = new Set(['rest_post_invalid_page_number', 'rest_no_route']
 
 /** The valid items of a list; the others are logged and omitted. */
 function itemsOf<Schema extends z.ZodType>(
-  { status, json }: CmsAnswer,
+  { status, json }: CmsResponse,
   path: string,
   schema: Schema,
   log: Pick<Log, 'warn'>,

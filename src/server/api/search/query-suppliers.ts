@@ -7,7 +7,7 @@ import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
  * Queries the live suppliers of a search, and restricts it to what is known when their time limit is reached: a park
  * whose supplier has not confirmed the stay within the last minute is not listed or counted [RES-03].
  */
-export async function askSuppliers(
+export async function querySuppliers(
   { suppliers }: Deps,
   question: SearchQuestion,
   arrivals: readonly CalendarDate[],
