@@ -87,7 +87,7 @@ test('focuses the heading of each step, announces the total, and shows what was 
   request,
 }) => {
   await visit(await parkOnSale(request, 'ukcottages'))
-  // Pressed before its script it is a form: a new document follows, which begins at its top and not at its heading.
+  // Pressed before hydration it is a form: the new document starts at its top, not with focus on its heading.
   const book = bookButtons(page).first()
   await book.scrollIntoViewIfNeeded()
   await untilPartHydrated(book)
