@@ -10,13 +10,12 @@ interface Options<Props> {
   readonly instead?: ComponentType<Props>
 }
 
-/** Parts that the server has begun to import and not yet rendered. */
+/** Parts that the server is importing. */
 const arriving = new Set<Promise<unknown>>()
 
 /**
- * A part that is not on every visit's page, by React's `lazy`: the server renders it whole, the browser hydrates its
- * Suspense boundary once its code is there. It fails alone: without its code it stays the HTML that the server sent, of
- * which the browser sends the forms and follows the links.
+ * A part that not every visit needs, by React's `lazy`: rendered on the server; the browser hydrates its Suspense
+ * boundary once its code is loaded. If loading fails, the server's HTML stays, whose forms and links work natively.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +36,7 @@ export function lazyPart<Props extends object>(
     const arrival = importPart()
     if (import.meta.env.SSR) {
       arriving.add(arrival)
-      // Once React, which listens too, knows that it is there.
+      // After React, which awaits it too, has been notified.
       void arrival.catch(() => undefined).then(() => arriving.delete(arrival))
       return arrival
     }
@@ -46,22 +45,22 @@ export function lazyPart<Props extends object>(
       return { default: NotArrived }
     })
   })
-  // Unless other props are to be shown, a render of its parent does not disturb a boundary that is still dehydrated.
+  // Memoised, since a render of its parent with the same props must not affect a dehydrated boundary.
   const LazyPart = memo(function LazyPart(props: Props) {
     return (
       <PartBoundary instead={<Instead {...props} />}>
         <Suspense fallback={fallback}>
-          {/* TypeScript cannot see that a component's own props fit it once `lazy` has wrapped it. */}
+          {/* TypeScript cannot infer the props of a component wrapped by `lazy`. */}
           <Part {...(props as Props & Record<string, never>)} />
         </Suspense>
       </PartBoundary>
     )
   })
-  /** Fetches the code ahead of its use; where that fails, it is asked for again when it is used. */
+  /** Preloads the code; a failure is ignored and loading is retried on use. */
   return Object.assign(LazyPart as ComponentType<Props>, { preload: () => void loadChunk(load).catch(() => undefined) })
 }
 
-/** Tells when the Suspense boundary around it is hydrated. */
+/** Marks the Suspense boundary around it as hydrated. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,8 +77,8 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Renders until no lazy part is missing: twice at most for the first visit to a page, once ever after. React's own
- * `prerender` waits as well, at three times the processor time of `renderToString`.
+ * Renders until all lazy parts are loaded: at most twice for the first visit of a page, once afterwards. React's
+ * `prerender` also waits, at three times the CPU time of `renderToString`.
  */
 export async function renderWhole(render: () => string): Promise<string> {
   let html = render()

@@ -3,7 +3,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { retry } from '../ui/words.ts'
 import { chunkFailed, chunkHint } from './words.ts'
 
-/** An error while a part loads or renders ends that part alone. */
+/** An error boundary: a part that fails to load or render does not affect the page. */
 export class PartBoundary extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
@@ -15,18 +15,18 @@ export class PartBoundary extends Component<{ readonly instead: ReactNode; reado
   }
 }
 
-/** The hook at the head of the document sends it to the server. */
+/** The script in the head (error-hook.ts) reports it to the server. */
 export function reportFailure(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error }))
 }
 
-/** @param isPage it stands in the place of a whole page. */
+/** @param isPage whether it replaces a whole page */
 export function PartFailed({ isPage = false }: { readonly isPage?: boolean }) {
   return (
     <div role="alert" className="m-4 rounded-control border border-rule bg-surface p-4">
       {isPage && <h1 className="mb-3 text-heading">{chunkFailed}</h1>}
       <p className="mb-3">{chunkHint}</p>
-      {/* A browser does not ask again for a module that failed, until the page is loaded anew. */}
+      {/* Browsers cache a failed module import, so Retry reloads the page. */}
       <Button onClick={() => location.reload()}>{retry}</Button>
     </div>
   )
