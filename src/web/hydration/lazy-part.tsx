@@ -6,7 +6,7 @@ import { ServerHtml } from './server-html.tsx'
 
 interface Options<Props> {
   readonly fallback?: ReactNode
-  /** Shown where the browser has to render the part and cannot; says so where left out. */
+  /** Shown if the part fails to load and there is no server HTML; an error message by default. */
   readonly instead?: ComponentType<Props>
 }
 

@@ -1,7 +1,7 @@
-/** A picture that does not come must not keep the page from being hydrated, in milliseconds. */
+/** Maximum wait for the load event, in milliseconds: a picture that fails to load must not block hydration. */
 const LONGEST_WAIT_MS = 3000
 
-/** Runs in the browser as text: it can use nothing but its arguments and the platform. */
+/** Serialised into an inline script: may use only its arguments and browser APIs. */
 function startLater(entry: string, imports: readonly string[], longestWait: number): void {
   let isStarted = false
   const start = () => {
@@ -17,8 +17,8 @@ function startLater(entry: string, imports: readonly string[], longestWait: numb
 }
 
 /**
- * The text of a script that fetches the page's scripts once the page has loaded: on a slow line they would take their
- * share of it from the picture that is seen first, and of the processor from its painting.
+ * An inline script that loads the page's scripts after the load event: earlier they would compete with the largest
+ * picture for bandwidth, and with its painting for the CPU.
  *
  * @param entry address of the module that hydrates the page
  * @param imports addresses of the modules it needs

@@ -1,7 +1,7 @@
-/** How far outside the window a part counts as visible, as IntersectionObserver writes it. */
+/** `rootMargin` within which a part counts as visible. */
 const MARGIN = '200px 0px'
 
-/** Calls `start` once one of the elements is visible, after the page itself has loaded. Returns what stops watching. */
+/** Calls `start` once an element is visible, after the load event. Returns a function that stops observing. */
 export function whenVisible(elements: Iterable<Element>, start: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
