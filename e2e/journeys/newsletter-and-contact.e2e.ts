@@ -159,6 +159,6 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('E-mail address').fill('bo.lund@example.org')
     await form.getByRole('button', { name: 'Send me deals' }).click()
     await expect(page).toHaveURL(/\/newsletter\?outcome=asked$/)
-    await expect(page.getByText('Thank you. Please look for our letter')).toBeVisible()
+    await expect(page.getByText('Thank you. Please look for our e-mail')).toBeVisible()
   })
 })

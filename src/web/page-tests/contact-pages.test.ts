@@ -216,7 +216,7 @@ describe('the newsletter', () => {
   it.each([
     ['fname', 'Please add your first name'],
     ['email', 'Please choose a valid email address'],
-    ['asked', 'Please look for our letter'],
+    ['asked', 'Please look for our e-mail'],
     ['failed', 'We could not write that down'],
   ])('shows on its page the result of a form submitted without JavaScript: %s', async (outcome, words) => {
     const { status, html } = await renderSample(`/newsletter?outcome=${outcome}`)

@@ -9,5 +9,5 @@ export const small =
 export const conditions = 'Conditions of the draw'
 export const privacy = 'Privacy policy'
 export const done = ({ name }: { name: string }) =>
-  `Thank you, ${name}. Please look for our letter and confirm your address.`
+  `Thank you, ${name}. Please look for our e-mail and confirm your address.`
 export const doneText = 'It comes within a few minutes. If it does not, look among the unwanted mail.'
