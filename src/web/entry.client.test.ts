@@ -9,9 +9,8 @@ let router: DataRouter
 beforeAll(async () => {
   vi.stubGlobal('window', { __pageFacts: {} })
   vi.stubGlobal('document', {})
-  vi.stubGlobal('dispatchEvent', vi.fn())
   vi.stubGlobal('location', { pathname: '/results' })
-  vi.stubGlobal('dispatchEvent', () => true)
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.doMock('react-dom/client', () => ({ hydrateRoot: () => undefined }))
   vi.doMock('./routes.ts', () => ({ routes: [{ path: '/results' }, { path: '/help' }] }))

@@ -19,6 +19,13 @@ const rootAsItIs: Plugin = {
     id.endsWith('/server/project-root.ts') ? `export const PROJECT_ROOT = ${JSON.stringify(PROJECT_ROOT)}` : undefined,
 }
 
+/** Native code cannot be bundled: it is imported from where it is installed. */
+const nativeAsItIs: Plugin = {
+  name: 'native-as-it-is',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'sharp' ? { id: import.meta.resolve('sharp'), external: true } : undefined),
+}
+
 /** @param programs source files by the name of their bundle, without `.mjs` */
 export async function bundlePrograms(programs: Record<string, string>, outDir: string): Promise<void> {
   const input = Object.fromEntries(
@@ -28,7 +35,7 @@ export async function bundlePrograms(programs: Record<string, string>, outDir: s
     configFile: false,
     root: PROJECT_ROOT,
     logLevel: 'warn',
-    plugins: [rootAsItIs],
+    plugins: [rootAsItIs, nativeAsItIs],
     ssr: { noExternal: true },
     build: {
       ssr: true,
