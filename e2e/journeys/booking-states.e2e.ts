@@ -5,7 +5,6 @@ import {
   bookButtons,
   bookFirstUnit,
   DECLINED,
-  fillDetails,
   pay,
   sendDetails,
   SUCCESS,
@@ -13,6 +12,7 @@ import {
 } from '../support/booking-journey.ts'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
+import { hold } from '../support/hold.ts'
 
 /** Final colours, without transitions. The failures are caused by the tests, and the browser logs them. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/50\d|404|ERR_FAILED/] })
@@ -81,80 +81,89 @@ function hiddenFocus(): string | null {
   return rows.some((y) => isStuck(document.elementFromPoint(middle, y))) ? focused.outerHTML.slice(0, 160) : null
 }
 
-test('focuses the heading of each step, announces the total, and shows what was paid [SHELL-16] [BOOK-16] @mobile', async ({
+/** Presses a key through the page's tab stops; returns those that are covered or out of view. */
+async function walk(page: Page, key: string): Promise<string[]> {
+  const hidden: string[] = []
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press(key)
+    if (await page.evaluate(() => document.activeElement === document.body)) break
+    const fault = await page.evaluate(hiddenFocus)
+    if (fault !== null) hidden.push(fault)
+  }
+  return hidden
+}
+
+async function expectTabStopsInView(page: Page, step: string): Promise<void> {
+  expect(await walk(page, 'Tab'), `${step}, forwards`).toEqual([])
+  expect(await walk(page, 'Shift+Tab'), `${step}, backwards`).toEqual([])
+}
+
+/** Goes to the next step while its data are held back: its skeleton is shown from its top, without a layout shift. */
+async function goOnSlowly(page: Page, press: () => Promise<void>): Promise<void> {
+  const shifted = await watchShifts(page)
+  const release = await hold(page, /\/api\/getMyBooking/)
+  await press()
+  await expect(page.locator('main h1')).toBeHidden()
+  const bars = page.locator('main .appear-late')
+  await expect(bars.first()).toBeInViewport()
+  expect(await bars.evaluateAll((all) => all.every((bar) => getComputedStyle(bar).visibility === 'visible'))).toBe(true)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.unroute(/\/api\/getMyBooking/)
+  expect(await shifted()).toBeLessThan(0.02)
+}
+
+test('each step shows its skeleton, focuses its heading and keeps every tab stop in view; the total is announced, and what was paid is shown and printed [SHELL-16] [BOOK-16] @mobile', async ({
   page,
   visit,
   request,
-}) => {
+}, { project }) => {
   await visit(await parkOnSale(request, 'ukcottages'))
   // Pressed before hydration it is a form: the new document starts at its top, not with focus on its heading.
   const book = bookButtons(page).first()
   await book.scrollIntoViewIfNeeded()
   await untilPartHydrated(book)
   await bookFirstUnit(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const total = page.getByRole('status').filter({ hasText: 'The total is £' })
-  const before = (await total.textContent()) ?? ''
-  await page.getByRole('checkbox', { name: /Cancellation waiver/ }).check()
-  await expect(total).not.toHaveText(before)
-  await toDetails(page)
-  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeFocused()
-  await fillDetails(page)
-  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
-  await pay(page, SUCCESS)
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeFocused()
-
-  const facts = page.locator('dl').filter({ hasText: /^Paid/ }).first()
-  await expect(facts).toContainText(/Outstanding(£[\d,.]+ to pay by |Paid in full)/)
-  await expect(page.getByRole('heading', { name: 'While you are there' })).toBeVisible()
-  const calendar = page.getByRole('link', { name: 'Add to your calendar' })
-  await expect(calendar).toHaveAttribute('download', /\.ics$/)
-  await expect(calendar).toHaveAttribute('href', /^data:text\/calendar.*BEGIN%3AVCALENDAR/)
-  await expectAccessible(page, 'confirmation')
-})
-
-test('prints a confirmation on at most two A4 pages', async ({ page, visit }) => {
-  await openExtras(page, visit, { label: 'UK Cottages', monthFromEnd: 10 })
-  await toDetails(page)
-  await fillDetails(page)
-  await pay(page, SUCCESS)
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
-  expect(sheets.length).toBeGreaterThan(0)
-  expect(sheets.length).toBeLessThanOrEqual(2)
-})
-
-test('shows the skeleton of the next step from its top while it loads, without a layout shift @mobile', async ({
-  page,
-  visit,
-}, { project }) => {
-  await openExtras(page, visit, { label: 'UK Holiday Parks', monthFromEnd: project.name === 'mobile' ? 7 : 8 })
-  const shifted = await watchShifts(page)
-  for (const next of ['Continue to your details', 'Continue to payment']) {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/api/getMyBooking*', async (route) => {
-      await held
-      await route.continue()
-    })
-    if (next === 'Continue to payment') await sendDetails(page)
-    else await page.getByRole('button', { name: next }).click()
-    await expect(page.locator('main h1')).toBeHidden()
-    const bars = page.locator('main .appear-late')
-    await expect(bars.first()).toBeInViewport()
-    expect(await bars.evaluateAll((all) => all.every((bar) => getComputedStyle(bar).visibility === 'visible'))).toBe(
-      true,
-    )
-    letGo()
+  await test.step('extras', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.unroute('**/api/getMyBooking*')
-  }
-  expect(await shifted()).toBeLessThan(0.02)
+    const total = page.getByRole('status').filter({ hasText: 'The total is £' })
+    const before = (await total.textContent()) ?? ''
+    await page.getByRole('checkbox', { name: /Cancellation waiver/ }).check()
+    await expect(total).not.toHaveText(before)
+    await page.getByRole('heading', { level: 1 }).focus()
+    await expectTabStopsInView(page, 'extras')
+  })
+  await test.step('details', async () => {
+    await goOnSlowly(page, () => toDetails(page))
+    await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeFocused()
+    await expectTabStopsInView(page, 'details')
+  })
+  await test.step('payment', async () => {
+    await goOnSlowly(page, () => sendDetails(page))
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
+    await expectTabStopsInView(page, 'payment')
+  })
+  await test.step('confirmation', async () => {
+    await pay(page, SUCCESS)
+    await expect(page.getByRole('heading', { name: /^You are going to / })).toBeFocused()
+    const facts = page.locator('dl').filter({ hasText: /^Paid/ }).first()
+    await expect(facts).toContainText(/Outstanding(£[\d,.]+ to pay by |Paid in full)/)
+    await expect(page.getByRole('heading', { name: 'While you are there' })).toBeVisible()
+    const calendar = page.getByRole('link', { name: 'Add to your calendar' })
+    await expect(calendar).toHaveAttribute('download', /\.ics$/)
+    await expect(calendar).toHaveAttribute('href', /^data:text\/calendar.*BEGIN%3AVCALENDAR/)
+    await expectAccessible(page, 'confirmation')
+  })
+  // Paper is the same from every screen.
+  if (project.name === 'mobile') return
+  await test.step('at most two A4 pages of print', async () => {
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets.length).toBeLessThanOrEqual(2)
+  })
 })
 
-test('keeps the input when details or payment fail, names the failure, and continues with Retry [ERR-03] [ERR-04] @mobile', async ({
+test('failures of details and payment are named, keep the input and continue with Retry; a declined card charges nothing, another one pays [ERR-03] [ERR-04] [PAY-08] [PAY-09] @mobile', async ({
   page,
   visit,
 }, { project }) => {
@@ -163,79 +172,100 @@ test('keeps the input when details or payment fail, names the failure, and conti
     monthFromEnd: project.name === 'mobile' ? 5 : 6,
   })
   await toDetails(page)
-  await fail(page, 'setuserdetails')
-  await sendDetails(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Your details could not be saved' })).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  // From the top: axe measures only the visible part of targets beneath the sticky bar.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page, 'details not saved')
-  await page.unroute('**/api/setuserdetails*')
-  await fail(page, 'setpartydetails')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The details of your party could not be saved' }),
-  ).toBeVisible()
-  await page.unroute('**/api/setpartydetails*')
-  await fail(page, 'getdeposit')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Error loading payment information')).toBeVisible()
-  await expectAccessible(page, 'payment not loaded')
-  await page.unroute('**/api/getdeposit*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
-  await stepLink(page, 'Your details').click()
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await test.step('details that are not saved', async () => {
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Please enter a valid postcode' }).click()
+    await expect(page.getByLabel('Postcode')).toBeFocused()
+    await fail(page, 'setuserdetails')
+    await sendDetails(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Your details could not be saved' })).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    // From the top: axe measures only the visible part of targets beneath the sticky bar.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page, 'details not saved')
+    await page.unroute('**/api/setuserdetails*')
+    await fail(page, 'setpartydetails')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The details of your party could not be saved' }),
+    ).toBeVisible()
+    await page.unroute('**/api/setpartydetails*')
+  })
+  await test.step('a payment page that is not loaded', async () => {
+    await fail(page, 'getdeposit')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Error loading payment information')).toBeVisible()
+    await expectAccessible(page, 'payment not loaded')
+    await page.unroute('**/api/getdeposit*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await stepLink(page, 'Your details').click()
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  })
+  await test.step('a declined card', async () => {
+    await pay(page, DECLINED)
+    const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined the payment' })
+    await expect(declined).toBeInViewport({ ratio: 1 })
+    await expect(declined).toContainText('No payment has been taken')
+    await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
+    await expectAccessible(page, 'declined')
+    const earlier = page.getByText('Error processing previous payment, no payment taken')
+    await expect(earlier).toHaveCount(0)
+    await page.reload()
+    await expect(earlier).toBeVisible()
+    await expect(declined).toHaveCount(0)
+  })
+  // The page of a payment is one panel on every screen.
+  if (project.name === 'desktop') await test.step('states of a payment', () => expectPaymentStates(page))
+  await test.step('another card', async () => {
+    await visit('/booking/payment-action')
+    await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await pay(page, SUCCESS)
+    await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  })
 })
 
-test('scrolls to the result of a payment and shows it, also later [PAY-08] [PAY-09] @mobile', async ({ page, visit }, {
-  project,
-}) => {
-  await openExtras(page, visit, {
-    label: 'UK Camping & Touring Parks',
-    monthFromEnd: project.name === 'mobile' ? 7 : 8,
-  })
-  await toDetails(page)
-  await fillDetails(page)
-  await pay(page, DECLINED)
-  const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined the payment' })
-  await expect(declined).toBeInViewport({ ratio: 1 })
-  await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
-  await expectAccessible(page, 'declined')
-  const earlier = page.getByText('Error processing previous payment, no payment taken')
-  await expect(earlier).toHaveCount(0)
-  await page.reload()
-  await expect(earlier).toBeVisible()
-  await expect(declined).toHaveCount(0)
-
-  for (const [state, heading, action] of [
+async function expectPaymentStates(page: Page): Promise<void> {
+  let state: Record<string, string> = {}
+  await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
+  for (const [next, heading, action] of [
     [{ status: 'processing' }, 'Your bank is still working on it', undefined],
     [{ status: 'unknown' }, 'Checking with the payment provider', undefined],
     [{ status: 'requires_action', actionUrl: '/challenge' }, 'Your approval is missing', 'Go there and approve'],
     [{ status: 'failed', failureCode: 'declined' }, 'No payment taken', 'Try again'],
     [{ status: 'succeeded' }, 'Your payment goes back to you', 'Search for a holiday'],
   ] as const) {
-    await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
+    state = next
     await page.goto('/booking/payment-action')
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     if (action) await expect(page.getByRole('link', { name: action })).toBeVisible()
     await expectAccessible(page, heading)
-    // Waits so that no request of this page matches responses of the next.
-    await page.goto('/404')
-    await page.unroute('**/api/postpayment*')
   }
+  await page.unroute('**/api/postpayment*')
   await fail(page, 'postpayment')
   await page.goto('/booking/payment-action')
   await expect(page.getByRole('heading', { name: 'We could not ask what became of your payment' })).toBeVisible()
   await expectAccessible(page, 'no answer')
-})
+  await page.unroute('**/api/postpayment*')
+}
 
-test('shows the end of the hold anywhere in the form, without a layout shift, and extends it [BOOK-06] @mobile', async ({
+test('shows the end of the hold anywhere in the form, without a layout shift, and extends it; once expired, offers the same holiday with its extras, or similar ones if it is sold out [BOOK-06] @mobile', async ({
   page,
   visit,
 }, { project }) => {
-  await openExtras(page, visit, { label: 'European Holiday Parks', monthFromEnd: project.name === 'mobile' ? 4 : 5 })
+  await openExtras(page, visit, { label: 'Boating Holidays', monthFromEnd: project.name === 'mobile' ? 4 : 5 })
+  const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
+  const saved = page.waitForResponse('**/api/setextras')
+  await waiver.check()
+  await saved
   await toDetails(page)
+  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+  await page.getByLabel('First name').fill('Ada')
   await change(page, 'getMyBooking', ({ data }) => {
     const end = Date.parse(String(data['holdExpiresAt']))
     data['serverTime'] = new Date(end - 181_000).toISOString()
@@ -259,21 +289,9 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   await keep.click()
   await expect(keep).toHaveCount(0)
   await expect(page.getByText(/^Held for another \d+ minutes, until \d\d:\d\d$/)).toBeVisible()
-})
 
-test('offers the same holiday after the hold expired, with its extras, or similar ones if it is sold out [BOOK-06] @mobile', async ({
-  page,
-  visit,
-}, { project }) => {
-  await openExtras(page, visit, { label: 'Boating Holidays', monthFromEnd: project.name === 'mobile' ? 4 : 5 })
-  const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
-  const saved = page.waitForResponse('**/api/setextras')
-  await waiver.check()
-  await saved
   await toDetails(page)
   await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
-  await page.getByLabel('First name').fill('Ada')
-
   let mine = 0
   let price = 0
   await change(page, 'getMyBooking', ({ data }) => {
@@ -293,7 +311,8 @@ test('offers the same holiday after the hold expired, with its extras, or simila
   await page.unroute('**/api/parkresults*')
   await page.unroute('**/api/getMyBooking*')
 
-  await visit('/booking/details')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
   await change(page, 'getMyBooking', ({ data }) => {
     data['status'] = 'released'
   })
@@ -317,32 +336,6 @@ test('offers the same holiday after the hold expired, with its extras, or simila
   await expect(waiver).toBeChecked()
   await toDetails(page)
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
-})
-
-/** Heading of the step after a given one. */
-const AFTER = { extras: 'Who is going?', details: 'Payment' } as const
-
-test('keeps every tab stop of a booking in view, forwards and backwards [SHELL-16] @mobile', async ({ page, visit }, {
-  project,
-}) => {
-  await openExtras(page, visit, { label: 'UK Holiday Parks', monthFromEnd: project.name === 'mobile' ? 9 : 10 })
-  const walk = async (key: string) => {
-    const hidden: string[] = []
-    for (let stop = 0; stop < 60; stop += 1) {
-      await page.keyboard.press(key)
-      if (await page.evaluate(() => document.activeElement === document.body)) break
-      const fault = await page.evaluate(hiddenFocus)
-      if (fault !== null) hidden.push(fault)
-    }
-    return hidden
-  }
-  for (const name of ['extras', 'details', 'payment'] as const) {
-    expect(await walk('Tab'), `${name}, forwards`).toEqual([])
-    expect(await walk('Shift+Tab'), `${name}, backwards`).toEqual([])
-    if (name === 'extras') await toDetails(page)
-    if (name === 'details') await fillDetails(page)
-    if (name !== 'payment') await expect(page.getByRole('heading', { level: 1, name: AFTER[name] })).toBeFocused()
-  }
 })
 
 test('shows a toast above an open dialog, usable there, and keeps it when the dialog closes', async ({
