@@ -13,13 +13,8 @@ export interface GuestOfBooking {
   readonly postcode: string
 }
 
-/** A lodge booked by Ada Hale, NR3 1QG, with the deposit or the full price paid. */
-export async function sellLodge(
-  page: Page,
-  monthFromEnd: Choice['monthFromEnd'],
-  paymentOption: 'deposit' | 'full' = 'deposit',
-): Promise<{ guest: GuestOfBooking; booking: Booking }> {
-  const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd })
+/** Pays for the session's booking by card. */
+export async function payByApi(page: Page, paymentOption: 'deposit' | 'full'): Promise<Booking> {
   const { price } = await writeByApi<Booking>(page, '/api/setpaymentoption', { paymentOption })
   const { fields } = await readByApi<{ fields: { tokenUrl: string; publicKey: string } }>(page, '/api/paymentsetup')
   const answer = await page.request.post(fields.tokenUrl, {
@@ -37,6 +32,17 @@ export async function sellLodge(
     acceptTerms: true,
   })
   expect(booking.status).toBe('confirmed')
+  return booking
+}
+
+/** A lodge booked by Ada Hale, NR3 1QG, with the deposit or the full price paid. */
+export async function sellLodge(
+  page: Page,
+  monthFromEnd: Choice['monthFromEnd'],
+  paymentOption: 'deposit' | 'full' = 'deposit',
+): Promise<{ guest: GuestOfBooking; booking: Booking }> {
+  const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd })
+  const booking = await payByApi(page, paymentOption)
   return { guest: { bookingId, surname: 'Hale', postcode: 'NR3 1QG' }, booking }
 }
 
