@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close())
 test.afterEach(() => shop.behave({}))
 
-test('a search with a slow supplier shows known results, completes by itself, and is booked to the end [RES-01, RES-03]', async ({
+test('with a slow supplier a search shows known results and completes by itself; a park checks today’s prices, shows them, and is booked to the end [PARK-02, RES-01, RES-03]', async ({
   page,
   visit,
 }) => {
@@ -33,23 +33,9 @@ test('a search with a slow supplier shows known results, completes by itself, an
   await expect(waiting).toHaveCount(0)
   await expect.poll(async () => Number.parseInt(await counted.innerText(), 10)).toBe(known + stay!.parks)
 
-  await visit(stay!.park)
-  await bookFirstUnit(page)
-  expect(await shop.holds()).toMatchObject([{ status: 'held' }])
-  await page.getByRole('button', { name: 'Continue to your details' }).click()
-  await fillDetails(page)
-  await pay(page, SUCCESS)
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
-  await expect.poll(async () => (await shop.holds()).map(({ status }) => status)).toEqual(['confirmed'])
-})
-
-test('a park with a slow supplier checks today’s prices and then shows them [PARK-02, RES-03]', async ({
-  page,
-  visit,
-}) => {
-  const [, stay] = shop.stays
+  const [, second] = shop.stays
   await shop.behave({ keepsBack: true })
-  await visit(stay!.park)
+  await visit(second!.park)
   const asking = page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })
   await expect(asking).toBeVisible()
   await expect(bookButtons(page)).toHaveCount(0)
@@ -57,6 +43,14 @@ test('a park with a slow supplier checks today’s prices and then shows them [P
   await shop.behave({})
   await expect(bookButtons(page).first()).toBeVisible()
   await expect(asking).toHaveCount(0)
+
+  await bookFirstUnit(page)
+  expect(await shop.holds()).toMatchObject([{ status: 'held' }])
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await fillDetails(page)
+  await pay(page, SUCCESS)
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect.poll(async () => (await shop.holds()).map(({ status }) => status)).toEqual(['confirmed'])
 })
 
 test('a park with a slow supplier is queried again by its button without JavaScript [ROUTE-16, RES-03]', async ({
@@ -81,12 +75,18 @@ test('a park with a slow supplier is queried again by its button without JavaScr
   await context.close()
 })
 
-test('a unit that the supplier has sold says so at booking, and disappears from the results [PARK-06, RES-04]', async ({
+test('a supplier that does not answer at booking holds nothing; a unit that it has sold says so, and disappears from the results [PARK-06, RES-04]', async ({
   page,
   visit,
 }) => {
   const [stay] = shop.stays
   await visit(stay!.park)
+  const held = (await shop.holds()).length
+  await shop.behave({ hold: 'error' })
+  await bookButtons(page).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is booked' })).toBeVisible()
+  expect(await shop.holds()).toHaveLength(held)
+
   const before = await bookButtons(page).count()
   const name = (await bookButtons(page).first().getAttribute('aria-label')) ?? ''
   await shop.behave({ hold: 'sold-out' })
@@ -101,17 +101,4 @@ test('a unit that the supplier has sold says so at booking, and disappears from 
   await alert.getByRole('link', { name: 'Back to the results' }).click()
   expect(new URL((await asked).url()).searchParams.get('unavailableUnitIds')).toMatch(/^\d+$/)
   await expect(cards(page).first()).toBeVisible()
-})
-
-test('a supplier that does not answer at booking holds nothing, and the customer can retry', async ({
-  page,
-  visit,
-}) => {
-  const [stay] = shop.stays
-  await visit(stay!.park)
-  await shop.behave({ hold: 'error' })
-  const before = (await shop.holds()).length
-  await bookButtons(page).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is booked' })).toBeVisible()
-  expect(await shop.holds()).toHaveLength(before)
 })

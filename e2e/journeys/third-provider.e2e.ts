@@ -54,8 +54,11 @@ async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise
   await expect(page.getByText(method === 'Card' ? /£\d+\.\d\d by card/ : /£\d+\.\d\d by bank/)).toBeVisible()
 }
 
-test('a booking is paid on the page of a provider unknown to src, and only its signed events are accepted [PAY-06]', async ({
+test('a booking is paid on the page of a provider unknown to src, without JavaScript too, and only its signed events are accepted [PAY-06] [FORM-01]', async ({
   page,
+  context,
+  browser,
+  baseURL,
 }) => {
   const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 2 })
   await page.goto('/booking/payment')
@@ -65,9 +68,14 @@ test('a booking is paid on the page of a provider unknown to src, and only its s
   await expect(page.getByText('No payment has been taken.').first()).toBeVisible()
   expect((await readByApi<{ status: string }>(page, '/api/getMyBooking')).status).toBe('held')
 
-  await goToProvider(page, 'Pay by bank')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(confirmation(page)).toBeVisible()
+  const storageState = await context.storageState()
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: baseURL! })
+  const plain = await withoutScript.newPage()
+  await plain.goto('/booking/payment')
+  await goToProvider(plain, 'Pay by bank')
+  await plain.getByRole('button', { name: 'Pay' }).click()
+  await expect(confirmation(plain)).toBeVisible()
+  await withoutScript.close()
   expect(await readByApi(page, '/api/getMyBooking')).toMatchObject({ bookingId, status: 'confirmed' })
 
   const data = JSON.stringify({ about: 'payment', eventId: 'e1', kind: 'paid', providerPaymentId: 'p1' })
@@ -75,16 +83,4 @@ test('a booking is paid on the page of a provider unknown to src, and only its s
     page.request.post('/api/webhooks/harbour', { data, headers: { 'harbour-signature': signature } })
   expect((await tell('forged')).status()).toBe(400)
   expect((await tell(createHmac('sha256', KEY).update(data).digest('hex'))).status()).toBe(204)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a booking is paid on its page too [PAY-06] [FORM-01]', async ({ page }) => {
-    await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 3 })
-    await page.goto('/booking/payment')
-    await goToProvider(page, 'Pay by bank')
-    await page.getByRole('button', { name: 'Pay' }).click()
-    await expect(confirmation(page)).toBeVisible()
-  })
 })
