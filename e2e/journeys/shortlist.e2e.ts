@@ -67,27 +67,37 @@ test.describe('the shortlist', () => {
     await expect(rows).toHaveText(names.toReversed())
   })
 
-  test('explains how to save parks while it is empty', async ({ page, visit }) => {
-    await visit('/shortlist')
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-    await expectAccessible(page, 'an empty shortlist')
-  })
-
-  test('is shared by a link that works without JavaScript and leaves the own list unchanged [BEYOND-03]', async ({
+  test('has recently viewed parks, is shared by a link that works without JavaScript and leaves the own list unchanged, and removes parks that no longer exist [BEYOND-03]', async ({
     page,
     visit,
     request,
     browser,
   }) => {
     await visit(await someResults(request))
+    const seen: string[] = []
+    for (const index of [0, 1]) {
+      const link = cards(page).nth(index).getByRole('link')
+      seen.unshift(await link.innerText())
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen[0]!)
+      await page.goBack()
+      // A park's page has cards too, of its units.
+      await expect(page.getByText(/^\d+ parks?, prices are totals$/)).toBeVisible()
+    }
     const names = await save(page, 2)
+    await page.getByRole('button', { name: 'View shortlist' }).click()
+    const rows = page.getByRole('main').getByRole('heading', { level: 3 })
+    await test.step('recently viewed, latest first', async () => {
+      const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
+      await expect(recent.getByRole('link')).toHaveCount(2)
+      for (const [index, name] of seen.entries()) await expect(recent.getByRole('link').nth(index)).toContainText(name)
+    })
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
         value: async ({ url }: { url: string }) => void Object.assign(window, { sharedUrl: url }),
         configurable: true,
       })
     })
-    await page.getByRole('button', { name: 'View shortlist' }).click()
     await page.getByRole('button', { name: 'Share this list' }).click()
     const address = await page.evaluate(() => (window as unknown as { sharedUrl: string }).sharedUrl)
     const { pathname, search } = new URL(address)
@@ -102,45 +112,46 @@ test.describe('the shortlist', () => {
     await visit(pathname + search.replace(/ukcaravan-[\d.-]+,?/, ''))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
     await page.getByRole('link', { name: 'Go to your own shortlist' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2)
-  })
+    await expect(rows).toHaveCount(2)
 
-  test('removes parks that no longer exist, and says so', async ({ page, visit, request }) => {
-    await visit(await someResults(request))
-    const [name = ''] = await save(page, 1)
-    await page.evaluate(() => {
-      const entry = JSON.parse(localStorage.getItem('shortlist')!) as { value: { items: unknown[] } }
-      entry.value.items.push({ parkId: 999_999_999, channel: 'boats' })
-      localStorage.setItem('shortlist', JSON.stringify(entry))
+    await test.step('a park that no longer exists', async () => {
+      await page.evaluate(() => {
+        const entry = JSON.parse(localStorage.getItem('shortlist')!) as { value: { items: unknown[] } }
+        entry.value.items.push({ parkId: 999_999_999, channel: 'boats' })
+        localStorage.setItem('shortlist', JSON.stringify(entry))
+      })
+      await page.reload()
+      await expect(page.getByText('1 park can no longer be booked and is not shown.')).toBeVisible()
+      await expect(rows).toHaveText(names.toReversed())
+      await page.reload()
+      await expect(rows).toHaveText(names.toReversed())
+      await expect(page.getByText(/can no longer be booked/)).toHaveCount(0)
     })
-    await visit('/shortlist')
-    await expect(page.getByText('1 park can no longer be booked and is not shown.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
-    await page.reload()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
-    await expect(page.getByText(/can no longer be booked/)).toHaveCount(0)
   })
 
-  test('is the same in every tab, and the header shows its length', async ({ page, visit, request, context }) => {
-    const address = await someResults(request)
-    await visit(address)
+  test('works by keyboard, is the same in every tab, whose header shows its length, and explains itself while it is empty', async ({
+    page,
+    visit,
+    request,
+    context,
+  }) => {
+    await visit(await someResults(request))
     const second = await context.newPage()
     await second.goto('/shortlist')
-    await expect(second.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-    const [name = ''] = await save(page, 1)
-    await expect(second.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
-    await expect(second.getByRole('link', { name: /1 saved/ })).toBeVisible()
-  })
-
-  test('works by keyboard', async ({ page, visit, request }) => {
-    await visit(await someResults(request))
+    const empty = second.getByRole('heading', { name: 'Nothing saved yet' })
+    await expect(empty).toBeVisible()
+    await expectAccessible(second, 'an empty shortlist')
     const heart = hearts(page).first()
+    const [name = ''] = await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
     await untilPartHydrated(heart)
     await heart.focus()
     await page.keyboard.press('Space')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(second.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
+    await expect(second.getByRole('link', { name: /1 saved/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(empty).toBeVisible()
     await page.keyboard.press('Enter')
     await page
       .getByRole('link', { name: /Shortlist/ })
@@ -151,21 +162,4 @@ test.describe('the shortlist', () => {
     await remove.press('Enter')
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
-})
-
-test('has recently viewed parks on its page, latest first [BEYOND-03]', async ({ page, visit, request }) => {
-  await visit(await someResults(request))
-  const seen: string[] = []
-  for (const index of [0, 1]) {
-    const link = cards(page).nth(index).getByRole('link')
-    seen.unshift(await link.innerText())
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen[0]!)
-    await page.goBack()
-    await expect(cards(page).first()).toBeVisible()
-  }
-  await visit('/shortlist')
-  const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
-  await expect(recent.getByRole('link')).toHaveCount(2)
-  for (const [index, name] of seen.entries()) await expect(recent.getByRole('link').nth(index)).toContainText(name)
 })
