@@ -4,33 +4,14 @@ import { expect, test } from '../support/fixtures.ts'
 const lateDealPark = 'main a[href^="/holidays/"]:has(h3), main a[href*="nights="][href^="/holidays/"]'
 
 test.describe('a brand’s identity', () => {
-  test('the logo is in the theme’s colours, and in one colour in print [PROD-05]', async ({ page, visit }) => {
+  test('the logo is in the theme’s colours, and in one colour in print; icons and manifest have the right types [PROD-05]', async ({
+    page,
+    visit,
+    request,
+  }) => {
     await visit('/')
     const logo = page.getByRole('link', { name: 'Brackenfold, home page' }).locator('svg')
     await expect.poll(() => logo.evaluate((svg: SVGSVGElement) => svg.getBBox().width)).toBeGreaterThan(150)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('navigation', { name: 'Holiday types' })).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByText('hello@brackenfold.example').last()).toBeVisible()
-  })
-
-  test('a page loads at most two font files of 60 KB together', async ({ page, visit }) => {
-    const sizes: number[] = []
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
-    })
-    await visit('/terms')
-    await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(() => {
-      document.querySelector('h1')!.textContent = 'Tŷ’n-y-Coed, Poreč, Český Krumlov'
-    })
-    await page.evaluate(() => document.fonts.ready)
-    expect(sizes).toHaveLength(2)
-    expect(sizes[0]! + sizes[1]!).toBeLessThan(60 * 1024)
-  })
-
-  test('icons and manifest have the right content types', async ({ page, request, visit }) => {
-    await visit('/')
     for (const [selector, type] of [
       ['link[rel=icon][type="image/svg+xml"]', 'image/svg+xml'],
       ['link[rel=icon][sizes]', 'image/png'],
@@ -42,6 +23,31 @@ test.describe('a brand’s identity', () => {
       expect(response.status(), selector).toBe(200)
       expect(response.headers()['content-type'], selector).toContain(type)
     }
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation', { name: 'Holiday types' })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByText('hello@brackenfold.example').last()).toBeVisible()
+  })
+
+  test('a page loads at most two font files of 60 KB together, and its footer has open columns', async ({
+    page,
+    visit,
+  }) => {
+    const sizes: number[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
+    })
+    await visit('/terms')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('heading', { name: 'Holidays', exact: true })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Camping and touring' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => {
+      document.querySelector('h1')!.textContent = 'Tŷ’n-y-Coed, Poreč, Český Krumlov'
+    })
+    await page.evaluate(() => document.fonts.ready)
+    expect(sizes).toHaveLength(2)
+    expect(sizes[0]! + sizes[1]!).toBeLessThan(60 * 1024)
   })
 })
 
@@ -70,13 +76,25 @@ test.describe('a shared page', () => {
   })
 })
 
-test.describe('the mobile menu', () => {
-  test('opens and closes by keyboard and restores focus @mobile-only', async ({ page, visit }) => {
-    await visit('/terms')
-    const opener = page.locator('summary', { hasText: 'Menu' })
+test('the mobile menu opens and closes by keyboard, restores focus, and navigates; the footer has collapsed columns [SHELL-08] @mobile-only', async ({
+  page,
+  visit,
+}) => {
+  await visit('/terms')
+  const opener = page.locator('summary', { hasText: 'Menu' })
+  const lodges = page.getByRole('banner').locator('summary', { hasText: 'Lodges' })
+
+  await test.step('the footer [SHELL-08]', async () => {
+    const footer = page.getByRole('contentinfo')
+    const link = footer.getByRole('link', { name: 'Camping and touring' })
+    await expect(link).toBeHidden()
+    await footer.locator('summary', { hasText: 'Holidays' }).click()
+    await expect(link).toBeVisible()
+  })
+
+  await test.step('the menu by keyboard', async () => {
     await opener.focus()
     await page.keyboard.press('Enter')
-    const lodges = page.getByRole('banner').locator('summary', { hasText: 'Lodges' })
     await expect(lodges).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
@@ -84,29 +102,10 @@ test.describe('the mobile menu', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('navigates and closes @mobile-only', async ({ page, visit }) => {
-    await visit('/terms')
-    await page.locator('summary', { hasText: 'Menu' }).click()
+  await test.step('a link of the menu', async () => {
+    await opener.click()
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
     await expect(page).toHaveURL(/\/about-us$/)
-    await expect(page.getByRole('banner').locator('summary', { hasText: 'Lodges' })).toBeHidden()
-  })
-})
-
-test.describe('the footer', () => {
-  test('has open columns on wide screens', async ({ page, visit }) => {
-    await visit('/terms')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('heading', { name: 'Holidays', exact: true })).toBeVisible()
-    await expect(footer.getByRole('link', { name: 'Camping and touring' })).toBeVisible()
-  })
-
-  test('has collapsed columns on a phone [SHELL-08] @mobile-only', async ({ page, visit }) => {
-    await visit('/terms')
-    const footer = page.getByRole('contentinfo')
-    const link = footer.getByRole('link', { name: 'Camping and touring' })
-    await expect(link).toBeHidden()
-    await footer.locator('summary', { hasText: 'Holidays' }).click()
-    await expect(link).toBeVisible()
+    await expect(lodges).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
 import { formatLongDate, londonDateAt } from '../../src/domain/dates/calendar-date.ts'
-import { chooseCookies, expect, test, untilHydrated } from '../support/fixtures.ts'
+import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { searchBox } from '../support/search-box.ts'
 
 /** Cumulative shift of a part of the page since its first paint. */
@@ -14,7 +14,7 @@ const watchShift = () => {
 }
 
 test.describe('the home page', () => {
-  test('shows picture, heading and the whole search above the fold of 390 by 844 @mobile-only', async ({
+  test('shows picture, heading and the whole search above the fold of 390 by 844, not in a bar [SRCH-02] @mobile-only', async ({
     page,
     visit,
   }) => {
@@ -22,19 +22,11 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Every price is the total for your stay.')).toBeInViewport({ ratio: 1 })
     await expect(searchBox(page).submit).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Change your search' })).toHaveCount(0)
     const width = (await searchBox(page).submit.boundingBox())!.width
     expect(width).toBeGreaterThan(300)
     const picture = (await page.getByRole('main').locator('img').first().boundingBox())!
     expect(Math.abs(picture.height - 0.45 * 844)).toBeLessThan(2)
-  })
-
-  test('has the search on the lower edge of a picture 560 px high', async ({ page, visit }) => {
-    await visit('/')
-    const picture = (await page.getByRole('main').locator('img').first().boundingBox())!
-    const form = (await searchBox(page).form.boundingBox())!
-    expect(picture.height).toBe(560)
-    expect(form.y).toBeLessThan(picture.y + picture.height)
-    expect(form.y + form.height).toBeGreaterThan(picture.y + picture.height)
   })
 
   test('shifts by less than 0.02 while it is scrolled to its end @mobile', async ({ page }) => {
@@ -49,133 +41,188 @@ test.describe('the home page', () => {
     expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(0.02)
   })
 
-  test('counts down each second to the end of an offer without announcing it [HOME-03]', async ({ page, visit }) => {
+  test('has search, countdown, questions, late deals, regions in a carousel, holiday types and prices that link to their stays [HOME-03, HOME-04, HOME-05, HOME-06, HOME-07, SHELL-03]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    type Deal = { parkId: number; name: string; date: string; nights: number; price: number }
+    const answer = (await (await request.get('/json-files/latedeals')).json()) as { data: { deals: Deal[] } }
     await visit('/')
-    const timer = page.getByRole('timer', { name: 'Time left' })
-    await timer.scrollIntoViewIfNeeded()
-    await expect(timer).toContainText(/\d{2,3}days\d{2}hours\d{2}minutes\d{2}seconds/)
-    const before = await timer.textContent()
-    await expect(timer).not.toHaveText(before!)
-    await expect(timer).not.toHaveAttribute('aria-live')
+
+    await test.step('the search is on the lower edge of a picture 560 px high', async () => {
+      const picture = (await page.getByRole('main').locator('img').first().boundingBox())!
+      const form = (await searchBox(page).form.boundingBox())!
+      expect(picture.height).toBe(560)
+      expect(form.y).toBeLessThan(picture.y + picture.height)
+      expect(form.y + form.height).toBeGreaterThan(picture.y + picture.height)
+    })
+
+    await test.step('the main navigation has the holiday types in their order, without touring [SHELL-03]', async () => {
+      const links = page.getByRole('navigation', { name: 'Holiday types' }).getByRole('link')
+      const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+      const channels = addresses.map((address) => new URL(address).searchParams.get('channel'))
+      expect(channels.filter((channel) => channel !== null)).toEqual([
+        'ukcaravan',
+        'eurocaravan',
+        'uklodge',
+        'boats',
+        'ukcottages',
+      ])
+    })
+
+    await test.step('the end of an offer is counted down each second without announcing it [HOME-03]', async () => {
+      const timer = page.getByRole('timer', { name: 'Time left' })
+      await timer.scrollIntoViewIfNeeded()
+      await expect(timer).toContainText(/\d{2,3}days\d{2}hours\d{2}minutes\d{2}seconds/)
+      const before = await timer.textContent()
+      await expect(timer).not.toHaveText(before!)
+      await expect(timer).not.toHaveAttribute('aria-live')
+    })
+
+    await test.step('each late deal has date, park, nights and a price rounded up to pounds [HOME-05]', async () => {
+      const all = answer.data.deals
+      const deals = all.slice(0, 8)
+      expect(new Set(all.map(({ parkId }) => parkId)).size, 'each park once').toBe(all.length)
+      const heading = page.getByRole('heading', { name: 'Last Minute Deals' })
+      await expect(heading).toHaveCount(deals.length > 0 ? 1 : 0)
+      for (const { name, date, nights, price } of deals) {
+        const card = page.getByRole('link').filter({ hasText: name }).filter({ hasText: 'From £' }).first()
+        await expect(card).toContainText(`${Number(date.slice(8))} `)
+        await expect(card).toContainText(`${nights} night`)
+        await expect(card).toContainText(`From £${Math.ceil(price / 100).toLocaleString('en-GB')}`)
+      }
+    })
+
+    await test.step('the first question is open, others open by keyboard [HOME-07]', async () => {
+      const [first, second] = [
+        page.getByText('Is the figure I see the figure I pay?'),
+        page.getByText('What do I pay today?'),
+      ]
+      await expect(page.getByText(/Yes, unless you add something yourself/)).toBeVisible()
+      await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeHidden()
+      await first.locator('xpath=ancestor::summary').focus()
+      await page.keyboard.press('Tab')
+      await expect(second.locator('xpath=ancestor::summary')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeVisible()
+    })
+
+    await test.step('five regions are a carousel of 1, 2 and 3 by width [HOME-04, HOME-06]', async () => {
+      const group = page.getByRole('group', { name: 'Somewhere you have been meaning to go' })
+      const { width: full, height: high } = page.viewportSize()!
+      for (const [width, seen] of [
+        [390, 1],
+        [600, 2],
+        [800, 3],
+        [1440, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        const frame = (await group.boundingBox())!
+        const slide = (await group.getByRole('listitem').first().boundingBox())!
+        expect(Math.round(frame.width / slide.width), `${width} px`).toBe(seen)
+      }
+      await group.scrollIntoViewIfNeeded()
+      // Swiper loads when the carousel is scrolled into view.
+      await expect(async () => {
+        await page.getByRole('button', { name: /^Next: Somewhere/ }).press('Enter')
+        await expect(group.getByRole('link', { name: /Northumberland/ })).toBeInViewport({ timeout: 1000 })
+      }).toPass()
+      await page.setViewportSize({ width: full, height: high })
+    })
+
+    await test.step('a region of the price table links to its list', async () => {
+      const table = page.locator('section').filter({ has: page.getByRole('heading', { name: /region by region/ }) })
+      const link = table.getByRole('listitem').getByRole('link').first()
+      const name = (await link.locator('span:not([aria-hidden])').first().innerText()).trim()
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`UK Holiday Parks in ${name}`)
+      await page.goBack()
+    })
+
+    await test.step('a price of the year’s table links to its stay', async () => {
+      const lowest = page.getByRole('link', { name: /^Parks, .*the lowest of these months$/ }).first()
+      const price = (await lowest.textContent())!
+      const month = /, (\w+ \d{4}):/.exec((await lowest.getAttribute('aria-label')) ?? '')![1]!
+      await lowest.click()
+      await expect(page).toHaveURL(/\/results\?channel=ukcaravan&/)
+      const arrival = new URL(page.url()).searchParams.get('date')!
+      expect(formatLongDate(arrival)).toContain(month)
+      expect(arrival > londonDateAt(Date.now())).toBe(true)
+      await expect(page.getByRole('article').first()).toContainText(price)
+    })
   })
 
-  test('shows no countdown that is over [HOME-03]', async ({ page }) => {
-    await page.clock.install({ time: new Date(Date.now() + 400 * 86_400_000) })
-    await page.goto('/')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('timer')).toHaveCount(0)
+  test('offers quick searches that keep the form’s party of 5 [BEYOND-02]', async ({ page, visit }) => {
+    await visit('/?adults=4')
+    const chips = page.getByRole('group', { name: 'Quick searches' }).getByRole('button')
+    await expect(chips).toHaveText(['Hot tub', 'Dog friendly', 'This weekend', 'Under £300'])
+    await untilPartHydrated(chips.first())
+    await page.getByRole('search').getByText('Guests', { exact: true }).click()
+    await page.getByRole('button', { name: 'More: Adults' }).click()
+    await chips.filter({ hasText: 'Dog friendly' }).click()
+    await expect(page).toHaveURL(/\/results.*adults=5/)
+    await expect(page).toHaveURL(/dogs=true/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('opens the first question, and others by keyboard [HOME-07]', async ({ page, visit }) => {
-    await visit('/')
-    const [first, second] = [
-      page.getByText('Is the figure I see the figure I pay?'),
-      page.getByText('What do I pay today?'),
-    ]
-    await expect(page.getByText(/Yes, unless you add something yourself/)).toBeVisible()
-    await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeHidden()
-    await first.locator('xpath=ancestor::summary').focus()
-    await page.keyboard.press('Tab')
-    await expect(second.locator('xpath=ancestor::summary')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeVisible()
-  })
-
-  test('shows five regions as a carousel of 1, 2 and 3 by width [HOME-04, HOME-06]', async ({ page, visit }) => {
-    await visit('/')
-    const group = page.getByRole('group', { name: 'Somewhere you have been meaning to go' })
-    for (const [width, seen] of [
-      [390, 1],
-      [600, 2],
-      [800, 3],
-      [1440, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      const frame = (await group.boundingBox())!
-      const slide = (await group.getByRole('listitem').first().boundingBox())!
-      expect(Math.round(frame.width / slide.width), `${width} px`).toBe(seen)
-    }
-    await group.scrollIntoViewIfNeeded()
-    // Swiper loads when the carousel is scrolled into view.
-    await expect(async () => {
-      await page.getByRole('button', { name: /^Next: Somewhere/ }).press('Enter')
-      await expect(group.getByRole('link', { name: /Northumberland/ })).toBeInViewport({ timeout: 1000 })
-    }).toPass()
-  })
-
-  test('links a price of the year’s table to its stay', async ({ page, visit }) => {
-    await visit('/')
-    const lowest = page.getByRole('link', { name: /^Parks, .*the lowest of these months$/ }).first()
-    const price = (await lowest.textContent())!
-    const month = /, (\w+ \d{4}):/.exec((await lowest.getAttribute('aria-label')) ?? '')![1]!
-    await lowest.click()
-    await expect(page).toHaveURL(/\/results\?channel=ukcaravan&/)
-    const arrival = new URL(page.url()).searchParams.get('date')!
-    expect(formatLongDate(arrival)).toContain(month)
-    expect(arrival > londonDateAt(Date.now())).toBe(true)
-    await expect(page.getByRole('article').first()).toContainText(price)
-  })
-
-  test('links to the last search of the session, on a reserved line [BEYOND-03]', async ({ page, visit }) => {
-    await visit('/?channel=boats&nights=7&adults=3')
-    const { submit } = searchBox(page)
-    await submit.click()
-    await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats/)
-    await visit('/')
-    const resume = page.getByRole('link', { name: /^Carry on where you left off: All regions, .*7 nights, 3 guests/ })
-    await resume.click()
-    await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats.*&nights=7&adults=3/)
-  })
-
-  test('forgets the search and recently viewed parks at /reset, but nothing saved on purpose [STATE-04]', async ({
+  test('starts with and links to the last search of the session, until /reset forgets it with the parks viewed, but nothing saved on purpose [BEYOND-03, STATE-04]', async ({
     page,
     visit,
   }) => {
     await visit('/?channel=boats&nights=7&adults=3')
-    await searchBox(page).submit.click()
+    const { field, submit } = searchBox(page)
+    await submit.click()
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats/)
-    await page.evaluate(() => {
-      const lasting = { expires: Date.now() + 60_000_000 }
-      const kept = { version: 1, items: [] }
-      localStorage.setItem('shortlist', JSON.stringify({ value: kept, ...lasting }))
-      localStorage.setItem(
-        'recently-viewed',
-        JSON.stringify({ value: { version: 1, items: [{ parkId: 1 }] }, ...lasting }),
-      )
-    })
-    await page.goto('/reset')
-    await expect(page).toHaveURL('/')
-    await untilHydrated(page)
-    await expect(searchBox(page).submit).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Carry on where you left off/ })).toBeHidden()
-    const left = await page.evaluate(() => ({
-      session: Object.keys(sessionStorage).filter((key) => key.startsWith('persist:')),
-      viewed: localStorage.getItem('recently-viewed'),
-      shortlist: localStorage.getItem('shortlist'),
-    }))
-    expect(left.session).toEqual([])
-    expect(left.viewed).toContain('"items":[]')
-    expect(left.shortlist).not.toBeNull()
-  })
+    const resume = page.getByRole('link', { name: /^Carry on where you left off/ })
 
-  test('is complete and without animations with reduced motion [SHELL-14]', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-    await chooseCookies(context, baseURL!, 'rejected')
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await searchBox(page).field('Holiday type').click()
-    await expect(page.getByRole('radio', { name: 'Boating Holidays' })).toBeVisible()
-    const running = await page.evaluate(() => document.getAnimations().length)
-    expect(running).toBe(0)
-    await context.close()
+    await test.step('the last search [BEYOND-03]', async () => {
+      await page.getByRole('link', { name: /, home page$/ }).click()
+      for (const moment of ['gone to', 'reloaded']) {
+        if (moment === 'reloaded') await visit('/')
+        await expect(field('Holiday type')).toContainText('Boating Holidays')
+        await expect(field('When')).toContainText('7 nights')
+        await expect(field('Guests')).toContainText('3 guests')
+      }
+      await expect(resume).toHaveAccessibleName(/: All regions, .*7 nights, 3 guests/)
+      await resume.click()
+      await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats.*&nights=7&adults=3/)
+    })
+
+    await test.step('forgotten at /reset [STATE-04]', async () => {
+      await page.evaluate(() => {
+        const lasting = { expires: Date.now() + 60_000_000 }
+        const kept = { version: 1, items: [] }
+        localStorage.setItem('shortlist', JSON.stringify({ value: kept, ...lasting }))
+        localStorage.setItem(
+          'recently-viewed',
+          JSON.stringify({ value: { version: 1, items: [{ parkId: 1 }] }, ...lasting }),
+        )
+      })
+      await page.goto('/reset')
+      await expect(page).toHaveURL('/')
+      await untilHydrated(page)
+      await expect(submit).toBeVisible()
+      await expect(resume).toBeHidden()
+      const left = await page.evaluate(() => ({
+        session: Object.keys(sessionStorage).filter((key) => key.startsWith('persist:')),
+        viewed: localStorage.getItem('recently-viewed'),
+        shortlist: localStorage.getItem('shortlist'),
+      }))
+      expect(left.session).toEqual([])
+      expect(left.viewed).toContain('"items":[]')
+      expect(left.shortlist).not.toBeNull()
+    })
   })
 })
 
 test.describe('with parts that fail', () => {
-  test.use({ expectedComplaints: [/status of 500/] })
+  test.use({ expectedComplaints: [/status of 500/], contextOptions: { reducedMotion: 'reduce' } })
 
-  test('is complete except for a part that fails', async ({ page, visit }) => {
+  test('is complete except for a part that fails, and without animations with reduced motion [SHELL-14]', async ({
+    page,
+    visit,
+  }) => {
     await visit('/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2')
     await page.route('**/json-files/latedeals*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.route('**/json-files/months*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -184,5 +231,8 @@ test.describe('with parts that fail', () => {
     await expect(page.getByRole('heading', { name: 'Before you book' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Last Minute Deals' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'The year in prices' })).toHaveCount(0)
+    await searchBox(page).field('Holiday type').click()
+    await expect(page.getByRole('radio', { name: 'Boating Holidays' })).toBeVisible()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })

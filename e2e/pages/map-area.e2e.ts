@@ -48,16 +48,6 @@ test.describe('the visible area of the map', () => {
     await expect.poll(() => countOf(page)).toBe(total)
   })
 
-  test('is not searched after a press on a pin or a cluster [RES-14]', async ({ map, lodges: { total } }) => {
-    await expect.poll(() => parksOn(map)).toBe(total)
-    await map
-      .getByRole('button', { name: /^\d+ from £.+: zoom to/ })
-      .first()
-      .press('Enter')
-    await expect.poll(() => parksOn(map)).not.toBe(total)
-    await expect(button(map)).toHaveCount(0)
-  })
-
   test('is searched on the full-screen map of a phone, which stays open [RES-14] @mobile-only', async ({
     page,
     visit,

@@ -114,7 +114,7 @@ test.describe('a map within a page', () => {
 })
 
 test.describe('the full-screen map', () => {
-  test('is moved by one finger, and swiping a card to the centre highlights its pin [RES-14] @mobile-only', async ({
+  test('opens at its address, is moved by one finger, highlights the pin of a swiped card, and closes by Escape [RES-14] @mobile-only', async ({
     page,
     visit,
     lodges,
@@ -140,5 +140,9 @@ test.describe('the full-screen map', () => {
     )
     await pinsOn(full).first().tap()
     await expect(full.locator('[data-raised]')).toHaveCount(1)
+
+    await page.keyboard.press('Escape')
+    await expect(full).toHaveCount(0)
+    await expect(page).not.toHaveURL(/view=map/)
   })
 })

@@ -19,13 +19,20 @@ import { arrivalWithPlaces, regionsOnSale, resultsFor } from '../support/stays.t
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the map of results', () => {
-  test('has every park of the results with totals, and sends no request to another host [RES-14]', async ({
+  test('is loaded after the page, has every park of the results with totals, follows filters, and sends no request to another host [RES-14, RES-05]', async ({
     page,
     visit,
     lodges: { address, total },
   }) => {
     const requests = requestsOf(page)
     await visit(address)
+    await page.waitForLoadState('load')
+    const early = await page.evaluate(() => {
+      const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loadEventStart)
+      return files.map(({ name }) => name)
+    })
+    expect(early.filter((url) => MAP_CODE.test(url))).toEqual([])
     await expect.poll(() => parksOn(mapOf(page))).toBe(total)
     await expect(page.getByRole('article')).toHaveCount(12)
     await expect.poll(() => requests.some((url) => url.includes('/map/tiles/'))).toBe(true)
@@ -33,6 +40,16 @@ test.describe('the map of results', () => {
     expect(
       requests.map((url) => new URL(url)).filter(({ host, protocol }) => protocol !== 'data:' && host !== home),
     ).toEqual([])
+
+    const filters = page.getByRole('form', { name: 'Filters' })
+    const box = filters
+      .locator('label')
+      .filter({ has: page.locator('input[name="features"]:enabled') })
+      .first()
+    const count = Number(/(\d+)\s*$/.exec(await box.innerText())?.[1])
+    await box.getByRole('checkbox').check()
+    await expect(page).toHaveURL(/features=/)
+    await expect.poll(() => parksOn(mapOf(page))).toBe(count)
   })
 
   test('highlights the pin of a hovered card, and the card of a pin [RES-14]', async ({ page, map, lodges }) => {
@@ -95,7 +112,10 @@ test.describe('the map of results', () => {
     await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
   })
 
-  test('opens a cluster by zooming until its parks are single, and keeps focus [RES-14]', async ({ page, map }) => {
+  test('opens a cluster by zooming, keeping focus, and moves by keys and buttons without animation under reduced motion [RES-14]', async ({
+    page,
+    map,
+  }) => {
     const cluster = clustersOn(map).first()
     const name = (await cluster.getAttribute('aria-label')) ?? ''
     const key = (await cluster.getAttribute('data-marker')) ?? ''
@@ -103,15 +123,10 @@ test.describe('the map of results', () => {
     await page.keyboard.press('Enter')
     await expect(map.getByRole('button', { name })).toHaveCount(0)
     await expect(map.locator(`[data-marker="${key}"]`)).toBeFocused()
+    await expect(map.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
     await map.getByRole('button', { name: 'Show all of it' }).click()
     await expect(map.getByRole('button', { name })).toBeVisible()
-  })
 
-  test('moves and zooms by keys and buttons, without animation under reduced motion [RES-14]', async ({
-    page,
-    map,
-  }) => {
-    await expect(pinsOn(map).first()).toBeVisible()
     const together = await clustersOn(map).count()
     await groundOf(map).focus()
     await page.keyboard.press('-')
@@ -127,20 +142,6 @@ test.describe('the map of results', () => {
     for (let press = 0; press < 9; press++) await page.keyboard.press('Enter')
     await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
     await expect(zoomIn).toBeFocused()
-  })
-
-  test('updates its pins with the filtered list [RES-14, RES-05]', async ({ page, map, lodges }) => {
-    const { total } = lodges
-    await expect.poll(() => parksOn(map)).toBe(total)
-    const filters = page.getByRole('form', { name: 'Filters' })
-    const box = filters
-      .locator('label')
-      .filter({ has: page.locator('input[name="features"]:enabled') })
-      .first()
-    const count = Number(/(\d+)\s*$/.exec(await box.innerText())?.[1])
-    await box.getByRole('checkbox').check()
-    await expect(page).toHaveURL(/features=/)
-    await expect.poll(() => parksOn(map)).toBe(count)
   })
 })
 
@@ -180,18 +181,6 @@ test.describe('the map of results on a phone', () => {
     await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeFocused()
     // Switching to the map and back started no further search.
     expect(requests.filter((url) => url.includes('/api/search?'))).toEqual([])
-  })
-
-  test('opens at once at its address, and Escape returns to the list [RES-14] @mobile-only', async ({
-    page,
-    visit,
-    lodges: { address },
-  }) => {
-    await visit(`${address}&view=map`)
-    await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: /^Map: / })).toHaveCount(0)
-    await expect(page).not.toHaveURL(/view=map/)
   })
 })
 
@@ -244,21 +233,4 @@ test.describe('maps without JavaScript', () => {
     await around.scrollIntoViewIfNeeded()
     await expect.poll(() => around.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
-})
-
-test('the live map’s code is not in the first load of any page, even one with a visible map [RES-14] @mobile', async ({
-  page,
-  visit,
-  lodges,
-}) => {
-  for (const address of ['/', lodges.address]) {
-    await visit(address)
-    await page.waitForLoadState('load')
-    const early = await page.evaluate(() => {
-      const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loadEventStart)
-      return files.map(({ name }) => name)
-    })
-    expect(early.filter((url) => MAP_CODE.test(url))).toEqual([])
-  }
 })

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { cards, longList, PAGE_SIZE, totals } from '../support/result-cards.ts'
-import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
+import { cards, longList, PAGE_SIZE } from '../support/result-cards.ts'
+import { arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -29,48 +29,6 @@ test.describe('without results', () => {
     await expect(page).not.toHaveURL(/max=/)
     await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
   })
-
-  test('the lowest prices of the place are offered for a date without any, with links to those stays [RES-08, RES-09, PARK-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { regionId: region } = (await regionsOnSale(request, 'boats'))[0]!
-    const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
-    await visit(resultsFor({ channel: 'boats', region, arrival, nights: 3 }))
-    const lowest = section(page, 'Lowest prices on sale')
-    for (const nights of [3, 4, 7]) {
-      const rows = lowest.getByRole('listitem').filter({ hasText: `total for ${nights} nights` })
-      expect(await rows.count()).toBeLessThanOrEqual(3)
-    }
-    const link = lowest.getByRole('link').first()
-    const [, price = ''] = /£([\d,.]+)/.exec(await link.innerText()) ?? []
-    await expect(link).toHaveAttribute('href', /^\/results\?.*date=.*nights=\d+/)
-    await link.click()
-    await expect.poll(async () => (await totals(page))[0]).toBe(Number(price.replaceAll(',', '')))
-  })
-})
-
-test('Back returns from a park to the scroll position in a list extended twice [RES-07] @mobile', async ({
-  page,
-  visit,
-  request,
-}) => {
-  const { address, more, total } = await longList(page, request)
-  await visit(address)
-  await more.click()
-  const shown = Math.min(total, 2 * PAGE_SIZE)
-  await expect(cards(page)).toHaveCount(shown)
-  const park = cards(page).nth(shown - 2)
-  await park.getByRole('link').scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(900)
-  await park.getByRole('link').click()
-  await expect(page).toHaveURL(/\/park-result\//)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(shown)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
 test('Back returns from a park of the full-screen map to the map, and from there to the list’s scroll position [RES-07] @mobile-only', async ({

@@ -1,23 +1,63 @@
 import { expect, test } from '../support/fixtures.ts'
 import { cards, longList, PAGE_SIZE } from '../support/result-cards.ts'
-import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
+import { arrivalWithPlaces } from '../support/stays.ts'
 
 test.describe('a search', () => {
-  test.use({ expectedComplaints: [/ERR_ABORTED/] })
+  test.use({ expectedComplaints: [/ERR_ABORTED|ERR_FAILED/] })
 
-  test('is aborted by a new one [RES-02]', async ({ page, visit, request }) => {
-    const { address } = await longList(page, request)
+  test('is aborted by a new one, says with Retry that it failed, and shows known results until all suppliers answered [RES-01, RES-02, RES-13, ERR-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address, total } = await longList(page, request)
     await visit(address)
-    await page.route(/\/api\/search\?.*sort=price-desc/, () => new Promise<void>(() => undefined))
-    const cancelled = page.waitForEvent('requestfailed', (sent) => sent.url().includes('sort=price-desc'))
-    const asked = page.waitForRequest(/sort=price-desc/)
     const sort = page.getByLabel('Sort by')
-    await sort.selectOption('Price, highest first')
-    await asked
-    await sort.selectOption('Name')
-    expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
-    await expect(page).toHaveURL(/sort=name/)
-    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+
+    await test.step('aborted by a new one [RES-02]', async () => {
+      const pattern = /\/api\/search\?.*sort=price-desc/
+      await page.route(pattern, () => new Promise<void>(() => undefined))
+      const cancelled = page.waitForEvent('requestfailed', (sent) => sent.url().includes('sort=price-desc'))
+      const asked = page.waitForRequest(/sort=price-desc/)
+      await sort.selectOption('Price, highest first')
+      await asked
+      await sort.selectOption('Name')
+      expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
+      await expect(page).toHaveURL(/sort=name/)
+      await expect(sort).toHaveValue('name')
+      await expect(cards(page)).toHaveCount(PAGE_SIZE)
+      await page.unroute(pattern)
+    })
+
+    await test.step('fails, and is retried [RES-13, ERR-01]', async () => {
+      await page.route('**/api/search?*', (route) => route.abort())
+      await sort.selectOption('Price, highest first')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('The search results could not be loaded.')
+      await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
+      await expect(page.getByRole('search')).toBeVisible()
+      await page.unroute('**/api/search?*')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(cards(page).first()).toBeVisible()
+      await expect(alert).toHaveCount(0)
+    })
+
+    await test.step('shows known results, how many parks are being queried, and completes by itself [RES-01, RES-02]', async () => {
+      type Answer = { data: { wait: boolean; count: number; total: number; results: unknown[] } }
+      await page.route('**/api/search?*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as Answer
+        const { data } = answer
+        await route.fulfill({
+          json: { ...answer, data: { ...data, wait: true, count: 18, total: 3, results: data.results.slice(0, 3) } },
+        })
+      })
+      await sort.selectOption('Date')
+      await expect(page.getByRole('status').filter({ hasText: 'Checking 18 more parks…' })).toBeVisible()
+      await expect(cards(page)).toHaveCount(3)
+      await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
+      await expect(page.getByText('Checking 18 more parks…')).toHaveCount(0)
+      await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
+    })
   })
 })
 
@@ -41,48 +81,4 @@ test('shows skeleton cards in the final places after 200 ms [RES-02] @mobile', a
     // The title of a place takes one or two lines on a phone.
     expect(Math.abs(picture![side] - blank![side]), side).toBeLessThan(side === 'y' ? 36 : 4)
   }
-})
-
-test.describe('results that fail to load', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
-
-  test('say so with Retry, which loads them [RES-13, ERR-01]', async ({ page, visit, request }) => {
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
-    await visit(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&sort=price-asc')
-    await page.route('**/api/search?*', (route) => route.abort())
-    await page.getByLabel('Sort by').selectOption('Price, highest first')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The search results could not be loaded.')
-    await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
-    await expect(page.getByRole('search')).toBeVisible()
-    await page.unroute('**/api/search?*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(alert).toHaveCount(0)
-  })
-})
-
-test.describe('a search with pending suppliers', () => {
-  test('shows known results, announces how many parks are being queried, and completes by itself [RES-01, RES-02]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { address, total } = await longList(page, request)
-    await visit(address)
-    type Answer = { data: { wait: boolean; count: number; total: number; results: unknown[] } }
-    await page.route('**/api/search?*', async (route) => {
-      const answer = (await (await route.fetch()).json()) as Answer
-      const { data } = answer
-      await route.fulfill({
-        json: { ...answer, data: { ...data, wait: true, count: 18, total: 3, results: data.results.slice(0, 3) } },
-      })
-    })
-    await page.getByLabel('Sort by').selectOption('Price, highest first')
-    await expect(page.getByRole('status').filter({ hasText: 'Checking 18 more parks…' })).toBeVisible()
-    await expect(cards(page)).toHaveCount(3)
-    await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
-    await expect(page.getByText('Checking 18 more parks…')).toHaveCount(0)
-    await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
-  })
 })

@@ -4,7 +4,6 @@ import { ascending, cards, longList, names, PAGE_SIZE, totals } from '../support
 import { queryOf } from '../support/search-box.ts'
 import {
   arrivalNotOnSale,
-  arrivalsOnSale,
   arrivalWithPlaces,
   pricesOnSale,
   regionClosedOnSomeDate,
@@ -13,12 +12,13 @@ import {
 } from '../support/stays.ts'
 
 test.describe('results', () => {
-  test('load 12 at a time, each with the total of its stay, and more below [RES-07, RES-15]', async ({
+  test('load 12 at a time, each with the total of its stay, and keep list and scroll position after Back [RES-07, RES-15] @mobile', async ({
     page,
     visit,
     request,
   }) => {
     const { address, total, more } = await longList(page, request)
+    const shown = Math.min(total, 2 * PAGE_SIZE)
     await visit(address)
     await expect(cards(page)).toHaveCount(PAGE_SIZE)
     await expect(cards(page).getByText('total for 3 nights')).toHaveCount(PAGE_SIZE)
@@ -26,31 +26,38 @@ test.describe('results', () => {
     const first = await names(page)
 
     await more.click()
-    await expect(cards(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await expect(cards(page)).toHaveCount(shown)
     await expect(more).toHaveCount(total > 2 * PAGE_SIZE ? 1 : 0)
     expect((await names(page)).slice(0, PAGE_SIZE)).toEqual(first)
     expect(queryOf(page, 'page')).toBe('2')
-  })
 
-  test('keep their state after Back from a park [RES-07]', async ({ page, visit, request }) => {
-    const { address, more, total } = await longList(page, request)
-    const shown = Math.min(total, 2 * PAGE_SIZE)
-    await visit(address)
-    await more.click()
-    await expect(cards(page)).toHaveCount(shown)
-    const last = cards(page).last().getByRole('link')
-    await last.scrollIntoViewIfNeeded()
+    const park = cards(page).nth(shown - 2)
+    await park.getByRole('link').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
-    await last.click()
+    expect(place).toBeGreaterThan(900)
+    await park.getByRole('link').click()
     await expect(page).toHaveURL(/\/park-result\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(cards(page)).toHaveCount(shown)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('sort by ascending and descending price and by name [RES-06]', async ({ page, visit, request }) => {
+  test('say what Recommended means, by keyboard too, and sort by price both ways and by name [RES-06]', async ({
+    page,
+    visit,
+    request,
+  }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 4)
     await visit(resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
+    const why = page.getByRole('button', { name: 'Why this order?' })
+    await why.press('Enter')
+    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
+    await expect(explanation).toContainText('No park can pay to stand higher.')
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+    await expect(why).toBeFocused()
+
     const sort = page.getByLabel('Sort by')
     const sortBy = async (option: string, value: string) => {
       await sort.selectOption(option)
@@ -67,6 +74,7 @@ test.describe('results', () => {
       'Name',
     ])
     await sortBy('Price, lowest first', 'price-asc')
+    await expect(why).toHaveCount(0)
     await expect.poll(async () => (await totals(page)).length).toBeGreaterThanOrEqual(4)
     const up = await totals(page)
     expect(up).toEqual(ascending(up))
@@ -86,7 +94,11 @@ test.describe('results', () => {
       .toBe(true)
   })
 
-  test('offer the nearest dates with prices if nothing is available [RES-08]', async ({ page, visit, request }) => {
+  test('offer the nearest dates, and the lowest prices of the place, if nothing is available [RES-08, RES-09, PARK-05]', async ({
+    page,
+    visit,
+    request,
+  }) => {
     const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
     const prices = await pricesOnSale(request, { channel: 'boats', region })
     const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
@@ -102,15 +114,42 @@ test.describe('results', () => {
       ([date, price]) => `${formatShortDate(date)}, from £${Math.ceil(price / 100).toLocaleString('en-GB')}`,
     )
     for (const text of offered) expect(known).toContain(text)
+
+    const lowest = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Lowest prices on sale', exact: true }) })
+    for (const nights of [3, 4, 7]) {
+      const rows = lowest.getByRole('listitem').filter({ hasText: `total for ${nights} nights` })
+      expect(await rows.count()).toBeLessThanOrEqual(3)
+    }
+    const link = lowest.getByRole('link').first()
+    const [, price = ''] = /£([\d,.]+)/.exec(await link.innerText()) ?? []
+    await expect(link).toHaveAttribute('href', /^\/results\?.*date=.*nights=\d+/)
+    await link.click()
+    await expect.poll(async () => (await totals(page))[0]).toBe(Number(price.replaceAll(',', '')))
+    await page.goBack()
+
     await nearest.first().click()
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByText(`${offered[0]!.split(',')[0]!}, 3 nights`)).toBeVisible()
   })
 
-  test('link to a neighbouring date with its lowest total', async ({ page, visit, request }) => {
+  test('announce the cheapest of the neighbouring dates, and link to each with its lowest total [BEYOND-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
     await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
     const dates = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+    const texts = await dates.getByRole('link').filter({ hasText: '£' }).allInnerTexts()
+    const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+    const lowest = Math.min(...prices)
+    const isAnyDearer = prices.some((price) => price > lowest)
+    for (const [index, text] of texts.entries()) {
+      expect(text.includes('cheapest'), text).toBe(isAnyDearer && prices[index] === lowest)
+    }
+
     const other = dates.locator('a:not([aria-current])').first()
     const price = /£([\d,]+)/.exec(await other.innerText())?.[1] ?? ''
     await other.click()
@@ -120,36 +159,6 @@ test.describe('results', () => {
 })
 
 test.describe('explanations on results', () => {
-  test('say what Recommended means, by keyboard too', async ({ page, visit, request }) => {
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, 2)
-    await visit(resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
-    const why = page.getByRole('button', { name: 'Why this order?' })
-    await why.press('Enter')
-    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
-    await expect(explanation).toContainText('No park can pay to stand higher.')
-    await page.keyboard.press('Escape')
-    await expect(explanation).toBeHidden()
-    await expect(why).toBeFocused()
-    await page.getByLabel('Sort by').selectOption('Name')
-    await expect(why).toHaveCount(0)
-  })
-
-  test('announce the cheapest of the neighbouring dates [BEYOND-01]', async ({ page, visit, request }) => {
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
-    await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
-    const dates = page
-      .getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
-      .getByRole('link')
-      .filter({ hasText: '£' })
-    const texts = await dates.allInnerTexts()
-    const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
-    const lowest = Math.min(...prices)
-    const isAnyDearer = prices.some((price) => price > lowest)
-    for (const [index, text] of texts.entries()) {
-      expect(text.includes('cheapest'), text).toBe(isAnyDearer && prices[index] === lowest)
-    }
-  })
-
   test('offer regions nearby with totals if nothing is available [RES-08]', async ({ page, visit, request }) => {
     const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
     await visit(resultsFor({ channel: 'ukcaravan', region: region.regionId, arrival, nights: 3 }))
@@ -162,19 +171,4 @@ test.describe('explanations on results', () => {
     await expect(page).toHaveURL(new RegExp(`date=${arrival}`))
     await expect.poll(async () => Math.ceil(Math.min(...(await totals(page)))).toLocaleString('en-GB')).toBe(price)
   })
-})
-
-test('offer the nearest available dates of a sold-out park [BEYOND-10, PARK-02]', async ({ page, visit, request }) => {
-  const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
-  const [open] = await arrivalsOnSale(request, { channel: 'boats', region })
-  const closed = await arrivalNotOnSale(request, { channel: 'boats', region })
-  await visit(resultsFor({ channel: 'boats', region, arrival: open!, nights: 3 }))
-  const boat = new URL((await cards(page).first().getByRole('link').getAttribute('href')) ?? '', page.url()).pathname
-  await visit(`${boat}?date=${closed}&nights=3&adults=2`)
-  await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
-  const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, \d+ nights?\s*£[\d,.]+$/ }).first()
-  const [, stay = '', price = ''] = /^(.+nights?)\s*(£.+)$/s.exec(await nearest.innerText()) ?? []
-  await nearest.click()
-  await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${stay}`) })).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(`^Book .+ for ${price}$`) }).first()).toBeVisible()
 })

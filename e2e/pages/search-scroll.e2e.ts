@@ -10,12 +10,16 @@ test.describe('the search box and the scrolled page', () => {
     await expect(searchBox(page).submit).toBeInViewport({ ratio: 1 })
   })
 
-  test('scrolls to the top even if its scroll is interrupted [SRCH-03]', async ({ page, visit }) => {
+  test('of all regions opens /results/all-regions and scrolls to the top, even if its scroll is interrupted [SRCH-03]', async ({
+    page,
+    visit,
+  }) => {
     await visit('/?channel=uklodge')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const end = page.evaluate(endScrolls, false)
     await searchBox(page).submit.click()
     expect(await end).toBeGreaterThan(0)
+    await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge&region=all-regions&/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 

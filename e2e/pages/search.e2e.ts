@@ -5,22 +5,7 @@ import { chooseArrival, queryOf, searchBox } from '../support/search-box.ts'
 import { arrivalsOnSale, regionClosedOnSomeDate, regionsOnSale, resultsFor } from '../support/stays.ts'
 
 test.describe('the search box', () => {
-  test('has four fields and Search in one line on the home page and above results [SRCH-01, ROUTE-01]', async ({
-    page,
-    visit,
-  }) => {
-    for (const address of ['/', '/results/all-regions', '/results/all-dates']) {
-      await visit(address)
-      const { field, submit } = searchBox(page)
-      const parts = [field('Holiday type'), field('Where'), field('When'), field('Guests'), submit]
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-      const centres = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
-      expect(Math.max(...centres) - Math.min(...centres), address).toBeLessThan(12)
-      await expect(submit).toBeEnabled()
-    }
-  })
-
-  test('submits every field, and its results have an address with all of them [SRCH-03, SRCH-21]', async ({
+  test('has its fields in one line and submits them all; its results have an address with all of them [SRCH-01, ROUTE-01, SRCH-03, SRCH-21]', async ({
     page,
     visit,
     request,
@@ -29,6 +14,14 @@ test.describe('the search box', () => {
     const arrival = (await arrivalsOnSale(request, { channel: 'boats', region: region!.regionId, nights: 4 }))[0]!
     await visit('/')
     const { form, field, submit, choose, nights } = searchBox(page)
+    const expectOneLine = async () => {
+      const parts = [field('Holiday type'), field('Where'), field('When'), field('Guests'), submit]
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      const centres = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+      expect(Math.max(...centres) - Math.min(...centres)).toBeLessThan(12)
+      await expect(submit).toBeEnabled()
+    }
+    await expectOneLine()
     await choose('Holiday type', 'Boating Holidays')
     await choose('Where', region!.name)
 
@@ -60,91 +53,104 @@ test.describe('the search box', () => {
     })
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Boating Holidays in ${region!.name}`)
     await expect(page.getByText(`${formatShortDate(arrival)}, 4 nights, 5 guests`)).toBeVisible()
+    await expectOneLine()
   })
 
-  test('opens /results/all-regions for all regions, and scrolls to the top [SRCH-03]', async ({ page, visit }) => {
-    await visit('/?channel=uklodge')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await searchBox(page).submit.click()
-    await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge&region=all-regions&/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('closes a dropdown 650 ms after a choice [SRCH-06]', async ({ page, visit }) => {
-    await visit('/')
-    const { form, field } = searchBox(page)
-    await field('Holiday type').click()
-    const openAfterChoice = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let chosen = 0
-          // Timed from the press: React handles the choice before the change event.
-          window.addEventListener('click', () => (chosen = performance.now()), true)
-          document.addEventListener('toggle', () => chosen > 0 && resolve(performance.now() - chosen), true)
-        }),
-    )
-    await form.getByRole('radio', { name: 'UK Lodge Breaks' }).check()
-    const milliseconds = await openAfterChoice
-    expect(milliseconds).toBeGreaterThanOrEqual(649)
-    expect(milliseconds).toBeLessThan(1500)
-    await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
-  })
-
-  test('applies the guests when the mouse leaves their popup, and when it closes [SRCH-06]', async ({
+  test('closes a dropdown 650 ms after a choice, applies the guests when the mouse leaves or the popup closes, and says which party it rejects [SRCH-06, SRCH-11, SRCH-12, SRCH-13, SRCH-18, SRCH-19, SRCH-22, RES-10, TRUE-04]', async ({
     page,
     visit,
   }) => {
     await visit('/')
-    const { form, field, count } = searchBox(page)
-    await field('Guests').click()
+    const { form, field, submit, count, choose } = searchBox(page)
     const more = form.getByRole('button', { name: 'More: Adults' })
-    await more.click()
-    await expect(count('Adults')).toHaveValue('3')
-    await expect(field('Guests')).toContainText('2 guests')
-    await page.mouse.move(5, 5)
-    await expect(field('Guests')).toContainText('3 guests')
+    const children = count('Children')
 
-    await more.click()
-    await expect(field('Guests')).toContainText('3 guests')
-    await page.keyboard.press('Escape')
-    await expect(field('Guests')).toContainText('4 guests')
-  })
+    await test.step('650 ms after a choice [SRCH-06]', async () => {
+      await field('Holiday type').click()
+      const openAfterChoice = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let chosen = 0
+            // Timed from the press: React handles the choice before the change event.
+            window.addEventListener('click', () => (chosen = performance.now()), true)
+            document.addEventListener('toggle', () => chosen > 0 && resolve(performance.now() - chosen), true)
+          }),
+      )
+      await form.getByRole('radio', { name: 'UK Lodge Breaks' }).check()
+      const milliseconds = await openAfterChoice
+      expect(milliseconds).toBeGreaterThanOrEqual(649)
+      expect(milliseconds).toBeLessThan(1500)
+      await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
+    })
 
-  test('rejects 1 adult on a boat and 67 guests anywhere, and says why [SRCH-11, SRCH-12, SRCH-19]', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/?channel=boats')
-    const { form, field, submit, count } = searchBox(page)
-    await expect(submit).toBeEnabled()
-    await field('Guests').click()
-    await form.getByRole('button', { name: 'Fewer: Adults' }).click()
-    await expect(form.getByRole('status')).toHaveText('Min. 2 adults for Boating holidays.')
-    await expect(submit).toBeDisabled()
+    await test.step('guests when the mouse leaves, and when their popup closes [SRCH-06]', async () => {
+      await field('Guests').click()
+      await more.click()
+      await expect(count('Adults')).toHaveValue('3')
+      await expect(field('Guests')).toContainText('2 guests')
+      await page.mouse.move(5, 5)
+      await expect(field('Guests')).toContainText('3 guests')
 
-    await count('Adults').fill('66')
-    await expect(submit).toBeEnabled()
-    await form.getByRole('button', { name: 'More: Under 5s' }).click()
-    await expect(form.getByRole('status')).toHaveText('At most 66 guests.')
-    await expect(submit).toBeDisabled()
-  })
+      await more.click()
+      await expect(field('Guests')).toContainText('3 guests')
+      await page.keyboard.press('Escape')
+      await expect(field('Guests')).toContainText('4 guests')
+    })
 
-  test('marks a party of 1 adult invalid when the type changes to boats [SRCH-19]', async ({ page, visit }) => {
-    await visit('/?channel=uklodge&adults=1')
-    const { field, submit, choose } = searchBox(page)
-    await expect(submit).toBeEnabled()
-    await choose('Holiday type', 'Boating Holidays')
-    await expect(submit).toBeDisabled()
-    await expect(field('Guests')).toContainText('Min. 2 adults for Boating holidays.')
-  })
+    await test.step('a number of 0 to 66, which repeats while its button is held [SRCH-22]', async () => {
+      await field('Guests').click()
+      await form.getByRole('button', { name: 'Fewer: Children' }).press('Enter')
+      await expect(children).toHaveValue('0')
+      await form.getByRole('button', { name: 'More: Children' }).hover()
+      await page.mouse.down()
+      await expect.poll(async () => Number(await children.inputValue())).toBeGreaterThanOrEqual(5)
+      await page.mouse.up()
+      const reached = Number(await children.inputValue())
+      await form.getByRole('button', { name: 'Fewer: Children' }).click()
+      await expect(children).toHaveValue(String(reached - 1))
+      await children.fill('99')
+      await children.press('Tab')
+      await expect(children).toHaveValue('66')
+      await form.getByRole('button', { name: 'More: Children' }).press('Enter')
+      await expect(children).toHaveValue('66')
+      await children.fill('')
+      await children.press('Tab')
+      await expect(children).toHaveValue('0')
+    })
 
-  test('offers no dog but an assistance dog for European parks [SRCH-13, TRUE-04]', async ({ page, visit }) => {
-    await visit('/?channel=eurocaravan&dogs=true')
-    const { form, field, count } = searchBox(page)
-    await field('Guests').click()
-    await expect(count('Children')).toBeVisible()
-    await expect(count('Assistance dogs')).toBeVisible()
-    await expect(form.getByRole('button', { name: 'More: Dogs', exact: true })).toHaveCount(0)
+    await test.step('1 adult is invalid once the type is boats [SRCH-19]', async () => {
+      await count('Adults').fill('1')
+      await page.keyboard.press('Escape')
+      await expect(field('Guests')).toContainText('1 guest')
+      await expect(submit).toBeEnabled()
+      await choose('Holiday type', 'Boating Holidays')
+      await expect(submit).toBeDisabled()
+      await expect(field('Guests')).toContainText('Min. 2 adults for Boating holidays.')
+    })
+
+    await test.step('1 adult on a boat and 67 guests are rejected, and it says why [SRCH-11, SRCH-12]', async () => {
+      await field('Guests').click()
+      await expect(form.getByRole('status')).toHaveText('Min. 2 adults for Boating holidays.')
+      await count('Adults').fill('66')
+      await expect(submit).toBeEnabled()
+      await form.getByRole('button', { name: 'More: Under 5s' }).click()
+      await expect(form.getByRole('status')).toHaveText('At most 66 guests.')
+      await expect(submit).toBeDisabled()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the twelve regions of European parks, which take assistance dogs only [RES-10, SRCH-13, SRCH-18, TRUE-04]', async () => {
+      await choose('Holiday type', 'European Holiday Parks')
+      await expect(field('Where')).toContainText('All regions')
+      await field('Where').click()
+      const names = form.getByRole('listbox', { name: 'Where' }).getByRole('option')
+      await expect(names).toHaveText(['All regions', ...REGIONS_ABROAD])
+      await page.keyboard.press('Escape')
+      await field('Guests').click()
+      await expect(count('Children')).toBeVisible()
+      await expect(count('Assistance dogs')).toBeVisible()
+      await expect(form.getByRole('button', { name: 'More: Dogs', exact: true })).toHaveCount(0)
+    })
   })
 
   test('shows 2 nights on a boat as a disabled, unavailable option and does not search for them [SRCH-15, SRCH-14]', async ({
@@ -182,16 +188,6 @@ test.describe('the search box', () => {
     await choose('Where', 'All regions')
     await expect(submit).toBeEnabled()
     await expect(field('When')).not.toContainText('Choose another date')
-  })
-
-  test('lists all twelve regions of European parks in their order [RES-10, SRCH-18]', async ({ page, visit }) => {
-    await visit('/')
-    const { form, field, choose } = searchBox(page)
-    await choose('Holiday type', 'European Holiday Parks')
-    await expect(field('Where')).toContainText('All regions')
-    await field('Where').click()
-    const names = form.getByRole('listbox', { name: 'Where' }).getByRole('option')
-    await expect(names).toHaveText(['All regions', ...REGIONS_ABROAD])
   })
 })
 
@@ -266,7 +262,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('on a phone', () => {
-  test('the search is a bar above results that opens the form in a dialog [SRCH-02] @mobile-only', async ({
+  test('the search is a bar above results that opens the form in a dialog, until the window grows above 992 px [SRCH-02] @mobile-only', async ({
     page,
     visit,
     request,
@@ -301,18 +297,14 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0)
     await expect(form).toHaveCount(0)
     await expect(bar).toContainText('All regions')
-  })
 
-  test('the dialog closes when the window grows above 992 px [SRCH-02] @mobile-only', async ({ page, visit }) => {
-    await visit('/results/all-dates')
-    await page.getByRole('button', { name: 'Change your search' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change your search' })
+    await bar.click()
     await expect(dialog).toBeVisible()
     await page.setViewportSize({ width: 991, height: 844 })
     await expect(dialog).toBeVisible()
     await page.setViewportSize({ width: 992, height: 844 })
     await expect(dialog).toHaveCount(0)
-    await expect(searchBox(page).form).toBeVisible()
+    await expect(form).toBeVisible()
   })
 
   test('a press on a control below an open field works, although the field closes [SRCH-06] @mobile-only', async ({
@@ -331,29 +323,6 @@ test.describe('on a phone', () => {
     await submit.tap()
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge.*&adults=3/)
   })
-
-  test('the home page has the form itself, no bar [SRCH-02] @mobile-only', async ({ page, visit }) => {
-    await visit('/')
-    await expect(searchBox(page).submit).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Change your search' })).toHaveCount(0)
-  })
-})
-
-test('the home page starts with the last search of the session, also after a reload [BEYOND-03]', async ({
-  page,
-  visit,
-}) => {
-  await visit('/?channel=boats&nights=7&adults=3')
-  await searchBox(page).submit.click()
-  await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats/)
-  await page.getByRole('link', { name: /, home page$/ }).click()
-  const { field } = searchBox(page)
-  for (const moment of ['gone to', 'reloaded']) {
-    if (moment === 'reloaded') await visit('/')
-    await expect(field('Holiday type')).toContainText('Boating Holidays')
-    await expect(field('When')).toContainText('7 nights')
-    await expect(field('Guests')).toContainText('3 guests')
-  }
 })
 
 test('a park opened from a search has its dates and guests [SRCH-21, ROUTE-05]', async ({ page, visit, request }) => {
