@@ -150,8 +150,10 @@ for (const [name, begin] of Object.entries(WITH_FIELDS)) {
       }
       release()
       await untilHydrated(early)
-      await Promise.all([renderAgain(early), renderAgain(later)])
+      // First the navigations that changes start: a new fragment would cancel them.
       await expectSame(visitors, `group ${at + 1} of ${groups.length}`)
+      await Promise.all([renderAgain(early), renderAgain(later)])
+      await expectSame(visitors, `group ${at + 1} of ${groups.length}, rendered again`)
     }
   })
 }
