@@ -140,9 +140,14 @@ test.describe('a park’s page', () => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     for (const name of ['Facilities', 'Important information', 'Accommodation']) {
       const tab = tabs(page).getByRole('link', { name })
-      // Swipes the row sideways: a click would scroll the page, which marks another tab and moves the row.
-      await tab.evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }))
-      await tab.click()
+      // Swipes the row and presses at that point. Scrolling the tab into view, as click() does, also scrolls the page by
+      // its scroll padding, which marks another tab and moves the row under the pointer.
+      await tab.evaluate((link: HTMLElement) => {
+        const row = link.closest('ul')!
+        row.scrollTo({ left: link.offsetLeft - row.clientWidth / 3, behavior: 'instant' })
+      })
+      const { x, y, width, height } = (await tab.boundingBox())!
+      await page.mouse.click(x + width / 2, y + height / 2)
       await expect(tab).toHaveAttribute('aria-current', 'location')
       await expect(tabs(page).locator('[aria-current]')).toHaveCount(1)
       const heading = page.getByRole('heading', { name, level: 2, exact: true })
@@ -153,6 +158,13 @@ test.describe('a park’s page', () => {
         expect(below!.y).toBe(0)
       }).toPass()
     }
+    // Back through the three entries, each at its own height.
+    for (const heading of ['Important information', 'Facilities']) {
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: heading, level: 2, exact: true })).toBeInViewport()
+    }
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('copies its link if the device has no share sheet, and lists what a unit includes and its accessibility [BEYOND-04, BEYOND-05, BEYOND-06]', async ({

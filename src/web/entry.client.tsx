@@ -37,6 +37,11 @@ function createContext(facts: PageFacts): RouterContextProvider {
 const facts = window.__pageFacts
 addChannels(facts.channels ?? [])
 await loadMatchedPages()
+// A link within the page adds a history entry without a key. The router stores scroll positions by key, so that it would
+// scroll to the position of another such entry, and away from the link's target.
+addEventListener('popstate', ({ state }) => {
+  if (state === null) history.replaceState({ key: crypto.randomUUID() }, '')
+})
 const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
 let path = router.state.location.pathname
 router.subscribe(({ location }) => {
