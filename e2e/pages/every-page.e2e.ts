@@ -1,12 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectContrast } from '../support/axe.ts'
 import { addressOfPage, PAGE_NAMES, VARIANTS, type PageName } from '../support/every-page.ts'
 import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
 import { noteForeign } from '../support/foreign-hosts.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 import { expectNothingCut, expectNoTextCut } from '../support/reflow.ts'
+import { becomePhone } from '../support/phone.ts'
 import { createStoredData, restoreStoredData, type StoredData } from '../support/stored-data.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectStructure, expectUsable } from '../support/usable.ts'
 
 /** Stored data of a visitor who has saved and opened a park. */
 const test = base.extend<object, { storedData: StoredData }>({
@@ -48,20 +49,11 @@ async function expectContrastInForcedColours(page: Page, name: string): Promise<
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** Opens a page as a new visitor, with the cookie bar. Returns the requests to other hosts from then on. */
-async function visitAsNewVisitor(
-  page: Page,
-  name: PageName,
-  {
-    visit,
-    request,
-    baseURL,
-  }: { visit: (address: string) => Promise<void>; request: APIRequestContext; baseURL?: string },
-): Promise<string[]> {
-  const foreign = await noteForeign(page, baseURL!)
+/** Opens a page as a new visitor, with the cookie bar, and checks what is loaded and that nothing moves. */
+async function visitAsNewVisitor(page: Page, name: PageName, visit: () => Promise<void>): Promise<void> {
   await noteShifts(page)
   await delayStylesUntilFonts(page)
-  await visit(await addressOfPage(request, name))
+  await visit()
   const bar = page.getByRole('region', { name: 'Cookies' })
   await expect(bar).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -69,7 +61,6 @@ async function visitAsNewVisitor(
   await expectNoLayoutShift(page, name)
   // The home page is checked with the cookie bar, others without.
   if (name !== 'home') await bar.evaluate((element) => (element.style.display = 'none'))
-  return foreign
 }
 
 /** Scrolls down 12 screens, starting as soon as the page has content. Runs in the page. */
@@ -87,39 +78,46 @@ async function scrollDownEarly(): Promise<void> {
   Object.assign(window, { hasScrolledDown: true })
 }
 
-for (const name of PAGE_NAMES) {
-  test(`${name} passes WCAG 2.2 in all brands and forced colours, has a correct structure and large enough targets, fits 320 to 1920 px and 200 % zoom, tolerates wider text spacing, loads at most 140 KB of JavaScript, and requests no other host before consent [PROD-05, SHELL-10, SHELL-16]`, async ({
-    page,
-    visit,
-    request,
-    baseURL,
-  }) => {
-    const foreign = await visitAsNewVisitor(page, name, { visit, request, baseURL })
-    await expectUsable(page, name)
-    if (COLOURFUL.has(name)) await expectContrastInOtherBrands(page, name)
-    if (!VARIANTS.has(name)) await expectContrastInForcedColours(page, name)
-    await expectNothingCut(page, name)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expectNoTextCut(page, name)
-    expect(foreign, 'requests to other hosts').toEqual([])
-  })
+/** Loads the page anew in the state of an earlier visit, and scrolls before it is hydrated. */
+async function revisit(page: Page, storedData: StoredData): Promise<void> {
+  await restoreStoredData(page, storedData)
+  await page.addInitScript(scrollDownEarly)
+  await page.reload()
+  await page.waitForFunction(() => 'hasScrolledDown' in window)
+  await untilHydrated(page)
+}
 
-  test(`${name} on a phone passes WCAG 2.2, has a correct structure and large enough targets, tolerates wider text spacing, and hydrates without a mismatch with stored data and early scrolling [SHELL-16] @mobile-only`, async ({
+for (const name of PAGE_NAMES) {
+  test(`${name} passes WCAG 2.2 in all brands and forced colours and on a phone, has a correct structure and large enough targets, fits 320 to 1920 px and 200 % zoom, tolerates wider text spacing, loads at most 140 KB of JavaScript, requests no other host before consent, and hydrates without a mismatch with stored data and early scrolling [PROD-05, SHELL-10, SHELL-16]`, async ({
     page,
     visit,
     request,
     baseURL,
     storedData,
   }) => {
-    const foreign = await visitAsNewVisitor(page, name, { visit, request, baseURL })
-    await expectUsable(page, name)
-    await expectNoTextCut(page, name)
+    const foreign = await noteForeign(page, baseURL!)
+    await test.step('a new visitor', async () => {
+      const address = await addressOfPage(request, name)
+      await visitAsNewVisitor(page, name, () => visit(address))
+    })
+    await test.step('on the desktop', async () => {
+      await expectUsable(page, name)
+      if (COLOURFUL.has(name)) await expectContrastInOtherBrands(page, name)
+      if (!VARIANTS.has(name)) await expectContrastInForcedColours(page, name)
+      await expectNoTextCut(page, name)
+    })
+    await test.step('at every width', () => expectNothingCut(page, name))
+    await test.step('on a phone', async () => {
+      await becomePhone(page)
+      await (VARIANTS.has(name) ? expectStructure : expectUsable)(page, `${name} on a phone`)
+      await expectNoTextCut(page, `${name} on a phone`)
+    })
+    if (!VARIANTS.has(name)) {
+      await test.step('stored data and early scrolling on a phone', async () => {
+        await revisit(page, storedData)
+        await expectNoLayoutShift(page, `${name} on a phone`)
+      })
+    }
     expect(foreign, 'requests to other hosts').toEqual([])
-    if (VARIANTS.has(name)) return
-    await restoreStoredData(page, storedData)
-    await page.addInitScript(scrollDownEarly)
-    await page.reload()
-    await page.waitForFunction(() => 'hasScrolledDown' in window)
-    await untilHydrated(page)
   })
 }

@@ -21,7 +21,7 @@ const WIDER_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Nothing is cut off with wider text spacing. The page keeps it afterwards. */
+/** Nothing is cut off with wider text spacing, which is taken back afterwards. */
 export async function expectNoTextCut(page: Page, name: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -29,6 +29,7 @@ export async function expectNoTextCut(page: Page, name: string): Promise<void> {
     document.adoptedStyleSheets = [sheet]
   }, WIDER_TEXT)
   expect.soft(await page.evaluate(readCutText), `text of ${name} that is cut off`).toEqual([])
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
 /** Texts cut off by a box that hides overflow. Scrollable rows, carousels and maps are exempt. */
