@@ -1,47 +1,92 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { longList } from '../support/result-cards.ts'
 
 test.describe('the filters of results', () => {
-  test('narrow the results to the number shown, and widen them again [RES-05]', async ({ page, visit, request }) => {
-    const { address } = await longList(page, request)
+  test('start one search for two changes, disable what would leave none, narrow the results to the number shown [RES-02, RES-05, BEYOND-05]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address, total } = await longList(page, request)
     await visit(address)
     const filters = page.getByRole('form', { name: 'Filters' })
-    const label = filters
-      .locator('label')
-      .filter({ has: page.locator('input[name="features"]:enabled') })
-      .first()
-    const [, name = '', count = ''] = /^(.+?)\s*(\d+)$/s.exec((await label.innerText()).trim()) ?? []
-    await filters.getByRole('checkbox', { name }).first().check()
-    await expect(page).toHaveURL(/features=\d+/)
-    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`: ${count} parks?$`) })).toHaveCount(1)
-    await page.getByRole('link', { name: `Remove filter: ${name}` }).click()
-    await expect(page).not.toHaveURL(/features=/)
-  })
+    const labels = (state: 'enabled' | 'disabled') =>
+      page.locator('label').filter({ has: page.locator(`input[name="features"]:${state}`) })
+    const removals = page.getByRole('link', { name: /^Remove filter: / })
+    const expectShown = (count: number | string) =>
+      expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+    const countIn = async (label: Locator) => /\d+$/.exec((await label.innerText()).trim())?.[0] ?? ''
 
-  test('start one search for two quick changes, 500 ms after the last [RES-02]', async ({ page, visit, request }) => {
-    const { address } = await longList(page, request)
-    await visit(address)
-    const first = page.locator('input[name="features"]:enabled').first()
-    await first.hover()
-    await untilPartHydrated(first)
-    const ticked = await page.evaluate(() => {
-      const boxes = document.querySelectorAll<HTMLInputElement>('input[name="features"]:enabled')
-      boxes[0]?.click()
-      boxes[1]?.click()
-      return performance.now()
+    await test.step('a filter that would leave none is disabled, with its 0 [RES-05]', async () => {
+      await expect(labels('disabled').first()).toContainText(/\S\s*0$/)
+      await expect(labels('enabled').first()).toContainText(/[1-9]\d*$/)
     })
-    await expect(page).toHaveURL(/features=\d+,\d+/)
-    const searches = await page.evaluate(
-      (since) =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.includes('/api/search?') && startTime > since)
-          .map(({ startTime }) => startTime - since),
-      ticked,
-    )
-    expect(searches).toHaveLength(1)
-    expect(searches[0]).toBeGreaterThanOrEqual(495)
+
+    await test.step('two quick changes start one search, 500 ms after the last [RES-02]', async () => {
+      const first = page.locator('input[name="features"]:enabled').first()
+      await first.hover()
+      await untilPartHydrated(first)
+      const ticked = await page.evaluate(() => {
+        const boxes = document.querySelectorAll<HTMLInputElement>('input[name="features"]:enabled')
+        boxes[0]?.click()
+        boxes[1]?.click()
+        return performance.now()
+      })
+      await expect(page).toHaveURL(/features=\d+,\d+/)
+      const searches = await page.evaluate(
+        (since) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => name.includes('/api/search?') && startTime > since)
+            .map(({ startTime }) => startTime - since),
+        ticked,
+      )
+      expect(searches).toHaveLength(1)
+      expect(searches[0]).toBeGreaterThanOrEqual(495)
+      await expect(removals).toHaveCount(2)
+      await filters.getByRole('link', { name: 'Clear all filters' }).click()
+      await expect(page).not.toHaveURL(/features=/)
+      await expect(removals).toHaveCount(0)
+      await expectShown(total)
+    })
+
+    await test.step('narrow the results, and widen them again [RES-05]', async () => {
+      const text = (await labels('enabled').first().innerText()).trim()
+      const [, name = '', count = ''] = /^(.+?)\s*(\d+)$/s.exec(text) ?? []
+      await filters.getByRole('checkbox', { name }).first().check()
+      await expect(page).toHaveURL(/features=\d+/)
+      await expectShown(count)
+      await expect(page.getByRole('status').filter({ hasText: new RegExp(`: ${count} parks?$`) })).toHaveCount(1)
+      await page.getByRole('link', { name: `Remove filter: ${name}` }).click()
+      await expect(page).not.toHaveURL(/features=/)
+      await expectShown(total)
+    })
+
+    await test.step('accessibility: step-free routes, wide doors, wet rooms, Changing Places [BEYOND-05]', async () => {
+      const group = filters.locator('details').filter({ hasText: /^Accessibility/ })
+      await group.locator('summary').click()
+      for (const name of ['Step-free route', 'Doors 80 cm or wider', 'Wet room', 'Changing Places toilet']) {
+        await expect(group.locator('label').filter({ hasText: name })).toHaveText(new RegExp(`^${name}\\s*\\d+$`))
+      }
+      const stepFree = group.locator('label').filter({ hasText: 'Step-free route' })
+      const count = await countIn(stepFree)
+      await stepFree.getByRole('checkbox').check()
+      await expectShown(count)
+      // An opened group stays open when its only box is cleared.
+      await stepFree.getByRole('checkbox').uncheck()
+      await expect(page).not.toHaveURL(/features=/)
+      await expect(stepFree).toBeVisible()
+      await expectShown(total)
+    })
+
+    await test.step('a dog has a count before it is chosen [RES-05]', async () => {
+      const label = filters.locator('label').filter({ has: page.locator('input[name="dogs"]') })
+      const count = await countIn(label)
+      await label.getByRole('checkbox').check()
+      await expect(page).toHaveURL(/dogs=true/)
+      await expectShown(count)
+    })
   })
 
   test('are in a dialog on a phone [RES-05] @mobile-only', async ({ page, visit, request }) => {
@@ -55,14 +100,5 @@ test.describe('the filters of results', () => {
     await dialog.getByRole('button', { name: `Show ${total} parks` }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Remove filter: From £1' })).toBeVisible()
-  })
-
-  test('disable a filter that would leave none, and show its 0 [RES-05]', async ({ page, visit, request }) => {
-    const { address } = await longList(page, request)
-    await visit(address)
-    const empty = page.locator('label').filter({ has: page.locator('input[name="features"]:disabled') })
-    await expect(empty.first()).toContainText(/\S\s*0$/)
-    const enabled = page.locator('label').filter({ has: page.locator('input[name="features"]:enabled') })
-    await expect(enabled.first()).toContainText(/[1-9]\d*$/)
   })
 })

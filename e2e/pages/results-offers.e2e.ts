@@ -67,42 +67,6 @@ test.describe('offers', () => {
   })
 })
 
-test.describe('accessibility filters', () => {
-  test('are step-free routes, wide doors, wet rooms and Changing Places, with counts [BEYOND-05, RES-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    await visit((await longList(page, request)).address)
-    const group = filters(page)
-      .locator('details')
-      .filter({ hasText: /^Accessibility/ })
-    await group.locator('summary').click()
-    for (const name of ['Step-free route', 'Doors 80 cm or wider', 'Wet room', 'Changing Places toilet']) {
-      await expect(group.locator('label').filter({ hasText: name })).toHaveText(new RegExp(`^${name}\\s*\\d+$`))
-    }
-    const stepFree = group.locator('label').filter({ hasText: 'Step-free route' })
-    const count = /\d+$/.exec((await stepFree.innerText()).trim())?.[0]
-    await stepFree.getByRole('checkbox').check()
-    await expect(countShown(page, count!)).toBeVisible()
-    // An opened group stays open when its only box is cleared.
-    await stepFree.getByRole('checkbox').uncheck()
-    await expect(page).not.toHaveURL(/features=/)
-    await expect(stepFree).toBeVisible()
-  })
-
-  test('a dog has a count before it is chosen [RES-05]', async ({ page, visit, request }) => {
-    await visit((await longList(page, request)).address)
-    const label = filters(page)
-      .locator('label')
-      .filter({ has: page.locator('input[name="dogs"]') })
-    const count = /\d+$/.exec((await label.innerText()).trim())?.[0]
-    await label.getByRole('checkbox').check()
-    await expect(page).toHaveURL(/dogs=true/)
-    await expect(countShown(page, count!)).toBeVisible()
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

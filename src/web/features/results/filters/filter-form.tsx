@@ -121,6 +121,8 @@ function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean) {
   const [draft, setDraft] = useState({ address, criteria })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Dropped for good: the same address may be shown again, after Clear or Back.
+  if (draft.address !== address) setDraft({ address, criteria })
   const current = draft.address === address ? draft.criteria : criteria
 
   const change = (part: Partial<SearchCriteria>) => {
