@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
+import { expect, test, untilPartHydrated, withPictures } from '../support/fixtures.ts'
 import { noteForeign } from '../support/foreign-hosts.ts'
 
-test.use({ cookieChoice: 'none', expectedComplaints: [/404/] })
+// The pixel is a picture.
+test.use({ ...withPictures, cookieChoice: 'none', expectedComplaints: [/404/] })
 
 const YEAR_MS = 365 * 86_400_000
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123'

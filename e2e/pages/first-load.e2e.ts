@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { beginBooking, beginBookingToPay } from '../support/booking-by-api.ts'
 import { pay, SUCCESS } from '../support/booking-journey.ts'
 import { addressOfPage } from '../support/every-page.ts'
-import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { expect, test, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 
 /** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's CPU speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1000) / 8, uploadThroughput: 90_000 }
 const SLOWER_PROCESSOR = 4
+
+test.use(withPictures)
 
 /** Loads an address as a first visit: empty cache, slow connection; then scrolls through the page. */
 async function expectLightAndStable(page: Page, name: string, address: string): Promise<void> {

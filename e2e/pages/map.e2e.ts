@@ -1,19 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
-import {
-  addressOfPark,
-  clustersOn,
-  firstLodge,
-  groundOf,
-  MAP_CODE,
-  mapOf,
-  parksOn,
-  pinsOn,
-  placeOf,
-  requestsOf,
-  test,
-} from '../support/on-map.ts'
-import { arrivalWithPlaces, regionsOnSale, resultsFor } from '../support/stays.ts'
+import { clustersOn, groundOf, MAP_CODE, mapOf, parksOn, pinsOn, placeOf, requestsOf, test } from '../support/on-map.ts'
 
 /** Maps jump without animation, so that positions are stable. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -181,56 +168,5 @@ test.describe('the map of results on a phone', () => {
     await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeFocused()
     // Switching to the map and back started no further search.
     expect(requests.filter((url) => url.includes('/api/search?'))).toEqual([])
-  })
-})
-
-test.describe('the map of a park', () => {
-  test('is static until hover or touch: the park, sights, parks nearby [PARK-01] @mobile', async ({
-    page,
-    visit,
-    request,
-    lodges,
-  }) => {
-    const park = await firstLodge(request, lodges.arrival)
-    const requests = requestsOf(page)
-    await visit(addressOfPark(park, lodges.arrival))
-    await page.waitForLoadState('load')
-    expect(requests.filter((url) => MAP_CODE.test(url) || url.includes('/map/'))).toEqual([])
-
-    const around = page.getByRole('region', { name: `Map: ${park.name} and around` })
-    await around.scrollIntoViewIfNeeded()
-    await expect(around.getByRole('img')).toBeVisible()
-    expect(requests.filter((url) => MAP_CODE.test(url))).toEqual([])
-    await around.hover()
-    await expect(around.getByRole('button', { name: new RegExp(`^${park.name}`) })).toBeVisible()
-    expect(requests.some((url) => MAP_CODE.test(url))).toBe(true)
-    const sight = around.getByRole('button', { name: /^1: / })
-    await expect(sight).toBeVisible()
-    await expectAccessible(page, 'park with its map')
-    await sight.focus()
-    await page.keyboard.press('Enter')
-    await expect(around.getByRole('dialog')).toContainText(/miles?/)
-    await page.keyboard.press('Escape')
-    await expect(sight).toBeFocused()
-  })
-})
-
-test.describe('maps without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('are static: of the region above the list, of the park in its section [RES-14, ROUTE-16] @mobile', async ({
-    page,
-    request,
-  }) => {
-    const region = (await regionsOnSale(request, 'uklodge'))[0]!
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', region: region.regionId }, 1)
-    await page.goto(`${resultsFor({ channel: 'uklodge', region: region.regionId, arrival, nights: 3 })}&view=map`)
-    const still = page.getByRole('img', { name: `Map of ${region.name}` })
-    await expect(still).toBeVisible()
-    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await page.getByRole('article').first().getByRole('link').first().click()
-    const around = page.getByRole('img', { name: /^Map of .+ near / })
-    await around.scrollIntoViewIfNeeded()
-    await expect.poll(() => around.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { REGIONS_ABROAD } from '../support/regions-abroad.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
 const map = (page: Page): Locator => page.locator('.region-map')
@@ -58,23 +57,6 @@ test.describe('the map of regions', () => {
       .evaluateAll((links) => links.filter((link) => (link as SVGElement).tabIndex >= 0).length)
     expect(stops).toBe(0)
     await expectAccessible(page, '/region/boats')
-  })
-
-  test('of Europe sends no request to another host, beside regions in their own order [RES-10]', async ({
-    page,
-    visit,
-    baseURL,
-  }) => {
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url())
-    })
-    const picture = page.waitForResponse(/\/map\/areas\/europe\.svg/)
-    await visit('/region/eurocaravan')
-    expect((await picture).status()).toBe(200)
-    expect(elsewhere).toEqual([])
-    await expect(page.locator('li[data-region] h2')).toContainText(REGIONS_ABROAD)
-    await expectAccessible(page, '/region/eurocaravan')
   })
 })
 

@@ -18,6 +18,9 @@ const SYSTEM_BROWSERS = [
 /** Disables background requests of the browser itself. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
+/** Pictures are neither fetched nor decoded, which takes up to half of the processor's time of a visit. */
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false'
+
 /**
  * The first available of: E2E_CHROMIUM (a path, or `bundled` for the npm package), Playwright's own, a system one, the
  * npm package.

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
 import { writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
+import { NO_PICTURES, type Browser } from './browser.ts'
 
 type Fixtures = {
   /** Opens an address and waits until the page is hydrated. */
@@ -12,6 +13,13 @@ type Fixtures = {
   /** The browser's first search also opens the site's external offers; most tests are not the first. */
   hasSearchedBefore: boolean
 }
+
+/** For files whose tests need pictures: `test.use(withPictures)`. The others run without, at up to half the time. */
+export const withPictures = { launchOptions: (JSON.parse(process.env.E2E_BROWSER!) as Browser).launchOptions }
+
+/** Chromium's messages about preloads of pictures, which have no use without pictures. */
+const UNUSED_PRELOAD =
+  /^A preload for .+ because image loading is disabled\.|^The resource \S+\.(avif|webp|svg)\S* was preloaded .+ but not used/
 
 /**
  * The `test` of all browser tests. Fails if a page logs an error or throws, unless expected:
@@ -45,11 +53,13 @@ export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisi
   expectedComplaints: [[], { option: true }],
 
   failOnComplaints: [
-    async ({ context, expectedComplaints }, use) => {
+    async ({ context, expectedComplaints, launchOptions }, use) => {
+      const hasPictures = !launchOptions.args?.includes(NO_PICTURES)
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(String(error.error())))
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
+        if (!hasPictures && UNUSED_PRELOAD.test(message.text())) return
         complaints.push(`${message.text()} (${message.location().url})`)
       })
       await use()
