@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectContrast } from '../support/axe.ts'
 import { addressOfPage, PAGE_NAMES, VARIANTS, type PageName } from '../support/every-page.ts'
-import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
+import { expect, test as base, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { noteForeign } from '../support/foreign-hosts.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 import { expectNothingCut, expectNoTextCut } from '../support/reflow.ts'
@@ -22,6 +22,7 @@ const test = base.extend<object, { storedData: StoredData }>({
  * locale differ from the server's, so that hydration mismatches show.
  */
 test.use({
+  ...withPictures,
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'America/New_York',
   locale: 'en-US',
