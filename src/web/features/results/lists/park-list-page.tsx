@@ -159,14 +159,14 @@ function ListPictures({ criteria, place }: Pick<Props, 'criteria'> & { readonly 
         sizes="(min-width: 75rem) 780px, 62vw"
         isPriority
         hasWide
-        className="h-full min-h-0 w-full rounded-control object-[50%_70%]"
+        className="h-full min-h-0 w-full min-w-0 rounded-control object-[50%_70%]"
       />
       <img
         src={regionMapAddress(criteria.channel, criteria.region)}
         alt={listWords.map({ place: place.name })}
         width={600}
         height={400}
-        className="h-full min-h-0 w-full rounded-control border border-rule bg-tint object-cover"
+        className="h-full min-h-0 w-full min-w-0 rounded-control border border-rule bg-tint object-cover"
       />
     </div>
   )
