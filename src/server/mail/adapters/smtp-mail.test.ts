@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { Resolver } from 'node:dns'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { certificateForLocalhost } from '../../testing/test-certificate.ts'
 import { startBareServer, startMailServer } from '../../testing/test-mail-server.ts'
 import { MailRefused, type Email } from '../mail.ts'
@@ -161,6 +162,14 @@ describe('encryption and login', () => {
     onAuth: ({ username, password }, _session, done) =>
       password === 's@fe-word' ? done(null, { user: username }) : done(refusal(535, 'no')),
   }
+
+  test('reaches localhost although no name server answers', async () => {
+    const lookUp = vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(() => {})
+    onTestFinished(() => lookUp.mockRestore())
+    const server = await mailServer(withPassword)
+    await mailOver(`smtp://desk:s%40fe-word@localhost:${server.port}`, { ca: cert }).send(MESSAGE)
+    expect(server.received).toHaveLength(1)
+  })
 
   test.each([
     ['smtp://desk:s%40fe-word@localhost', {}],

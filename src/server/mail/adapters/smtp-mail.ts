@@ -89,7 +89,10 @@ export function serverOf(url: string): SMTPPoolOptions {
   const secure = protocol === 'smtps:'
   const tls = searchParams.get('tls')
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
+    // Nodemailer asks the name servers before /etc/hosts, and fails if they do not answer.
+    ...(hostname === 'localhost'
+      ? { host: '127.0.0.1', servername: 'localhost' }
+      : { host: hostname.replace(/^\[|\]$/g, '') }),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     requireTLS: !secure && (tls === null ? !LOOPBACK.has(hostname) : tls === 'required'),
