@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import getPort from 'get-port'
-import { findBrowser, NO_PICTURES, type Browser } from './e2e/support/browser.ts'
+import { findBrowser, type Browser } from './e2e/support/browser.ts'
 
 /** Workers read this file too, and are to find what the first reading found. */
 process.env.E2E_PORT ??= String(await getPort())
@@ -21,8 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    // A file whose tests need pictures says so: `test.use(withPictures)`.
-    launchOptions: { ...browser.launchOptions, args: [...(browser.launchOptions.args ?? []), NO_PICTURES] },
+    launchOptions: browser.launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // It takes a fifth of the time of all tests: `npx playwright test --trace retain-on-failure` tells more of a failed one.

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
 import { writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
-import { NO_PICTURES, type Browser } from './browser.ts'
+import { NO_PICTURES } from './browser.ts'
 
 type Fixtures = {
   /** Opens an address and waits until the page is hydrated. */
@@ -15,7 +15,7 @@ type Fixtures = {
 }
 
 /** For files whose tests need pictures: `test.use(withPictures)`. The others run without, at up to half the time. */
-export const withPictures = { launchOptions: (JSON.parse(process.env.E2E_BROWSER!) as Browser).launchOptions }
+export const withPictures = { hasPictures: true }
 
 /** Chromium's messages about preloads of pictures, which have no use without pictures. */
 const UNUSED_PRELOAD =
@@ -25,7 +25,20 @@ const UNUSED_PRELOAD =
  * The `test` of all browser tests. Fails if a page logs an error or throws, unless expected:
  * `test.use({ expectedComplaints: [/404/] })`.
  */
-export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisit: void; earlierChoice: void }>({
+export const test = base.extend<
+  Fixtures & { failOnComplaints: void; earlierVisit: void; earlierChoice: void },
+  { hasPictures: boolean }
+>({
+  hasPictures: [false, { option: true, scope: 'worker' }],
+
+  launchOptions: [
+    async ({ launchOptions, hasPictures }, use) => {
+      const { args = [] } = launchOptions
+      await use(hasPictures ? launchOptions : { ...launchOptions, args: [...args, NO_PICTURES] })
+    },
+    { scope: 'worker' },
+  ],
+
   hasSearchedBefore: [true, { option: true }],
   cookieChoice: ['rejected', { option: true }],
 
@@ -53,8 +66,7 @@ export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisi
   expectedComplaints: [[], { option: true }],
 
   failOnComplaints: [
-    async ({ context, expectedComplaints, launchOptions }, use) => {
-      const hasPictures = !launchOptions.args?.includes(NO_PICTURES)
+    async ({ context, expectedComplaints, hasPictures }, use) => {
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(String(error.error())))
       context.on('console', (message) => {

@@ -12,9 +12,13 @@ interface Props {
  */
 export function HeaderPicture({ picture }: Props) {
   const place = useRef<HTMLDivElement>(null)
+  const reported = useRef<string>(undefined)
   const [failed, setFailed] = useState<string>()
   const hasFailed = failed === picture.key
   const fail = () => {
+    // The effect may find a failure whose event is still to come.
+    if (reported.current === picture.key) return
+    reported.current = picture.key
     setFailed(picture.key)
     reportError(new Error(`The header picture ${picture.key} could not be loaded`))
   }
