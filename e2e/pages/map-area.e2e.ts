@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
-import { groundOf, mapOf, parksOn, placeOf, requestsOf, test } from '../support/on-map.ts'
+import { groundOf, mapOf, parksOn, placeOf, test } from '../support/on-map.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -20,11 +20,20 @@ async function countOf(page: Page): Promise<number> {
 }
 
 test.describe('the visible area of the map', () => {
-  test('is searched after the map was moved: list, pins and counts are of it, and a chip removes it [RES-14, RES-05]', async ({
+  test('without parks says so and has a link out of it; it is searched after the map was moved: list, pins and counts are of it, and a chip removes it [RES-05, RES-08, RES-14]', async ({
     page,
-    map,
-    lodges: { total },
+    visit,
+    lodges: { address, total },
   }) => {
+    const map = mapOf(page)
+    await test.step('without parks [RES-08]', async () => {
+      await visit(`${address}&bounds=59.9,1.5,60,1.6`)
+      await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
+      await page.getByRole('link', { name: /Map area/ }).click()
+      await expect(page.getByRole('article')).toHaveCount(12)
+      await expect(page).not.toHaveURL(/bounds=/)
+    })
+
     await expect.poll(() => parksOn(map)).toBe(total)
     await expect(button(map)).toHaveCount(0)
     await zoomIntoMap(map)
@@ -39,43 +48,11 @@ test.describe('the visible area of the map', () => {
     await expect(page.getByRole('article')).toHaveCount(Math.min(count, 12))
     // The visible area does not change.
     expect(await placeOf(map)).toBe(before)
-    await expectAccessible(page, 'a part of the map is searched')
+    await expectAccessible(page, 'a part of the map is searched', page.getByRole('list', { name: 'Quick filters' }))
 
-    await page.reload()
-    await expect.poll(() => countOf(page)).toBe(count)
     await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
     await expect(page).not.toHaveURL(/bounds=/)
     await expect.poll(() => countOf(page)).toBe(total)
-  })
-
-  test('is searched on the full-screen map of a phone, which stays open [RES-14] @mobile-only', async ({
-    page,
-    visit,
-    lodges: { address, total },
-  }) => {
-    await visit(`${address}&view=map`)
-    const full = page.getByRole('dialog', { name: /^Map: / })
-    await expect.poll(() => parksOn(full)).toBe(total)
-    await full.getByRole('button', { name: 'Zoom in' }).click()
-    await full.getByRole('button', { name: 'Zoom in' }).click()
-    await button(full).click()
-    await expect(page).toHaveURL(/bounds=.*view=map$/)
-    const rail = full.getByRole('list', { name: 'Places on the map' })
-    await expect.poll(() => rail.getByRole('article').count()).toBeLessThan(total)
-    const count = await rail.getByRole('article').count()
-    await expect(full.getByText(new RegExp(`^${count} places? on the map$`))).toBeVisible()
-    await full.getByRole('button', { name: 'List' }).click()
-    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
-  })
-
-  test('without parks says so and has a link out of it [RES-08, RES-14]', async ({ page, visit, lodges }) => {
-    await visit(`${lodges.address}&bounds=59.9,1.5,60,1.6`)
-    await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
-    const requests = requestsOf(page)
-    await page.getByRole('link', { name: /Map area/ }).click()
-    await expect(page.getByRole('article')).toHaveCount(12)
-    expect(requests.length).toBeGreaterThan(0)
-    await expect(mapOf(page)).toBeVisible()
   })
 })
 

@@ -35,65 +35,62 @@ async function spreadOf(map: Locator): Promise<number> {
 }
 
 test.describe('a map within a page', () => {
-  test('leaves one-finger gestures to the page, and says that two fingers move the map [PARK-01] @mobile-only', async ({
+  test('leaves one-finger gestures to the page and says so, is moved and zoomed by two fingers, and by one after a tap on it, until something else is tapped [PARK-01] @mobile-only', async ({
     page,
     parkMap,
   }) => {
-    const ground = await groundIn(parkMap)
-    const [before, place] = [await scrolled(page), await placeOf(parkMap)]
-    await moveFingers(page, strokeFrom(ground, [0, -160]))
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 60)
-    expect(await placeOf(parkMap)).toBe(place)
-    await expect(parkMap.getByText('Two fingers move the map.')).toBeVisible()
-    await expect(parkMap.getByText('Two fingers move the map.')).toHaveCount(0)
-  })
+    const hint = parkMap.getByText('Two fingers move the map.')
+    await test.step('one finger scrolls the page', async () => {
+      const ground = await groundIn(parkMap)
+      const [before, place] = [await scrolled(page), await placeOf(parkMap)]
+      await moveFingers(page, strokeFrom(ground, [0, -160]))
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 60)
+      expect(await placeOf(parkMap)).toBe(place)
+      await expect(hint).toBeVisible()
+    })
 
-  test('is moved and zoomed by two fingers, while the page does not scroll [PARK-01] @mobile-only', async ({
-    page,
-    parkMap,
-  }) => {
-    const [x, y] = await groundIn(parkMap)
-    const sight = parkMap.getByRole('button', { name: /^1: / })
-    const [before, spread, place] = [await scrolled(page), await spreadOf(parkMap), await sight.boundingBox()]
-    expect(spread).toBeGreaterThan(0)
-    await moveFingers(
-      page,
-      Array.from({ length: 11 }, (_, step) => [
-        [x, y + 4 * step],
-        [x + 60, y + 4 * step],
-      ]),
-    )
-    await expect.poll(async () => (await sight.boundingBox())?.y).toBeGreaterThan((place?.y ?? 0) + 20)
+    await test.step('two fingers move and zoom the map', async () => {
+      const [x, y] = await groundIn(parkMap)
+      const sight = parkMap.getByRole('button', { name: /^1: / })
+      const [before, spread, place] = [await scrolled(page), await spreadOf(parkMap), await sight.boundingBox()]
+      expect(spread).toBeGreaterThan(0)
+      await moveFingers(
+        page,
+        Array.from({ length: 11 }, (_, step) => [
+          [x, y + 4 * step],
+          [x + 60, y + 4 * step],
+        ]),
+      )
+      await expect.poll(async () => (await sight.boundingBox())?.y).toBeGreaterThan((place?.y ?? 0) + 20)
 
-    await moveFingers(
-      page,
-      Array.from({ length: 11 }, (_, step) => [
-        [x - 50 + 5 * step, y],
-        [x + 90 - 5 * step, y],
-      ]),
-    )
-    await expect.poll(() => spreadOf(parkMap)).not.toBeCloseTo(spread, 0)
-    expect(await scrolled(page)).toBe(before)
-    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-  })
+      await moveFingers(
+        page,
+        Array.from({ length: 11 }, (_, step) => [
+          [x - 50 + 5 * step, y],
+          [x + 90 - 5 * step, y],
+        ]),
+      )
+      await expect.poll(() => spreadOf(parkMap)).not.toBeCloseTo(spread, 0)
+      expect(await scrolled(page)).toBe(before)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    })
 
-  test('accepts one finger after a tap on it, until something else is tapped [PARK-01] @mobile-only', async ({
-    page,
-    parkMap,
-  }) => {
-    const ground = await groundIn(parkMap)
-    const [before, place] = [await scrolled(page), await placeOf(parkMap)]
-    await page.touchscreen.tap(...ground)
-    await moveFingers(page, strokeFrom(ground, [0, -90]))
-    await expect.poll(() => placeOf(parkMap)).not.toBe(place)
-    expect(await scrolled(page)).toBe(before)
+    await test.step('one finger moves the map after a tap', async () => {
+      await expect(hint).toHaveCount(0)
+      const ground = await groundIn(parkMap)
+      const [before, place] = [await scrolled(page), await placeOf(parkMap)]
+      await page.touchscreen.tap(...ground)
+      await moveFingers(page, strokeFrom(ground, [0, -90]))
+      await expect.poll(() => placeOf(parkMap)).not.toBe(place)
+      expect(await scrolled(page)).toBe(before)
 
-    await page.getByRole('heading', { name: 'Things to do' }).tap()
-    const again = await groundIn(parkMap)
-    const [here, moved] = [await scrolled(page), await placeOf(parkMap)]
-    await moveFingers(page, strokeFrom(again, [0, -120]))
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(here + 40)
-    expect(await placeOf(parkMap)).toBe(moved)
+      await page.getByRole('heading', { name: 'Things to do' }).tap()
+      const again = await groundIn(parkMap)
+      const [here, moved] = [await scrolled(page), await placeOf(parkMap)]
+      await moveFingers(page, strokeFrom(again, [0, -120]))
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(here + 40)
+      expect(await placeOf(parkMap)).toBe(moved)
+    })
   })
 
   test('lets the wheel scroll the page, and zooms with it after a click [PARK-01]', async ({ page, parkMap }) => {
@@ -114,7 +111,7 @@ test.describe('a map within a page', () => {
 })
 
 test.describe('the full-screen map', () => {
-  test('opens at its address, is moved by one finger, highlights the pin of a swiped card, and closes by Escape [RES-14] @mobile-only', async ({
+  test('opens at its address, is moved by one finger, highlights the pin of a swiped card, searches its visible area, and closes by Escape [RES-14] @mobile-only', async ({
     page,
     visit,
     lodges,
@@ -141,8 +138,17 @@ test.describe('the full-screen map', () => {
     await pinsOn(full).first().tap()
     await expect(full.locator('[data-raised]')).toHaveCount(1)
 
+    await full.getByRole('button', { name: 'Zoom in' }).click()
+    await full.getByRole('button', { name: 'Zoom in' }).click()
+    await full.getByRole('button', { name: 'Search this area' }).click()
+    await expect(page).toHaveURL(/bounds=.*view=map$/)
+    await expect.poll(() => rail.getByRole('article').count()).toBeLessThan(lodges.total)
+    const count = await rail.getByRole('article').count()
+    await expect(full.getByText(new RegExp(`^${count} places? on the map$`))).toBeVisible()
+
     await page.keyboard.press('Escape')
     await expect(full).toHaveCount(0)
     await expect(page).not.toHaveURL(/view=map/)
+    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
   })
 })

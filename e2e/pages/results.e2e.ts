@@ -12,7 +12,7 @@ import {
 } from '../support/stays.ts'
 
 test.describe('results', () => {
-  test('load 12 at a time, each with the total of its stay, and keep list and scroll position after Back [RES-07, RES-15] @mobile', async ({
+  test('load 12 at a time, each with the total of its stay, and keep list and scroll position after Back [RES-07, RES-15]', async ({
     page,
     visit,
     request,
@@ -43,7 +43,7 @@ test.describe('results', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('say what Recommended means, by keyboard too, and sort by price both ways and by name [RES-06]', async ({
+  test('say what Recommended means, by keyboard too, sort by price both ways and by name, and announce the cheapest of the neighbouring dates, each a link with its lowest total [RES-06, BEYOND-01]', async ({
     page,
     visit,
     request,
@@ -92,6 +92,24 @@ test.describe('results', () => {
         return shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'en-GB')).join()
       })
       .toBe(true)
+
+    await test.step('neighbouring dates [BEYOND-01]', async () => {
+      await sortBy('Price, lowest first', 'price-asc')
+      const dates = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+      const texts = await dates.getByRole('link').filter({ hasText: '£' }).allInnerTexts()
+      const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+      const lowest = Math.min(...prices)
+      const isAnyDearer = prices.some((price) => price > lowest)
+      for (const [index, text] of texts.entries()) {
+        expect(text.includes('cheapest'), text).toBe(isAnyDearer && prices[index] === lowest)
+      }
+
+      const other = dates.locator('a:not([aria-current])').first()
+      const price = /£([\d,]+)/.exec(await other.innerText())?.[1] ?? ''
+      await other.click()
+      await expect(dates.locator('[aria-current="date"]')).toContainText(`£${price}`)
+      await expect.poll(async () => Math.ceil((await totals(page))[0] ?? 0).toLocaleString('en-GB')).toBe(price)
+    })
   })
 
   test('offer the nearest dates, and the lowest prices of the place, if nothing is available [RES-08, RES-09, PARK-05]', async ({
@@ -132,29 +150,6 @@ test.describe('results', () => {
     await nearest.first().click()
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByText(`${offered[0]!.split(',')[0]!}, 3 nights`)).toBeVisible()
-  })
-
-  test('announce the cheapest of the neighbouring dates, and link to each with its lowest total [BEYOND-01]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
-    await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
-    const dates = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
-    const texts = await dates.getByRole('link').filter({ hasText: '£' }).allInnerTexts()
-    const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
-    const lowest = Math.min(...prices)
-    const isAnyDearer = prices.some((price) => price > lowest)
-    for (const [index, text] of texts.entries()) {
-      expect(text.includes('cheapest'), text).toBe(isAnyDearer && prices[index] === lowest)
-    }
-
-    const other = dates.locator('a:not([aria-current])').first()
-    const price = /£([\d,]+)/.exec(await other.innerText())?.[1] ?? ''
-    await other.click()
-    await expect(dates.locator('[aria-current="date"]')).toContainText(`£${price}`)
-    await expect.poll(async () => Math.ceil((await totals(page))[0] ?? 0).toLocaleString('en-GB')).toBe(price)
   })
 })
 

@@ -1,26 +1,28 @@
 import { addDays, formatShortDate, monthOf } from '../../src/domain/dates/calendar-date.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { queryOf, searchBox } from '../support/search-box.ts'
-import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
+import { chooseArrival, queryOf, searchBox } from '../support/search-box.ts'
+import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale } from '../support/stays.ts'
 
 const CHANNEL = 'uklodge'
 
 /** A date as in links: '2027-03-26'. */
 const dateOf = (href: string | null) => new URL(href ?? '', 'http://a').searchParams.get('date')!
 
-test.describe('flexible dates', () => {
-  test('find arrivals 3 days either way of a day without any, each park on its own day [BEYOND-01]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const gap = await arrivalNotOnSale(request, { channel: CHANNEL })
-    await visit(`/?channel=${CHANNEL}&date=${gap}&nights=3&adults=2`)
-    const { form, field, submit } = searchBox(page)
+test('flexible dates find arrivals 3 days either way of a day without any, each park on its own day; a month shows the lowest total of each arrival in a strip, and a chosen one alone [BEYOND-01]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const gap = await arrivalNotOnSale(request, { channel: CHANNEL })
+  await visit(`/?channel=${CHANNEL}&date=${gap}&nights=3&adults=2`)
+  const { form, field, submit } = searchBox(page)
+  await test.step('± 3 days', async () => {
     await field('When').click()
     await expect(form.getByRole('radio', { name: 'Exact date' })).toBeChecked()
     await form.getByRole('radio', { name: '± 3 days' }).check()
     await expect(field('When')).toContainText('± 3 days, 3 nights')
+    await expectAccessible(page, 'flexible dates', form)
     await page.keyboard.press('Escape')
     await submit.click()
     await expect(page).toHaveURL(/\/results\/all-regions\?.*flex=3/)
@@ -39,17 +41,15 @@ test.describe('flexible dates', () => {
       expect(shown[index]).toContain(formatShortDate(arrival))
     }
   })
-
-  test('show the lowest total of each arrival of the month in a strip, and a chosen one alone [BEYOND-01]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const [region] = await regionsOnSale(request, CHANNEL)
-    const arrival = (await arrivalsOnSale(request, { channel: CHANNEL, region: region!.regionId })).at(20)!
-    const address = resultsFor({ channel: CHANNEL, region: region!.regionId, arrival, nights: 3 })
-    await visit(`${address}&flex=month`)
-    await expect(searchBox(page).form.getByRole('radio')).toHaveCount(0)
+  await test.step('a month', async () => {
+    const region = Number(queryOf(page, 'region'))
+    const arrival = (await arrivalsOnSale(request, { channel: CHANNEL, region })).at(20)!
+    await chooseArrival(page, arrival)
+    await field('When').click()
+    await form.getByRole('radio', { name: 'A month' }).check()
+    await page.keyboard.press('Escape')
+    await submit.click()
+    await expect(page).toHaveURL(/flex=month/)
     const strip = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
     const days = strip.getByRole('link').filter({ hasText: '£' })
     await expect.poll(() => days.count()).toBeGreaterThan(1)
@@ -62,22 +62,15 @@ test.describe('flexible dates', () => {
     expect(queryOf(page, 'flex')).toBeNull()
     await expect(strip.locator('[aria-current="date"]')).toHaveAttribute('href', new RegExp(last))
   })
-
-  test('that are invalid are ignored: flex=2 is an exact date [SRCH-09]', async ({ page, visit, request }) => {
-    const [arrival] = await arrivalsOnSale(request, { channel: CHANNEL })
-    await visit(
-      `${resultsFor({ channel: CHANNEL, region: 'all-regions', arrival: arrival!, nights: 3 })}&flex=2&sort=name`,
-    )
-    await expect(page.getByText(`${formatShortDate(arrival!)}, 3 nights, 2 guests`)).toBeVisible()
-  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('flexible dates are chosen in the plain form, and the strip has links [BEYOND-01, ROUTE-16]', async ({
+  test('flexible dates are chosen in the plain form, which opens its results in the same tab, and the strip has links [BEYOND-01, SRCH-05, ROUTE-16]', async ({
     page,
     request,
+    context,
   }) => {
     const gap = await arrivalNotOnSale(request, { channel: CHANNEL })
     const [region] = await regionsOnSale(request, CHANNEL)
@@ -87,6 +80,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('How exact is the date').selectOption('A month')
     await form.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/results\?.*flex=month/)
+    expect(context.pages()).toHaveLength(1)
     await expect(page.getByRole('article').first()).toContainText('total for 3 nights')
     await expect(page.getByRole('navigation', { name: 'Other arrival dates' }).getByRole('link').first()).toBeVisible()
   })

@@ -2,15 +2,24 @@ import { expect, test } from '../support/fixtures.ts'
 import { searchBox } from '../support/search-box.ts'
 
 test.describe('the search box and the scrolled page', () => {
-  test('is sticky while a page with a query is scrolled [SRCH-04]', async ({ page, visit }) => {
+  test('is sticky while a page with a query is scrolled, and covers no focused control [SRCH-04, SHELL-16]', async ({
+    page,
+    visit,
+  }) => {
     await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
     await page.mouse.move(700, 600)
     await page.mouse.wheel(0, 700)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
     await expect(searchBox(page).submit).toBeInViewport({ ratio: 1 })
+
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await page.evaluate(focusedUnderSearch)).toBe('')
+    }
   })
 
-  test('of all regions opens /results/all-regions and scrolls to the top, even if its scroll is interrupted [SRCH-03]', async ({
+  test('of all regions opens /results/all-regions and scrolls to the top, even if its scroll is interrupted, until the visitor scrolls by wheel [SRCH-03]', async ({
     page,
     visit,
   }) => {
@@ -21,14 +30,13 @@ test.describe('the search box and the scrolled page', () => {
     expect(await end).toBeGreaterThan(0)
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge&region=all-regions&/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
 
-  test('stops when the visitor scrolls by wheel [SRCH-03]', async ({ page, visit }) => {
-    await visit('/?channel=uklodge')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/\?channel=uklodge/)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const end = page.evaluate(endScrolls, true)
+    const endByWheel = page.evaluate(endScrolls, true)
     await searchBox(page).submit.click()
-    const place = await end
+    const place = await endByWheel
     await page.evaluate(someFrames)
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
@@ -59,4 +67,15 @@ function someFrames(): Promise<void> {
     const next = () => (left-- === 0 ? resolve() : requestAnimationFrame(next))
     next()
   })
+}
+
+/** In the page: the focused control, if the sticky search covers it. */
+function focusedUnderSearch(): string {
+  const focused = document.activeElement
+  const bar = document.querySelector('[data-sticky-search]')
+  if (!focused || !bar || bar.contains(focused)) return ''
+  const { top, height } = focused.getBoundingClientRect()
+  const { top: barTop, bottom } = bar.getBoundingClientRect()
+  const isUnder = top + height > barTop && top < bottom && focused.closest('main') !== null
+  return isUnder ? (focused.textContent ?? 'something') : ''
 }

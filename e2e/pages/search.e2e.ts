@@ -1,32 +1,39 @@
 import { formatLongDate, formatShortDate } from '../../src/domain/dates/calendar-date.ts'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { REGIONS_ABROAD } from '../support/regions-abroad.ts'
-import { chooseArrival, queryOf, searchBox } from '../support/search-box.ts'
-import { arrivalsOnSale, regionClosedOnSomeDate, regionsOnSale, resultsFor } from '../support/stays.ts'
+import { chooseArrival, searchBox } from '../support/search-box.ts'
+import { arrivalsOnSale, regionClosedOnSomeDate, regionsOnSale } from '../support/stays.ts'
 
 test.describe('the search box', () => {
-  test('has its fields in one line and submits them all; its results have an address with all of them [SRCH-01, ROUTE-01, SRCH-03, SRCH-21]', async ({
+  test('has its fields in one line, shows 2 nights on a boat as unavailable, and submits all fields to an address with all of them, from which a park has the same stay [SRCH-01, ROUTE-01, SRCH-03, SRCH-14, SRCH-15, SRCH-21, ROUTE-05]', async ({
     page,
     visit,
     request,
   }) => {
     const region = (await regionsOnSale(request, 'boats')).at(-1)
     const arrival = (await arrivalsOnSale(request, { channel: 'boats', region: region!.regionId, nights: 4 }))[0]!
-    await visit('/')
+    await visit('/?channel=boats&nights=2')
     const { form, field, submit, choose, nights } = searchBox(page)
     const expectOneLine = async () => {
       const parts = [field('Holiday type'), field('Where'), field('When'), field('Guests'), submit]
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
       const centres = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
       expect(Math.max(...centres) - Math.min(...centres)).toBeLessThan(12)
-      await expect(submit).toBeEnabled()
     }
     await expectOneLine()
-    await choose('Holiday type', 'Boating Holidays')
+    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAccessibleDescription('Choose other nights')
     await choose('Where', region!.name)
 
     await field('When').click()
+    const group = form.getByRole('group', { name: 'How many nights' })
+    await expect(group.getByRole('radio', { name: '2 nights, unavailable' })).toBeDisabled()
+    const options = await group
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((option) => Number((option as HTMLInputElement).value)))
+    expect(options).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14])
     await nights(4).check()
+    await expect(group.getByRole('radio', { name: /unavailable/ })).toHaveCount(0)
     await field('When').click()
     await chooseArrival(page, arrival)
     await field('Guests').click()
@@ -54,16 +61,36 @@ test.describe('the search box', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Boating Holidays in ${region!.name}`)
     await expect(page.getByText(`${formatShortDate(arrival)}, 4 nights, 5 guests`)).toBeVisible()
     await expectOneLine()
+    await expect(submit).toBeEnabled()
+
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/boat-result\/boats\/\d+\/\d+\/[a-z0-9-]+\?/)
+    const stay = page.getByRole('region', { name: 'Your stay' })
+    await expect(stay).toContainText(formatShortDate(arrival))
+    await expect(stay).toContainText('3 adults')
+    await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(new RegExp(`^${formatLongDate(arrival)}`))
   })
 
-  test('closes a dropdown 650 ms after a choice, applies the guests when the mouse leaves or the popup closes, and says which party it rejects [SRCH-06, SRCH-11, SRCH-12, SRCH-13, SRCH-18, SRCH-19, SRCH-22, RES-10, TRUE-04]', async ({
+  test('says after every change whether the date is available, closes a dropdown 650 ms after a choice, applies the guests when the mouse leaves or the popup closes, and says which party it rejects [SRCH-06, SRCH-11, SRCH-12, SRCH-13, SRCH-16, SRCH-18, SRCH-19, SRCH-20, SRCH-22, RES-10, TRUE-04]', async ({
     page,
     visit,
+    request,
   }) => {
-    await visit('/')
+    const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
+    await visit(`/?channel=ukcaravan&region=all-regions&date=${arrival}&nights=3&adults=2`)
     const { form, field, submit, count, choose } = searchBox(page)
     const more = form.getByRole('button', { name: 'More: Adults' })
     const children = count('Children')
+
+    await test.step('a date that is not available in a region [SRCH-20, SRCH-11, SRCH-16]', async () => {
+      await expect(submit).toBeEnabled()
+      await choose('Where', region.name)
+      await expect(submit).toBeDisabled()
+      await expect(field('When')).toContainText('Choose another date')
+      await choose('Where', 'All regions')
+      await expect(submit).toBeEnabled()
+      await expect(field('When')).not.toContainText('Choose another date')
+    })
 
     await test.step('650 ms after a choice [SRCH-06]', async () => {
       await field('Holiday type').click()
@@ -152,43 +179,6 @@ test.describe('the search box', () => {
       await expect(form.getByRole('button', { name: 'More: Dogs', exact: true })).toHaveCount(0)
     })
   })
-
-  test('shows 2 nights on a boat as a disabled, unavailable option and does not search for them [SRCH-15, SRCH-14]', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/?channel=boats&nights=2')
-    const { form, field, submit, nights } = searchBox(page)
-    await expect(submit).toBeDisabled()
-    await expect(submit).toHaveAccessibleDescription('Choose other nights')
-    await field('When').click()
-    const group = form.getByRole('group', { name: 'How many nights' })
-    await expect(group.getByRole('radio', { name: '2 nights, unavailable' })).toBeDisabled()
-    const options = await group
-      .getByRole('radio')
-      .evaluateAll((all) => all.map((option) => Number((option as HTMLInputElement).value)))
-    expect(options).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14])
-    await nights(3).check()
-    await expect(submit).toBeEnabled()
-    await expect(group.getByRole('radio', { name: /unavailable/ })).toHaveCount(0)
-  })
-
-  test('says after every change whether the date is available [SRCH-20, SRCH-11, SRCH-16]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
-    await visit(`/?channel=ukcaravan&region=all-regions&date=${arrival}&nights=3&adults=2`)
-    const { field, submit, choose } = searchBox(page)
-    await expect(submit).toBeEnabled()
-    await choose('Where', region.name)
-    await expect(submit).toBeDisabled()
-    await expect(field('When')).toContainText('Choose another date')
-    await choose('Where', 'All regions')
-    await expect(submit).toBeEnabled()
-    await expect(field('When')).not.toContainText('Choose another date')
-  })
 })
 
 test.describe('by keyboard', () => {
@@ -239,103 +229,67 @@ test.describe('by keyboard', () => {
     await submit.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/results\\?channel=boats&region=${region!.regionId}&.*nights=4&adults=3`))
   })
-
-  test('no focused control is beneath the sticky search [SRCH-04, SHELL-16]', async ({ page, visit }) => {
-    await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
-    const last = page.getByRole('contentinfo').getByRole('link').last()
-    await last.focus()
-    const covered = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement
-        const bar = document.querySelector('[data-sticky-search]')
-        if (!focused || !bar || bar.contains(focused)) return ''
-        const { top, height } = focused.getBoundingClientRect()
-        const { top: barTop, bottom } = bar.getBoundingClientRect()
-        const isUnder = top + height > barTop && top < bottom && focused.closest('main') !== null
-        return isUnder ? (focused.textContent ?? 'something') : ''
-      })
-    for (let step = 0; step < 60; step++) {
-      await page.keyboard.press('Shift+Tab')
-      expect(await covered()).toBe('')
-    }
-  })
 })
 
 test.describe('on a phone', () => {
-  test('the search is a bar above results that opens the form in a dialog, until the window grows above 992 px [SRCH-02] @mobile-only', async ({
+  test('a press on a control below an open field works, although the field closes; above results the search is a bar that opens the form in a dialog, until the window grows above 992 px [SRCH-02, SRCH-06] @mobile-only', async ({
     page,
     visit,
     request,
   }) => {
     const [region] = await regionsOnSale(request, 'uklodge')
-    const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge', region: region!.regionId })
-    await visit(resultsFor({ channel: 'uklodge', region: region!.regionId, arrival: arrival!, nights: 3 }))
-    const bar = page.getByRole('button', { name: 'Change your search' })
-    await expect(bar).toContainText(region!.name)
-    await expect(bar).toContainText('3 nights, 2 guests')
-    await expect(searchBox(page).form).toHaveCount(0)
-
-    await untilPartHydrated(bar)
-    await bar.click()
-    const dialog = page.getByRole('dialog', { name: 'Change your search' })
-    const { form, field, submit, choose } = searchBox(page)
-    await expect(dialog.getByRole('search')).toBeVisible()
-    for (let step = 0; step < 12; step++) {
-      await page.keyboard.press('Tab')
-      const isInPage = await page.evaluate(() => document.querySelector('main')?.matches(':focus-within'))
-      expect(isInPage && (await dialog.evaluate((element) => !element.matches(':focus-within')))).toBeFalsy()
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(bar).toBeFocused()
-
-    await bar.click()
-    await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
-    await choose('Where', 'All regions')
-    await submit.click()
-    await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge/)
-    await expect(dialog).toHaveCount(0)
-    await expect(form).toHaveCount(0)
-    await expect(bar).toContainText('All regions')
-
-    await bar.click()
-    await expect(dialog).toBeVisible()
-    await page.setViewportSize({ width: 991, height: 844 })
-    await expect(dialog).toBeVisible()
-    await page.setViewportSize({ width: 992, height: 844 })
-    await expect(dialog).toHaveCount(0)
-    await expect(form).toBeVisible()
-  })
-
-  test('a press on a control below an open field works, although the field closes [SRCH-06] @mobile-only', async ({
-    page,
-    visit,
-  }) => {
     await visit('/?channel=uklodge')
-    const { form, field, submit } = searchBox(page)
-    await field('Holiday type').tap()
-    await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toBeVisible()
-    await field('Where').tap()
-    await expect(form.getByRole('option', { name: 'All regions' })).toBeVisible()
-    await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toHaveCount(0)
-    await field('Guests').click()
-    await form.getByRole('button', { name: 'More: Adults' }).tap()
-    await submit.tap()
-    await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge.*&adults=3/)
-  })
-})
+    const { form, field, submit, choose } = searchBox(page)
+    await test.step('a press below an open field', async () => {
+      await field('Holiday type').tap()
+      await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toBeVisible()
+      await field('Where').tap()
+      await expect(form.getByRole('option', { name: 'All regions' })).toBeVisible()
+      await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toHaveCount(0)
+      await field('Guests').click()
+      await form.getByRole('button', { name: 'More: Adults' }).tap()
+      await submit.tap()
+      await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge.*&adults=3/)
+    })
 
-test('a park opened from a search has its dates and guests [SRCH-21, ROUTE-05]', async ({ page, visit, request }) => {
-  const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge' })
-  await visit(`/?channel=uklodge&region=all-regions&date=${arrival!}&nights=3&adults=2`)
-  await searchBox(page).submit.click()
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/results\?/)
-  expect(queryOf(page, 'date')).toBe(arrival)
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/park-result\/uklodge\/\d+\/\d+\/[a-z0-9-]+\?/)
-  const stay = page.getByRole('region', { name: 'Your stay' })
-  await expect(stay).toContainText(formatShortDate(arrival!))
-  await expect(stay).toContainText('2 adults')
-  await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(new RegExp(`^${formatLongDate(arrival!)}`))
+    const bar = page.getByRole('button', { name: 'Change your search' })
+    const dialog = page.getByRole('dialog', { name: 'Change your search' })
+    await test.step('the dialog has the focus until it closes', async () => {
+      await expect(bar).toContainText('All regions')
+      await expect(bar).toContainText(/\d nights?, 3 guests/)
+      await expect(form).toHaveCount(0)
+      await untilPartHydrated(bar)
+      await bar.click()
+      await expect(dialog.getByRole('search')).toBeVisible()
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press('Tab')
+        const isInPage = await page.evaluate(() => document.querySelector('main')?.matches(':focus-within'))
+        expect(isInPage && (await dialog.evaluate((element) => !element.matches(':focus-within')))).toBeFalsy()
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(bar).toBeFocused()
+    })
+
+    await test.step('another search', async () => {
+      await bar.click()
+      await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
+      await choose('Where', region!.name)
+      await submit.click()
+      await expect(page).toHaveURL(new RegExp(`/results\\?channel=uklodge&region=${region!.regionId}&`))
+      await expect(dialog).toHaveCount(0)
+      await expect(form).toHaveCount(0)
+      await expect(bar).toContainText(region!.name)
+    })
+
+    await test.step('a window of 992 px', async () => {
+      await bar.click()
+      await expect(dialog).toBeVisible()
+      await page.setViewportSize({ width: 991, height: 844 })
+      await expect(dialog).toBeVisible()
+      await page.setViewportSize({ width: 992, height: 844 })
+      await expect(dialog).toHaveCount(0)
+      await expect(form).toBeVisible()
+    })
+  })
 })
