@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatMoney, formatMoneyExact } from '../../src/domain/money/money.ts'
 import { DECLINED, SUCCESS } from '../support/booking-journey.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { becomeDesktop, becomePhone } from '../support/phone.ts'
 import { openByApi, sellLodge, type GuestOfBooking } from '../support/sold-booking.ts'
 import { expectUsable } from '../support/usable.ts'
 
@@ -33,55 +34,81 @@ const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I accept
 const outstanding = (page: Page) =>
   page.getByText('Outstanding', { exact: true }).locator('xpath=following-sibling::dd')
 
-test('a guest opens a booking from the top bar, returns to it, and logs out to open another [SHELL-01] [ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] @mobile', async ({
+test('a guest opens a booking from the top bar by keyboard, starts to pay its balance, returns to it, and logs out to open another [SHELL-01] [ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04]', async ({
   page,
   visit,
-}, { project }) => {
-  const { guest, booking } = await sellLodge(page, project.name === 'mobile' ? 8 : 9)
-  await visit('/')
-  await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
+}) => {
+  const { guest, booking } = await sellLodge(page, 9)
+  await visit('/terms')
+  const way = page.getByRole('banner').getByRole('link', { name: 'My booking' })
   const dialog = page.getByRole('dialog', { name: 'Open my booking' })
-  await expect(dialog.getByLabel('Booking reference')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Open my booking' }).click()
-  const summary = dialog.getByRole('alert').filter({ hasText: 'Please put these right' })
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
-    'Please enter your booking reference',
-    'Please enter your surname',
-    'Please enter your postcode',
-  ])
-  await summary.getByRole('link', { name: 'Please enter your postcode' }).click()
-  await expect(dialog.getByLabel('Postcode')).toBeFocused()
-  await expectUsable(page, 'the login over a page, with faults')
+  const field = dialog.getByLabel('Booking reference')
+  const press = (key: string) => page.keyboard.press(key)
+  await test.step('the login opens over the page and names what is missing', async () => {
+    for (let presses = 0; presses < 6 && !(await isFocused(way)); presses++) await press('Tab')
+    await expect(way).toBeFocused()
+    await press('Enter')
+    await expect(field).toBeFocused()
+    await press('Escape')
+    await expect(way).toBeFocused()
+    await press('Enter')
+    await expect(field).toBeFocused()
+    await press('Enter')
+    const summary = dialog.getByRole('alert').filter({ hasText: 'Please put these right' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter your booking reference',
+      'Please enter your surname',
+      'Please enter your postcode',
+    ])
+    await summary.getByRole('link', { name: 'Please enter your postcode' }).click()
+    await expect(dialog.getByLabel('Postcode')).toBeFocused()
+    await expectUsable(page, 'the login over a page, with faults', dialog)
+    await becomePhone(page)
+    await expectUsable(page, 'the login over a page on a phone, with faults', dialog)
+    await becomeDesktop(page)
+  })
 
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/mybookings'),
-  )
-  const reference = `${guest.bookingId.slice(0, 2)} ${guest.bookingId.slice(2, 6).toLowerCase()} ${guest.bookingId.slice(6)}`
-  await logIn(dialog, { bookingId: reference, surname: ' Hale ', postcode: 'nr3 1qg' })
-  const body = (await sent).postData() ?? ''
-  for (const field of [reference.replaceAll(' ', ''), 'nr31qg']) expect(body).toContain(field)
-  await expect(stay(page)).toHaveText(`Your stay at ${booking.parkName}`)
-  await expect(page).toHaveURL(/\/my-booking$/)
-  await expect(dialog).toBeHidden()
-  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(guest.bookingId)
-  await expect(page.getByText('days to go')).toBeVisible()
-  await expect(outstanding(page)).toHaveText(formatMoney(booking.price.outstanding))
-  await expectUsable(page, 'my booking')
+  await test.step('it is typed by keyboard, in any form', async () => {
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/mybookings'),
+    )
+    const reference = `${guest.bookingId.slice(0, 2)} ${guest.bookingId.slice(2, 6).toLowerCase()} ${guest.bookingId.slice(6)}`
+    await field.focus()
+    await page.keyboard.type(reference)
+    await press('Tab')
+    await page.keyboard.type(' Hale ')
+    await press('Tab')
+    await page.keyboard.type('nr3 1qg')
+    await press('Enter')
+    const body = (await sent).postData() ?? ''
+    for (const part of [reference.replaceAll(' ', ''), 'nr31qg']) expect(body).toContain(part)
+    await expect(stay(page)).toHaveText(`Your stay at ${booking.parkName}`)
+    await expect(page).toHaveURL(/\/my-booking$/)
+    await expect(dialog).toBeHidden()
+    expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(guest.bookingId)
+    await expect(page.getByText('days to go')).toBeVisible()
+    await expect(outstanding(page)).toHaveText(formatMoney(booking.price.outstanding))
+    await expectUsable(page, 'my booking')
+    await becomePhone(page)
+    await expectUsable(page, 'my booking on a phone')
+    await becomeDesktop(page)
+    const pay = page.getByRole('link', { name: 'Pay holiday balance' })
+    for (let presses = 0; presses < 30 && !(await isFocused(pay)); presses++) await press('Tab')
+    await press('Enter')
+    await expect(payHeading(page)).toBeVisible()
+  })
 
-  await page.reload()
-  await untilHydrated(page)
-  await expect(stay(page)).toBeVisible()
-  await page.goto('/')
-  await untilHydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
-  await expect(stay(page)).toBeVisible()
-
-  await page.getByRole('button', { name: 'View a different booking' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goBack()
-  await expect(page.getByText('Please open your booking again')).toBeVisible()
-  expect(await page.content()).not.toContain(booking.parkName)
+  await test.step('the session stays until it is ended', async () => {
+    await visit('/terms')
+    await way.click()
+    await expect(stay(page)).toBeVisible()
+    await page.getByRole('button', { name: 'View a different booking' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goBack()
+    await expect(page.getByText('Please open your booking again')).toBeVisible()
+    expect(await page.content()).not.toContain(booking.parkName)
+  })
 })
 
 test('the login shows the same error whichever of the three is wrong and keeps the input; an expired session redirects to it from a request and a payment [ACCT-03] [ACCT-05]', async ({
@@ -147,7 +174,7 @@ test('the login shows the same error whichever of the three is wrong and keeps t
   })
 })
 
-test('the balance is paid in parts by card and the rest by PayPal: declined, without response, and cancelled on the way [PAY-04] [PAY-07] [PAY-11] [BEYOND-08]', async ({
+test('the balance is paid in parts by card and the rest by a slow bank: declined, without response, cancelled at PayPal and left at the bank on the way [PAY-04] [PAY-05] [PAY-07] [PAY-11] [BEYOND-08]', async ({
   page,
   visit,
 }) => {
@@ -167,7 +194,7 @@ test('the balance is paid in parts by card and the rest by PayPal: declined, wit
     await page.getByRole('button', { name: 'Pay £19.99 now' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
     await expect(summary.getByRole('link')).toHaveText(['Please enter £20 or more'])
-    await expectUsable(page, 'the payment of a balance, with a fault')
+    await expectUsable(page, 'the payment of a balance, with a fault', page.getByRole('main'))
     await amount.fill('49.5')
     await expect(page.getByText(`Left to pay after this: ${formatMoney(whole - 4950)}`)).toBeVisible()
     await page.getByRole('button', { name: 'Pay £49.50 now' }).click()
@@ -197,80 +224,39 @@ test('the balance is paid in parts by card and the rest by PayPal: declined, wit
     await expect(page.getByText('£30 was paid towards your holiday.')).toBeVisible()
     await expect(outstanding(page)).toHaveText(formatMoney(whole - 4950 - 3000))
   })
-  await test.step('a cancelled PayPal payment is tried again, and pays all of the rest', async () => {
-    const chooseAndGo = async () => {
-      await page.getByRole('radio', { name: /^PayPal/ }).check()
-      await acceptTerms(page)
-      await page.getByRole('button', { name: 'Continue to PayPal' }).click()
-    }
+  await test.step('a cancelled PayPal payment', async () => {
     await goToPayment()
-    await chooseAndGo()
+    await page.getByRole('radio', { name: /^PayPal/ }).check()
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Continue to PayPal' }).click()
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
     await expect(payHeading(page)).toBeVisible()
     await expect(page.getByText('The payment was cancelled')).toBeVisible()
     await untilHydrated(page)
-    await chooseAndGo()
-    await page.getByRole('button', { name: 'Approve and go back' }).click()
-    await expect(page.getByRole('heading', { name: 'Paid in full' })).toBeVisible()
-    await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible()
   })
-})
-
-test('after leaving the bank’s page the payment is still pending; a slow bank completes it although nobody waits [PAY-05] [PAY-11]', async ({
-  page,
-  visit,
-}) => {
-  const { guest } = await sellLodge(page, 14)
-  await openByApi(page, guest)
-  await visit('/my-booking/payment')
-  await page.getByRole('radio', { name: /^Pay by bank/ }).check()
-  await acceptTerms(page)
-  await page.getByRole('button', { name: 'Continue to your bank' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose your bank' })).toBeVisible()
-
-  await visit('/my-booking')
-  await expect(page.getByText('waits for your approval')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Pay holiday balance' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go on with it' }).click()
-  await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
-  await expectUsable(page, 'a payment of the balance that waits')
-  await page.getByRole('link', { name: 'Go there and approve' }).click()
-  await page.getByRole('radio', { name: 'Larkfield Bank' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Approve, and let the bank take its time' }).click()
-  await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
-
-  await page.goto('about:blank')
-  await expect
-    .poll(async () => await (await page.request.get('/my-booking')).text(), { intervals: [1000], timeout: 50_000 })
-    .toContain('Paid in full')
-})
-
-test('a booking is opened and its balance payment started by keyboard only [ACCT-01]', async ({ page, visit }) => {
-  const { guest } = await sellLodge(page, 16)
-  await visit('/terms')
-  const way = page.getByRole('banner').getByRole('link', { name: 'My booking' })
-  const press = (key: string) => page.keyboard.press(key)
-  for (let presses = 0; presses < 6 && !(await isFocused(way)); presses++) await press('Tab')
-  await expect(way).toBeFocused()
-  await press('Enter')
-  const field = page.getByRole('dialog').getByLabel('Booking reference')
-  await expect(field).toBeFocused()
-  await press('Escape')
-  await expect(way).toBeFocused()
-  await press('Enter')
-  await expect(field).toBeFocused()
-  await page.keyboard.type(guest.bookingId)
-  await press('Tab')
-  await page.keyboard.type(guest.surname)
-  await press('Tab')
-  await page.keyboard.type(guest.postcode)
-  await press('Enter')
-  await expect(stay(page)).toBeVisible()
-  const pay = page.getByRole('link', { name: 'Pay holiday balance' })
-  for (let presses = 0; presses < 30 && !(await isFocused(pay)); presses++) await press('Tab')
-  await press('Enter')
-  await expect(payHeading(page)).toBeVisible()
+  await test.step('the bank’s page is left: the payment is still pending [PAY-05]', async () => {
+    await page.getByRole('radio', { name: /^Pay by bank/ }).check()
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Continue to your bank' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose your bank' })).toBeVisible()
+    await visit('/my-booking')
+    await expect(page.getByText('waits for your approval')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pay holiday balance' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
+    await expectUsable(page, 'a payment of the balance that waits', page.getByRole('main'))
+  })
+  await test.step('a slow bank pays all of the rest although nobody waits [PAY-05]', async () => {
+    await page.getByRole('link', { name: 'Go there and approve' }).click()
+    await page.getByRole('radio', { name: 'Larkfield Bank' }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Approve, and let the bank take its time' }).click()
+    await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
+    await page.goto('about:blank')
+    await expect
+      .poll(async () => await (await page.request.get('/my-booking')).text(), { intervals: [500], timeout: 50_000 })
+      .toContain('Paid in full')
+  })
 })
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)

@@ -1,18 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { beginBooking } from '../support/booking-by-api.ts'
-import {
-  bookButtons,
-  bookFirstUnit,
-  DECLINED,
-  pay,
-  sendDetails,
-  SUCCESS,
-  type Choice,
-} from '../support/booking-journey.ts'
-import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
-import { parkOnSale } from '../support/stays.ts'
+import { DECLINED, pay, sendDetails, SUCCESS, type Choice } from '../support/booking-journey.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
+import { becomeDesktop, becomePhone } from '../support/phone.ts'
 
 /** Final colours, without transitions. The failures are caused by the tests, and the browser logs them. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/50\d|404|ERR_FAILED/] })
@@ -20,7 +12,7 @@ test.describe.configure({ timeout: 90_000 })
 
 type Visit = (address: string) => Promise<void>
 
-/** Opens the first step of a new booking. Each test of each project uses its own month, so that none takes another's unit. */
+/** Opens the first step of a new booking. Each test uses its own month, so that none takes another's unit. */
 async function openExtras(page: Page, visit: Visit, choice: Choice) {
   await beginBooking(page, choice)
   await visit('/booking/extras')
@@ -65,10 +57,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-/** Asserts that the focused element is in the viewport, not covered by sticky bars. */
+/** The focused element if it is out of the viewport or covered by sticky bars; 'body' if nothing is focused. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return null
+  if (!focused || focused === document.body) return 'body'
   const box = focused.getBoundingClientRect()
   if (box.width < 4 || box.height < 4) return null
   if (box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${focused.outerHTML.slice(0, 160)}`
@@ -82,23 +74,27 @@ function hiddenFocus(): string | null {
 }
 
 /** Presses a key through the page's tab stops; returns those that are covered or out of view. */
-async function walk(page: Page, key: string): Promise<string[]> {
+async function walk(page: Page, key: string, stops = 60): Promise<string[]> {
   const hidden: string[] = []
-  for (let stop = 0; stop < 60; stop += 1) {
+  for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key)
-    if (await page.evaluate(() => document.activeElement === document.body)) break
     const fault = await page.evaluate(hiddenFocus)
+    if (fault === 'body') break
     if (fault !== null) hidden.push(fault)
   }
   return hidden
 }
 
 async function expectTabStopsInView(page: Page, step: string): Promise<void> {
-  expect(await walk(page, 'Tab'), `${step}, forwards`).toEqual([])
-  expect(await walk(page, 'Shift+Tab'), `${step}, backwards`).toEqual([])
+  for (const become of [becomePhone, becomeDesktop]) {
+    await become(page)
+    await page.getByRole('heading', { level: 1 }).focus()
+    expect(await walk(page, 'Tab'), `${step}, forwards, ${become.name}`).toEqual([])
+    expect(await walk(page, 'Shift+Tab'), `${step}, backwards, ${become.name}`).toEqual([])
+  }
 }
 
-/** Goes to the next step while its data are held back: its skeleton is shown from its top, without a layout shift. */
+/** Goes to the next step on a phone or a desktop while its data are held back: its skeleton is shown from its top, without a layout shift. */
 async function goOnSlowly(page: Page, press: () => Promise<void>): Promise<void> {
   const shifted = await watchShifts(page)
   const release = await hold(page, /\/api\/getMyBooking/)
@@ -113,24 +109,16 @@ async function goOnSlowly(page: Page, press: () => Promise<void>): Promise<void>
   expect(await shifted()).toBeLessThan(0.02)
 }
 
-test('each step shows its skeleton, focuses its heading and keeps every tab stop in view; the total is announced, and what was paid is shown and printed [SHELL-16] [BOOK-16] @mobile', async ({
+test('each step shows its skeleton, focuses its heading and keeps every tab stop in view; the total is announced, and what was paid is shown and printed [SHELL-16] [BOOK-16]', async ({
   page,
   visit,
-  request,
-}, { project }) => {
-  await visit(await parkOnSale(request, 'ukcottages'))
-  // Pressed before hydration it is a form: the new document starts at its top, not with focus on its heading.
-  const book = bookButtons(page).first()
-  await book.scrollIntoViewIfNeeded()
-  await untilPartHydrated(book)
-  await bookFirstUnit(page)
+}) => {
+  await openExtras(page, visit, { label: 'UK Cottages', monthFromEnd: 5 })
   await test.step('extras', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const total = page.getByRole('status').filter({ hasText: 'The total is £' })
     const before = (await total.textContent()) ?? ''
     await page.getByRole('checkbox', { name: /Cancellation waiver/ }).check()
     await expect(total).not.toHaveText(before)
-    await page.getByRole('heading', { level: 1 }).focus()
     await expectTabStopsInView(page, 'extras')
   })
   await test.step('details', async () => {
@@ -138,7 +126,8 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
     await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeFocused()
     await expectTabStopsInView(page, 'details')
   })
-  await test.step('payment', async () => {
+  await test.step('payment, on a phone', async () => {
+    await becomePhone(page)
     await goOnSlowly(page, () => sendDetails(page))
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
     await expectTabStopsInView(page, 'payment')
@@ -153,9 +142,10 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
     await expect(calendar).toHaveAttribute('download', /\.ics$/)
     await expect(calendar).toHaveAttribute('href', /^data:text\/calendar.*BEGIN%3AVCALENDAR/)
     await expectAccessible(page, 'confirmation')
+    await becomePhone(page)
+    await expectAccessible(page, 'confirmation on a phone')
+    await becomeDesktop(page)
   })
-  // Paper is the same from every screen.
-  if (project.name === 'mobile') return
   await test.step('at most two A4 pages of print', async () => {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
     expect(sheets.length).toBeGreaterThan(0)
@@ -163,14 +153,11 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
   })
 })
 
-test('failures of details and payment are named, keep the input and continue with Retry; a declined card charges nothing, another one pays [ERR-03] [ERR-04] [PAY-08] [PAY-09] @mobile', async ({
+test('failures of details and payment are named, keep the input and continue with Retry; a declined card charges nothing, another one pays [ERR-03] [ERR-04] [PAY-08] [PAY-09]', async ({
   page,
   visit,
-}, { project }) => {
-  await openExtras(page, visit, {
-    label: 'UK Camping & Touring Parks',
-    monthFromEnd: project.name === 'mobile' ? 5 : 6,
-  })
+}) => {
+  await openExtras(page, visit, { label: 'UK Camping & Touring Parks', monthFromEnd: 6 })
   await toDetails(page)
   await test.step('details that are not saved', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -184,7 +171,7 @@ test('failures of details and payment are named, keep the input and continue wit
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
     // From the top: axe measures only the visible part of targets beneath the sticky bar.
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(page, 'details not saved')
+    await expectAccessible(page, 'details not saved', page.getByRole('main'))
     await page.unroute('**/api/setuserdetails*')
     await fail(page, 'setpartydetails')
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -197,7 +184,7 @@ test('failures of details and payment are named, keep the input and continue wit
     await fail(page, 'getdeposit')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Error loading payment information')).toBeVisible()
-    await expectAccessible(page, 'payment not loaded')
+    await expectAccessible(page, 'payment not loaded', page.getByRole('main'))
     await page.unroute('**/api/getdeposit*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
@@ -207,20 +194,21 @@ test('failures of details and payment are named, keep the input and continue wit
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
   })
   await test.step('a declined card', async () => {
+    await becomePhone(page)
     await pay(page, DECLINED)
     const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined the payment' })
     await expect(declined).toBeInViewport({ ratio: 1 })
     await expect(declined).toContainText('No payment has been taken')
     await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
-    await expectAccessible(page, 'declined')
+    await expectAccessible(page, 'declined', page.getByRole('main'))
+    await becomeDesktop(page)
     const earlier = page.getByText('Error processing previous payment, no payment taken')
     await expect(earlier).toHaveCount(0)
     await page.reload()
     await expect(earlier).toBeVisible()
     await expect(declined).toHaveCount(0)
   })
-  // The page of a payment is one panel on every screen.
-  if (project.name === 'desktop') await test.step('states of a payment', () => expectPaymentStates(page))
+  await test.step('states of a payment', () => expectPaymentStates(page))
   await test.step('another card', async () => {
     await visit('/booking/payment-action')
     await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible()
@@ -230,35 +218,44 @@ test('failures of details and payment are named, keep the input and continue wit
   })
 })
 
+/** The page asks again until a state is final, and again after an error on request. */
 async function expectPaymentStates(page: Page): Promise<void> {
-  let state: Record<string, string> = {}
-  await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
-  for (const [next, heading, action] of [
-    [{ status: 'processing' }, 'Your bank is still working on it', undefined],
-    [{ status: 'unknown' }, 'Checking with the payment provider', undefined],
-    [{ status: 'requires_action', actionUrl: '/challenge' }, 'Your approval is missing', 'Go there and approve'],
-    [{ status: 'failed', failureCode: 'declined' }, 'No payment taken', 'Try again'],
-    [{ status: 'succeeded' }, 'Your payment goes back to you', 'Search for a holiday'],
-  ] as const) {
-    state = next
-    await page.goto('/booking/payment-action')
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    if (action) await expect(page.getByRole('link', { name: action })).toBeVisible()
-    await expectAccessible(page, heading)
+  let state: Record<string, string> = { status: 'processing' }
+  const panel = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const expectState = async (heading: string, action?: string) => {
+    await page.clock.fastForward(60_000)
+    await expect(panel.getByRole('heading', { name: heading })).toBeVisible()
+    if (action) await expect(panel.getByRole('link', { name: action })).toBeVisible()
+    await expectAccessible(page, heading, panel)
   }
+  await page.clock.install()
+  await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
+  await page.goto('/booking/payment-action')
+  await expectState('Your bank is still working on it')
+  state = { status: 'requires_action', actionUrl: '/challenge' }
+  await expectState('Your approval is missing', 'Go there and approve')
+  state = { status: 'unknown' }
+  await expectState('Checking with the payment provider')
   await page.unroute('**/api/postpayment*')
   await fail(page, 'postpayment')
+  await expectState('We could not ask what became of your payment')
+  await page.unroute('**/api/postpayment*')
+
+  await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
+  state = { status: 'failed', failureCode: 'declined' }
+  await panel.getByRole('button').click()
+  await expectState('No payment taken', 'Try again')
+  state = { status: 'succeeded' }
   await page.goto('/booking/payment-action')
-  await expect(page.getByRole('heading', { name: 'We could not ask what became of your payment' })).toBeVisible()
-  await expectAccessible(page, 'no answer')
+  await expectState('Your payment goes back to you', 'Search for a holiday')
   await page.unroute('**/api/postpayment*')
 }
 
-test('shows the end of the hold anywhere in the form, without a layout shift, and extends it; once expired, offers the same holiday with its extras, or similar ones if it is sold out [BOOK-06] @mobile', async ({
+test('shows the end of the hold anywhere in the form, without a layout shift, and extends it; once expired, offers the same holiday with its extras, or similar ones if it is sold out [BOOK-06]', async ({
   page,
   visit,
-}, { project }) => {
-  await openExtras(page, visit, { label: 'Boating Holidays', monthFromEnd: project.name === 'mobile' ? 4 : 5 })
+}) => {
+  await openExtras(page, visit, { label: 'Boating Holidays', monthFromEnd: 5 })
   const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
   const saved = page.waitForResponse('**/api/setextras')
   await waiver.check()
@@ -277,14 +274,13 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   await expect(keep).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Held for 3 more minutes')).toBeInViewport({ ratio: 1 })
   expect(await shifted()).toBeLessThan(0.02)
-  await expectAccessible(page, 'hold ending')
-  const covered: string[] = []
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab')
-    const fault = await page.evaluate(hiddenFocus)
-    if (fault !== null) covered.push(fault)
+  await expectAccessible(page, 'hold ending', page.getByRole('main'))
+  for (const become of [becomePhone, becomeDesktop]) {
+    await become(page)
+    await expect(keep).toBeInViewport({ ratio: 1 })
+    await page.getByRole('heading', { level: 1 }).focus()
+    expect(await walk(page, 'Tab', 12), become.name).toEqual([])
   }
-  expect(covered).toEqual([])
   await page.unroute('**/api/getMyBooking*')
   await keep.click()
   await expect(keep).toHaveCount(0)
@@ -307,7 +303,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   await stepLink(page, 'Extras').click()
   await expect(page.getByRole('heading', { level: 1, name: 'The time to book has run out' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'It is no longer free for these dates' })).toBeVisible()
-  await expectAccessible(page, 'sold')
+  await expectAccessible(page, 'sold', page.getByRole('main'))
   await page.unroute('**/api/parkresults*')
   await page.unroute('**/api/getMyBooking*')
 
@@ -323,7 +319,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   await stepLink(page, 'Extras').click()
   const again = page.getByRole('button', { name: /^Hold it again for £/ })
   await expect(page.getByText('The extras you chose are added again.')).toBeVisible()
-  await expectAccessible(page, 'still free')
+  await expectAccessible(page, 'still free', page.getByRole('main'))
   await page.unroute('**/api/getMyBooking*')
   await page.unroute('**/api/parkresults*')
   // Releases the hold, as the server does when it expires.
@@ -348,7 +344,7 @@ test('shows a toast above an open dialog, usable there, and keeps it when the di
   await dialog.getByRole('button', { name: 'Save this park' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Saved from the picture' })
   await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport()
-  await expectAccessible(page, 'toast in a dialog')
+  await expectAccessible(page, 'toast in a dialog', dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await toast.getByRole('button', { name: 'Undo' }).click()

@@ -29,7 +29,7 @@ test.describe('the newsletter', () => {
     await expect(form.getByText('Please add your first name')).toBeVisible()
     await expect(form.getByText('Please choose a valid email address')).toBeVisible()
     await expect(form.getByLabel('First name')).toBeFocused()
-    await expectUsable(page, 'the newsletter with faults')
+    await expectUsable(page, 'the newsletter with faults', form)
 
     await form.getByLabel('First name').fill('Ada')
     await form.getByLabel('E-mail address').fill('ada.hale@example.org')
@@ -114,7 +114,7 @@ test.describe('help', () => {
     ).toBeHidden()
     await search.fill('zeppelin')
     await expect(page.getByText('No question has ‘zeppelin’ in it')).toBeVisible()
-    await expectUsable(page, 'help without a match')
+    await expectUsable(page, 'help without a match', page.getByRole('main'))
     await page.getByRole('link', { name: 'Write to us' }).click()
 
     const form = page.getByRole('form', { name: 'Write to us' })
@@ -129,7 +129,7 @@ test.describe('help', () => {
     ])
     await summary.getByRole('link', { name: 'Please write your message' }).click()
     await expect(form.getByLabel('Your message')).toBeFocused()
-    await expectUsable(page, 'the contact form with faults')
+    await expectUsable(page, 'the contact form with faults', form)
 
     await form.getByLabel('What is it about?').selectOption('Access and assistance')
     await form.getByLabel('Your message').fill('Is there a ramp?')

@@ -1,47 +1,89 @@
-import { fillDetails, bookFirstUnit, findPark, pay, SUCCESS } from '../support/booking-journey.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
+/** What a company adds from folders outside src: a brand, a holiday type and a payment provider. */
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { readByApi } from '../support/booking-by-api.ts'
+import { bookFirstUnit, fillDetails, findPark } from '../support/booking-journey.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { HARBOUR_KEY, openOwnShop, type OwnShop } from '../support/own-shop.ts'
 
-let shop: OwnShop
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openOwnShop()
+const test = base.extend<object, { shop: OwnShop }>({
+  shop: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openOwnShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
 })
-test.afterAll(() => shop?.close())
 
-test('a fourth brand, a folder, and a seventh holiday type, a file: its imported park is found, booked and paid for with the brand’s name and colours [PROD-02, PROD-05]', async ({
+/** Chooses the payment method, accepts the terms and submits: redirects to the provider's page. */
+async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise<void> {
+  await expect(page.getByText('Payments are in test mode: no money is taken')).toBeVisible()
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+  await page.getByRole('button', { name: /^Continue to / }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour Pay' })).toBeVisible()
+  await expect(page.getByText(method === 'Card' ? /£\d+\.\d\d by card/ : /£\d+\.\d\d by bank/)).toBeVisible()
+}
+
+test('a fourth brand, a folder, and a seventh holiday type, a file: its imported park is found and booked with the brand’s name and colours, and paid on the page of a provider unknown to src, without JavaScript too; only its signed events are accepted [PROD-02, PROD-05, PAY-06, FORM-01]', async ({
   page,
+  context,
   visit,
+  request,
+  browser,
+  baseURL,
 }) => {
   test.setTimeout(120_000)
+  const read = async (address: string) =>
+    (await (await request.get(address)).text()).replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+  await test.step('the holiday type', async () => {
+    await expect.poll(() => read('/api/channelregions?channelId=treehouses'), { timeout: 30_000 }).toContain('Suffolk')
+    expect(await read('/channel/treehouses')).toContain('A house among the branches, reached by a ladder.')
+  })
   await test.step('the brand', async () => {
-    await visit(`${shop.address}/our-cliffs`)
-    await expect(page.getByText('Ring 020 7946 0958 and ask where the kittiwakes nest.')).toBeVisible()
-    await visit(shop.address)
+    expect(await read('/our-cliffs')).toContain('Ring 020 7946 0958 and ask where the kittiwakes nest.')
+    await visit('/')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Treehouses' }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'A ledge of your own', level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('--brand-primary', '#4a1d6b')
     await expect(page.locator('header svg use').first()).toHaveAttribute('href', '/brand/kx/logo.svg#logo')
   })
-  await test.step('the holiday type', async () => {
-    await expect
-      .poll(async () => await (await fetch(`${shop.address}/api/channelregions?channelId=treehouses`)).text(), {
-        timeout: 30_000,
-      })
-      .toContain('Suffolk')
-    await visit(`${shop.address}/channel/treehouses`)
-    await expect(page.getByText('A house among the branches, reached by a ladder.')).toBeVisible()
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Treehouses' }).first()).toBeVisible()
-  })
   await test.step('a booking', async () => {
-    await visit(shop.address)
     await findPark(page, { label: 'UK Treehouses', monthFromEnd: 1 })
     await expect(page).toHaveURL(/\/park-result\/treehouses\/4\/990101\/rookery-wood\?/)
     await expect(page.getByRole('heading', { name: 'Rookery Wood', level: 1 })).toBeVisible()
     await bookFirstUnit(page)
     await page.getByRole('button', { name: 'Continue to your details' }).click()
     await fillDetails(page)
-    await pay(page, SUCCESS)
-    await expect(page.getByRole('heading', { name: 'You are going to Rookery Wood' })).toBeVisible()
-    await expect(page.getByText(/^KX [0-9A-Z]{4} [0-9A-Z]{4}$/).first()).toBeVisible()
+  })
+  await test.step('the provider’s page is left, and nothing is paid', async () => {
+    await goToProvider(page, 'Card')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByText('No payment has been taken.').first()).toBeVisible()
+    expect((await readByApi<{ status: string }>(page, '/api/getMyBooking')).status).toBe('held')
+  })
+  await test.step('the payment, without JavaScript', async () => {
+    const storageState = await context.storageState()
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: baseURL! })
+    const plain = await withoutScript.newPage()
+    await plain.goto('/booking/payment')
+    await goToProvider(plain, 'Pay by bank')
+    await plain.getByRole('button', { name: 'Pay' }).click()
+    await expect(plain.getByRole('heading', { name: 'You are going to Rookery Wood' })).toBeVisible()
+    await expect(plain.getByText(/^KX [0-9A-Z]{4} [0-9A-Z]{4}$/).first()).toBeVisible()
+    await withoutScript.close()
+    expect(await readByApi(page, '/api/getMyBooking')).toMatchObject({ status: 'confirmed' })
+  })
+  await test.step('events of the provider', async () => {
+    const data = JSON.stringify({ about: 'payment', eventId: 'e1', kind: 'paid', providerPaymentId: 'p1' })
+    const tell = (signature: string) =>
+      page.request.post('/api/webhooks/harbour', { data, headers: { 'harbour-signature': signature } })
+    expect((await tell('forged')).status()).toBe(400)
+    expect((await tell(createHmac('sha256', HARBOUR_KEY).update(data).digest('hex'))).status()).toBe(204)
   })
 })

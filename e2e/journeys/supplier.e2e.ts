@@ -1,23 +1,34 @@
-import { bookButtons, bookFirstUnit, fillDetails, pay, SUCCESS } from '../support/booking-journey.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { saveDetails } from '../support/booking-by-api.ts'
+import { bookButtons, bookFirstUnit } from '../support/booking-journey.ts'
+import { expect, test as base } from '../support/fixtures.ts'
 import { openLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { cards } from '../support/result-cards.ts'
+import { payByApi } from '../support/sold-booking.ts'
+
+const test = base.extend<object, { shop: LiveShop }>({
+  shop: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openLiveShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
 
 // Tests share one shop and one supplier, whose behaviour is changed by each test: run serially.
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedComplaints: [/status of (409|503)/] })
 
-let shop: LiveShop
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openLiveShop()
-})
-test.afterAll(() => shop?.close())
-test.afterEach(() => shop.behave({}))
+test.afterEach(({ shop }) => shop.behave({}))
 
 test('with a slow supplier a search shows known results and completes by itself; a park checks today’s prices, shows them, and is booked to the end [PARK-02, RES-01, RES-03]', async ({
   page,
   visit,
+  shop,
 }) => {
   test.setTimeout(120_000)
   const [stay] = shop.stays
@@ -46,15 +57,14 @@ test('with a slow supplier a search shows known results and completes by itself;
 
   await bookFirstUnit(page)
   expect(await shop.holds()).toMatchObject([{ status: 'held' }])
-  await page.getByRole('button', { name: 'Continue to your details' }).click()
-  await fillDetails(page)
-  await pay(page, SUCCESS)
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await saveDetails(page)
+  await payByApi(page, 'full')
   await expect.poll(async () => (await shop.holds()).map(({ status }) => status)).toEqual(['confirmed'])
 })
 
 test('a park with a slow supplier is queried again by its button without JavaScript [ROUTE-16, RES-03]', async ({
   browser,
+  shop,
 }) => {
   const [, , stay] = shop.stays
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -78,6 +88,7 @@ test('a park with a slow supplier is queried again by its button without JavaScr
 test('a supplier that does not answer at booking holds nothing; a unit that it has sold says so, and disappears from the results [PARK-06, RES-04]', async ({
   page,
   visit,
+  shop,
 }) => {
   const [stay] = shop.stays
   await visit(stay!.park)

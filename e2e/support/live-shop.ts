@@ -28,6 +28,7 @@ export interface LiveStay {
 }
 
 export interface LiveShop {
+  readonly address: string
   /** Three of them, by arrival. */
   readonly stays: readonly LiveStay[]
   behave(behaviour: Partial<Behaviour>): Promise<void>
@@ -63,6 +64,7 @@ export async function openLiveShop(): Promise<LiveShop> {
   await control('stays', 'PUT', sold)
   const arrivals = [...new Set(sold.map(({ arrival }) => arrival))]
   return {
+    address,
     stays: arrivals.map((arrival) =>
       stayOf(
         address,

@@ -1,4 +1,4 @@
-/** A company's own shop: its brand, a holiday type and its catalogue are files outside the project. */
+/** A company's own shop: its brand, a holiday type, its catalogue and its payment provider are files outside src. */
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -9,6 +9,8 @@ import { treehouseLines } from './own-catalogue.ts'
 import { end, run, said } from './processes.ts'
 
 const PROJECT = path.join(import.meta.dirname, '..', '..')
+
+export const HARBOUR_KEY = 'harbour_key_of_the_tests'
 
 export interface OwnShop {
   readonly address: string
@@ -35,6 +37,8 @@ export async function openOwnShop(): Promise<OwnShop> {
     CATALOGUE_SCALE: '0.05',
     LOG_LEVEL: 'error',
     BRANDS_DIR: brands,
+    PAYMENT_PROVIDER: 'e2e/support/third-provider',
+    HARBOUR_KEY,
   })
   const address = await said(shop, / is open at (\S+)/)
   await importLines(treehouseLines(londonDateAt(Date.now())), path.join(folder, 'treehouses.jsonl'), settings)

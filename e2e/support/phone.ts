@@ -11,3 +11,10 @@ export async function becomePhone(page: Page): Promise<void> {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
 }
+
+/** Undoes `becomePhone`. */
+export async function becomeDesktop(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectOutline, expectTargets } from './page-structure.ts'
 
-/** The page passes WCAG 2.2, has a correct structure and large enough targets. */
-export async function expectUsable(page: Page, name: string): Promise<void> {
+/** The page, or the part of it that has changed, passes WCAG 2.2; the page has a correct structure and large targets. */
+export async function expectUsable(page: Page, name: string, part?: Locator): Promise<void> {
   await expectStructure(page, name)
-  await expectAccessible(page, name)
+  await expectAccessible(page, name, part)
 }
 
 /**
