@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { arrivalWithPlaces, parkOnSale, resultsFor } from '../support/stays.ts'
 
@@ -14,23 +14,30 @@ const STOPS = 250
  */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string): Promise<void> {
   const wanted = page.getByRole(role, { name })
+  await expect(wanted.first()).toBeAttached()
+  await wanted.evaluateAll(markTargets)
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab')
-    const covered = await page.evaluate(coveredFocus)
+    const { covered, isThere } = await page.evaluate(lookAtFocus)
     expect(covered, `focused elements covered before ${String(name)}`).toBeNull()
-    const isThere = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))
     if (isThere) return
   }
   throw new Error(`Tab does not reach ${role} ${String(name)}`)
 }
 
-/** The HTML of the focused element if another one covers all of it, else null. */
-function coveredFocus(): string | null {
+/** The elements that Tab is to reach, found once: finding them by role takes longer than a press. */
+function markTargets(elements: readonly Element[]): void {
+  Object.assign(window, { targets: new Set(elements) })
+}
+
+/** Whether focus has reached a target, and the HTML of the focused element if another one covers all of it. */
+function lookAtFocus(): { isThere: boolean; covered: string | null } {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return null
+  if (!focused || focused === document.body) return { isThere: false, covered: null }
+  const isThere = (window as typeof window & { targets: Set<Element> }).targets.has(focused)
   const box = focused.getBoundingClientRect()
   // Inputs drawn by their label, and hidden skip links, have no visible box of their own.
-  if (box.width < 4 || box.height < 4) return null
+  if (box.width < 4 || box.height < 4) return { isThere, covered: null }
   const xs = [box.left + 2, (box.left + box.right) / 2, box.right - 2]
   const ys = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
   const isSeen = xs.some((x) =>
@@ -39,13 +46,13 @@ function coveredFocus(): string | null {
       return top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label') !== null)
     }),
   )
-  return isSeen ? null : focused.outerHTML.slice(0, 200)
+  return { isThere, covered: isSeen ? null : focused.outerHTML.slice(0, 200) }
 }
 
-/** The HTML of the focused element if a sticky element covers a part of it, else null. */
+/** The HTML of the focused element if a sticky element covers a part of it, else null; 'end' after the last element. */
 function stuckOverFocus(): string | null {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return null
+  if (!focused || focused === document.body) return 'end'
   const box = focused.getBoundingClientRect()
   if (box.width < 4 || box.height < 4) return null
   if (box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${focused.outerHTML.slice(0, 200)}`
@@ -59,6 +66,20 @@ function stuckOverFocus(): string | null {
   return isCovered ? focused.outerHTML.slice(0, 200) : null
 }
 
+/** Focusing a control of a sticky bar, which is in view at any height of the page, does not scroll the page. */
+async function expectNoScrolling(page: Page, controls: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  for (const control of await controls.all()) {
+    await control.focus()
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+    await expect(control).toBeInViewport()
+  }
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement).blur()
+    scrollTo(0, 0)
+  })
+}
+
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -66,6 +87,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 test('books a holiday from results to confirmation by keyboard [SHELL-16]', async ({ page, visit, request }) => {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
   await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
+  await expectNoScrolling(page, page.getByRole('search', { name: 'Find a holiday' }).locator('summary, [type=submit]'))
   const park = (await page.getByRole('article').first().getByRole('heading').innerText()).trim()
   await tabTo(page, 'link', new RegExp(`^${park}`))
   await press(page, 'Enter')
@@ -138,12 +160,13 @@ test("keeps every tab stop of a park's page clear of sticky elements [SHELL-16] 
   let stops = 0
   for (; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement === document.body)) break
     const fault = await page.evaluate(stuckOverFocus)
+    if (fault === 'end') break
     if (fault !== null) covered.push(fault)
   }
   expect(covered, 'focused elements that are covered').toEqual([])
   // From the first link of the page to the last of its footer.
   expect(stops).toBeGreaterThan(60)
   expect(stops).toBeLessThan(STOPS)
+  await expectNoScrolling(page, page.getByRole('navigation', { name: 'On this page' }).getByRole('link'))
 })
