@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { regionsOnSale } from '../support/stays.ts'
 
 /** Follows a link to an address by client-side navigation, as if the page had one. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -48,10 +47,4 @@ test.describe('client-side navigation', () => {
       await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0)
     })
   })
-})
-
-test('a wrong slug redirects to the right one, keeping the query [ROUTE-02]', async ({ page, request }) => {
-  const region = (await regionsOnSale(request, 'ukcaravan'))[0]!
-  await page.goto(`/holidays/ukcaravan/${region.regionId}/wrong?sort=name`)
-  await expect(page).toHaveURL(`/holidays/ukcaravan/${region.regionId}/${region.slug}?sort=name`)
 })

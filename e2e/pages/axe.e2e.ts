@@ -1,40 +1,49 @@
+import type { Locator } from '@playwright/test'
 import { beginBooking } from '../support/booking-by-api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { DECLINED, fillDetails, pay, SUCCESS } from '../support/booking-journey.ts'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
+import { asPhone } from '../support/phone.ts'
 import { expectNothingCut } from '../support/reflow.ts'
 import { arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectStructure, expectUsable } from '../support/usable.ts'
 
 /** Final colours, without transitions. The tests cause these errors on purpose. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|409|ERR_FAILED/] })
 test.describe.configure({ timeout: 240_000 })
 
-test('dialogs and popovers over results and a park pass WCAG 2.2 [SHELL-16] @mobile', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('dialogs and popovers over results and a park pass WCAG 2.2 [SHELL-16]', async ({ page, visit, request }) => {
+  /** What has opened, on the desktop and on a phone; the rest of the page is checked in every-page.e2e.ts. */
+  const look = async (name: string, part: Locator) => {
+    await expectStructure(page, name)
+    await expectAccessible(page, name, part)
+    await asPhone(page, async () => {
+      await expectStructure(page, `${name} on a phone`)
+      await expectAccessible(page, `${name} on a phone`, part)
+    })
+  }
   const region = (await regionsOnSale(request, 'uklodge'))[0]!.regionId
   const arrival = (await arrivalsOnSale(request, { channel: 'uklodge', region }))[0]!
   await visit(resultsFor({ channel: 'uklodge', region, arrival, nights: 3 }))
   const why = page.getByRole('button', { name: 'Why this order?' })
   await why.click()
-  await expect(page.getByRole('dialog', { name: 'Why this order?' })).toBeVisible()
-  await expectAccessible(page, 'results with the order explained')
+  const order = page.getByRole('dialog', { name: 'Why this order?' })
+  await expect(order).toBeVisible()
+  await look('results with the order explained', order)
   await page.keyboard.press('Escape')
   await expect(why).toBeFocused()
   const heart = page.getByRole('button', { name: /^Save .+ to your shortlist$/ }).first()
   await untilPartHydrated(heart)
   await heart.click()
-  await expect(page.getByRole('button', { name: 'View shortlist' })).toBeVisible()
-  await expectUsable(page, 'results with a toast')
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'View shortlist' }) })
+  await expect(toast).toBeVisible()
+  await look('results with a toast', toast)
 
   await page.getByRole('article').first().getByRole('link').first().click()
   const unit = page.getByRole('article').first()
   await unit.getByText('Floor plan', { exact: true }).click()
   await unit.locator('summary').click()
-  await expectUsable(page, 'park with a floor plan and all of a unit')
+  await look('park with a floor plan and all of a unit', unit)
   await page.route('**/api/book', (route) =>
     route.fulfill({
       status: 409,
@@ -49,25 +58,23 @@ test('dialogs and popovers over results and a park pass WCAG 2.2 [SHELL-16] @mob
   await unit.getByRole('button', { name: /^Book / }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /£500/ })).toBeVisible()
-  await expectUsable(page, 'park with a changed price')
+  await look('park with a changed price', dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(unit.getByRole('button', { name: /^Book / })).toBeFocused()
 })
 
-test('every step of a booking, with its errors, passes WCAG 2.2 and fits 320 to 1920 px [SHELL-16, ERR-04] @mobile', async ({
+test('every step of a booking, with its errors, passes WCAG 2.2 and fits 320 to 1920 px [SHELL-16, ERR-04]', async ({
   page,
   visit,
-}, { project }) => {
+}) => {
   const look = async (name: string) => {
     await expectUsable(page, name)
-    if (project.name === 'mobile') return
     await expectNothingCut(page, name)
-    await page.setViewportSize({ width: 320, height: 800 })
-    await expectAccessible(page, `${name} at 320 px`)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await asPhone(page, () => expectUsable(page, `${name} on a phone of 320 px`), 320)
   }
-  await beginBooking(page, { label: 'UK Cottages', monthFromEnd: project.name === 'mobile' ? 8 : 9 })
+  await beginBooking(page, { label: 'UK Cottages', monthFromEnd: 9 })
   await visit('/booking/extras')
   await look('extras')
   await page.getByRole('button', { name: 'Continue to your details' }).click()
@@ -92,7 +99,7 @@ test('every step of a booking, with its errors, passes WCAG 2.2 and fits 320 to 
   await look('confirmation')
 })
 
-test('a page whose data fail to load says so with a working Retry, and passes WCAG 2.2 [SHELL-16, ERR-01, ERR-02] @mobile', async ({
+test('a page whose data fail to load says so with a working Retry, and passes WCAG 2.2 [SHELL-16, ERR-01, ERR-02]', async ({
   page,
   visit,
 }) => {
@@ -103,6 +110,7 @@ test('a page whose data fail to load says so with a working Retry, and passes WC
   await expect(alert).toContainText('Sorry, this could not be loaded.')
   await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
   await expectUsable(page, 'a page without its data')
+  await asPhone(page, () => expectUsable(page, 'a page without its data on a phone'))
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('search')).toBeVisible()

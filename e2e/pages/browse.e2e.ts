@@ -78,26 +78,3 @@ test.describe('dog-friendly regions', () => {
     await expect(page.getByRole('article').filter({ hasText: price }).first()).toBeVisible()
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the home page of a holiday type searches that type [ROUTE-16]', async ({ page }) => {
-    await page.goto('/channel/boats')
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/results\/all-regions\?.*channel=boats/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Boating Holidays')
-  })
-
-  test('its pages work and are linked: home, dogs, operator, list [ROUTE-16]', async ({ page }) => {
-    await page.goto('/channel/uklodge')
-    await page.getByRole('link', { name: 'Where dogs may come' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('UK Lodge Breaks that take dogs')
-    await page.locator('li[data-region]').first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/results\?.*dogs=true/)
-    await page.goto('/channel/uklodge')
-    await page.locator('a[href$="/region/uklodge"]').filter({ hasText: 'from' }).first().click()
-    await page.locator('li[data-region]').first().getByRole('heading').getByRole('link').click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-})

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { asPhone } from '../support/phone.ts'
 
 const PAGE = '/design-system'
 const BRANDS = ['Brackenfold', 'Saltmarsh News', 'Morning Tide'] as const
@@ -24,15 +25,16 @@ const boxesOf = (elements: Locator) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every component in every state passes WCAG 2.2 in every brand and all that opens, at once, fits 320 px, and shows selection and focus in forced colours [SHELL-14, SHELL-16] @mobile', async ({
+  test('every component in every state passes WCAG 2.2 in every brand and all that opens, at once, fits 320 px, and shows selection and focus in forced colours [SHELL-14, SHELL-16]', async ({
     page,
     visit,
-  }, { project }) => {
+  }) => {
     test.setTimeout(120_000)
     await visit(PAGE)
     await test.step('every component, in the first brand', async () => {
       await expect(page.getByRole('combobox', { name: 'Where (grouped)' })).toHaveJSProperty('tagName', 'INPUT')
       await expectAccessible(page, BRANDS[0])
+      await asPhone(page, () => expectAccessible(page, `${BRANDS[0]} on a phone`))
     })
     await test.step('everything that opens', async () => {
       const opened = {
@@ -51,6 +53,7 @@ test.describe('with reduced motion', () => {
         await opener.click()
         await expect(part).toBeVisible()
         await expectAccessible(page, name, part)
+        await asPhone(page, () => expectAccessible(page, `${name} on a phone`, part))
         await page.keyboard.press('Escape')
       }
     })
@@ -81,7 +84,6 @@ test.describe('with reduced motion', () => {
         await page.setViewportSize(size)
       }
     })
-    if (project.name === 'mobile') return
     await test.step('selection and focus in forced colours', async () => {
       await page.emulateMedia({ forcedColors: 'active' })
       const outline = (element: Locator) =>

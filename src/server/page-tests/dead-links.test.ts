@@ -39,7 +39,7 @@ async function openApp(code: SiteCode): Promise<TestApp> {
 }
 
 test.each(SITE_CODES)(
-  '%s: no link of its pages, content pages or menus leads to /404 or fails [CMS-01, SHELL-05, SHELL-09]',
+  '%s: no link of its pages, content pages or menus leads to /404 or fails, and those of footer and menus lead straight to a page [CMS-01, SHELL-05, SHELL-09]',
   async (code) => {
     const app = await openApp(code)
     const { posts, guides } = await storyPaths(app.deps.availability.current.catalogue, app.deps.stories)
@@ -49,12 +49,15 @@ test.each(SITE_CODES)(
     const stories = code === 'BF' ? ['/blog', ...posts, ...guides] : []
     const pages = [...PAGES, ...app.deps.content.paths, ...stories]
     const foundOn = new Map<string, string>()
+    const footer = new Set<string>()
     for (const page of pages) {
       const response = await app.request(page)
       expect(response.status, page).toBe(page === '/404' ? 404 : 200)
       const html = await response.text()
       for (const link of linksOf(html)) if (!foundOn.has(link)) foundOn.set(link, page)
+      for (const link of linksOf(html.slice(html.lastIndexOf('<footer')))) footer.add(link)
     }
+    expect(footer.size).toBeGreaterThan(10)
     const menu = await menuLinks(app)
     expect(menu.length).toBeGreaterThan(20)
     for (const link of menu) foundOn.set(link, 'the menu')
@@ -63,7 +66,9 @@ test.each(SITE_CODES)(
     for (const [link, page] of foundOn) {
       if (isOfUnknownRegion(app, link)) continue
       const end = await follow(app, link)
-      if (end.status !== 200 || end.path === '/404') dead.push(`${link} on ${page}: ${end.status} ${end.path}`)
+      const isAstray = end.path !== link && (footer.has(link) || menu.includes(link))
+      if (end.status !== 200 || end.path === '/404' || isAstray)
+        dead.push(`${link} on ${page}: ${end.status} ${end.path}`)
     }
     expect(dead).toEqual([])
   },

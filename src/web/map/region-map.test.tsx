@@ -35,12 +35,20 @@ describe('RegionMap', () => {
     ])
   })
 
-  it('is hidden from screen readers and not focusable: it repeats the list', () => {
-    const html = draw('uk', cornwall, norfolk)
+  it.each([
+    ['uk', [cornwall, norfolk]],
+    ['boats', [broads]],
+  ] as const)('of %s is hidden from screen readers and not focusable: it repeats the list', (area, regions) => {
+    const html = draw(area, ...regions)
     expect(html).toContain('<div aria-hidden="true" class="region-map-sheet"')
     const links = html.match(/<a /g)?.length ?? 0
-    expect(links).toBe(4)
+    expect(links).toBe(2 * regions.length)
     expect(html.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(links)
+  })
+
+  it('links the land and the name of each region to its list, as plain links [ROUTE-07]', () => {
+    const links = draw('uk', cornwall, norfolk).match(/<a href="[^"]+"/g)
+    expect(links?.toSorted()).toEqual([cornwall, cornwall, norfolk, norfolk].map(({ href }) => `<a href="${href}"`))
   })
 
   it('reserves its space, and loads its image lazily', () => {

@@ -31,6 +31,7 @@ describe('the page of a park', () => {
     const [before = '', folded = ''] = html.split('Show all 6')
     expect(before.match(/id="unit-\d+"/g)).toHaveLength(3)
     expect(folded.match(/id="unit-\d+"/g)).toHaveLength(3)
+    expect(before.slice(before.lastIndexOf('id="unit-'))).toMatch(/<details[^>]*><summary/)
   })
 
   it('links from each low price to the search for that stay [PARK-05]', async () => {
