@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { PROJECT_ROOT } from '../../../project-root.ts'
+import { bundlePrograms } from '../../../testing/child-servers.ts'
 import { addressOf, createTestDatabase } from '../../../testing/test-database.ts'
 
 let folder: string
@@ -20,6 +21,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let stripe: FakeStripe
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'stripe-start-'))
+  await bundlePrograms({ services: 'src/server/testing/services-server.ts' }, path.join(folder, 'programs'))
   database = await createTestDatabase()
   stripe = await serveStripe()
 })
@@ -39,7 +41,7 @@ const WAIT_MS = START_LIMIT_MS + 10_000
  * SIGTERM.
  */
 async function start(settings: Record<string, string>, expected: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/testing/services-server.ts'], {
+  const child = spawn(process.execPath, [path.join(folder, 'programs', 'services.mjs')], {
     cwd: PROJECT_ROOT,
     env: {
       PATH: process.env.PATH,
