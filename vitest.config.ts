@@ -12,15 +12,15 @@ const isLong = process.env.TEST_LONG === 'true'
 
 const setupFiles = ['src/server/testing/fail-on-console.ts']
 
-/** They follow the links and prices of three sites. */
-const CRAWLERS = ['src/server/page-tests/price-links.test.ts', 'src/server/page-tests/dead-links.test.ts']
+/** Pure, and the one that renders e-mails in React's development build, which warns. */
+const EMAILS = 'src/server/emails/booking-email.test.ts'
 
 /** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */
 const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_York']
 
 /**
  * Projects, so that tests of pure code need not wait for a database: `vitest run --project pure`.
- * PostgreSQL is started only when a test of `server` or `crawler` runs.
+ * PostgreSQL is started only when a test of `server` runs.
  */
 export default defineConfig({
   test: {
@@ -41,32 +41,25 @@ export default defineConfig({
           include: [
             '{src/domain,src/floor-plan,src/contract,src/web,src/brands,src/maps,demo/illustrations,tools}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
+            EMAILS,
           ],
           setupFiles,
         },
       },
       {
+        // React's development build takes ten times as long for a page; its warnings fail the tests of `pure`.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
+          env: { NODE_ENV: 'production' },
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
           include: ['{src/server,src/catalogue-files,demo/{bank,catalogue,mock}}/**/*.test.{ts,tsx}'],
-          exclude: CRAWLERS,
+          exclude: [EMAILS],
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        // React's development build takes ten times as long for a page, and the crawlers read thousands.
-        oxc: { jsx: { development: false } },
-        test: {
-          name: 'crawler',
-          include: CRAWLERS,
-          env: { NODE_ENV: 'production' },
-          setupFiles,
-          globalSetup: ['src/server/testing/global-setup.ts'],
         },
       },
       ...TIME_ZONES.map((zone) => ({

@@ -26,7 +26,7 @@ process.exit(sum('failed') > 0 ? 1 : 0)
 /** One worker more than there are cores, as tests wait for PostgreSQL and for processes. */
 function runServerTests() {
   const workers = `--maxWorkers=${os.availableParallelism() + 1}`
-  return step('unit and API tests', () => vitest(['--project', 'server', '--project', 'crawler', workers]))
+  return step('unit and API tests', () => vitest(['--project', 'server', workers]))
 }
 
 /** Only date calculations depend on the time zone. */
