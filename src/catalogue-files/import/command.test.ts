@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -228,26 +228,28 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
 })
 
 describe('the embedded database', { timeout: TIMEOUT }, () => {
-  /** Created once and copied for each test, as initdb is slow. */
-  const madeBefore = mkdtempSync(path.join(os.tmpdir(), 'catalogue-made-'))
-  let dataDir: string
-  let named: string
+  /** Created once for all tests, as initdb is slow: each leaves it stopped. */
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'catalogue-data-'))
+  const named = `Database: the one of npm start in ${path.join(dataDir, 'postgres')}\n`
 
-  beforeAll(async () => (await startEmbeddedPostgres(path.join(madeBefore, 'postgres'))).stop())
-  afterAll(() => rmSync(madeBefore, { recursive: true, force: true }))
-
+  beforeAll(async () => (await startEmbeddedPostgres(path.join(dataDir, 'postgres'))).stop())
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'catalogue-data-'))
-    named = `Database: the one of npm start in ${path.join(dataDir, 'postgres')}\n`
     folder.write('mine.jsonl', AHEAD)
-    cpSync(madeBefore, dataDir, { recursive: true })
   })
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('is started, filled and stopped by an import without a server, and by an export [PROD-10]', async () => {
+    expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
+    expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined()
+    const exported = await run([...NPM_RUN, 'catalogue:export'], { DATA_DIR: dataDir })
+    expect(exported.stdout).toBe(AHEAD)
+  })
 
   it('can be imported into while a server uses it [PROD-10]', async () => {
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
     try {
       await migrateDatabase(server.connectionConfig)
+      await server.pool.query('truncate operator cascade')
       expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
       expect((await server.pool.query('select code from operator')).rows).toEqual([{ code: 'samphire' }])
     } finally {
@@ -265,13 +267,6 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
         'The database does not exist yet. Start the site once with npm start, which creates it, or name a PostgreSQL of your own in DATABASE_URL.\n',
     })
     expect(existsSync(none)).toBe(false)
-  })
-
-  it('is started, filled and stopped by an import without a server, and by an export [PROD-10]', async () => {
-    expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
-    expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined()
-    const exported = await run([...NPM_RUN, 'catalogue:export'], { DATA_DIR: dataDir })
-    expect(exported.stdout).toBe(AHEAD)
   })
 
   it('keeps running for a server started during the import', async () => {

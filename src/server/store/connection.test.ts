@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './connection.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
 const log = createLog('silent')
-/** A database created once, for tests that do not need a new one. */
+/** A database for all tests that do not need a new one: each leaves it stopped. */
 const madeBefore = mkdtempSync(path.join(os.tmpdir(), 'connection-made-'))
 let dataDir: string
 let opened: Database[]
@@ -22,19 +22,19 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'connection-test-'))
+  dataDir = madeBefore
   opened = []
 })
 
 afterEach(async () => {
   for (const database of opened) await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  if (dataDir !== madeBefore) rmSync(dataDir, { recursive: true, force: true })
 })
 
 afterAll(() => rmSync(madeBefore, { recursive: true, force: true }))
 
-function takeMadeDatabase(): void {
-  cpSync(madeBefore, dataDir, { recursive: true })
+function useNewFolder(): void {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'connection-test-'))
 }
 
 async function open(): Promise<Database> {
@@ -71,6 +71,7 @@ async function startOtherServer(): Promise<ReturnType<typeof spawn>> {
 }
 
 test('a new folder gets a durable PostgreSQL with checksums, which closing stops', async () => {
+  useNewFolder()
   const database = await open()
   expect(database.kind).toBe('embedded')
   const { rows } = await database.pool.query(
@@ -84,14 +85,12 @@ test('a new folder gets a durable PostgreSQL with checksums, which closing stops
 })
 
 test('calendar dates come out as text, whatever the zone of the server', async () => {
-  takeMadeDatabase()
   const { pool } = await open()
   const { rows } = await pool.query("select date '2027-03-28' as arrival")
   expect(rows).toEqual([{ arrival: '2027-03-28' }])
 })
 
 test('a second live server on the same data is refused at once, and the first goes on', async () => {
-  takeMadeDatabase()
   const first = await open()
   const started = performance.now()
   await expect(open()).rejects.toThrow(`Another server is running on ${dataDir}`)
@@ -100,13 +99,13 @@ test('a second live server on the same data is refused at once, and the first go
 })
 
 test('of two first starts at once, one succeeds and the other is refused', async () => {
+  useNewFolder()
   const outcomes = await Promise.allSettled([open(), open()])
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refusals.map(({ reason }) => String(reason))).toEqual([expect.stringContaining('Another server is running')])
 })
 
 test('after kill -9 the database is adopted with every row, and stopped at a clean end', async () => {
-  takeMadeDatabase()
   const other = await startOtherServer()
   const pid = postmasterPid()
   other.kill('SIGKILL')
@@ -123,14 +122,13 @@ test('after kill -9 the database is adopted with every row, and stopped at a cle
 })
 
 test('when PostgreSQL itself is killed, it is restarted while the server runs', async () => {
-  takeMadeDatabase()
   const { pool } = await open()
-  await pool.query('create table kept as select 1 as id')
+  await pool.query('create table survivor as select 1 as id')
   const pid = postmasterPid()
   process.kill(pid, 'SIGKILL')
 
   await vi.waitUntil(() => postmaster()?.status === 'ready' && postmaster()?.pid !== pid, { timeout: 15_000 })
-  expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }])
+  expect((await pool.query('select id from survivor')).rows).toEqual([{ id: 1 }])
 })
 
 test('an unreachable DATABASE_URL is reported with the reason', async () => {
@@ -142,7 +140,6 @@ test('an unreachable DATABASE_URL is reported with the reason', async () => {
 })
 
 test('a connection lost between two queries of a transaction fails the next query, not the process', async () => {
-  takeMadeDatabase()
   const { pool } = await open()
   const client = await pool.connect()
   const { rows } = await client
