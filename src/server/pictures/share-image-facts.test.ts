@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { findPictureOf } from '../testing/illustrations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -15,57 +15,46 @@ const factsOf = ({ availability }: TestApp['deps'], subject: string) =>
     subject,
   )
 
-async function withApp(check: (app: TestApp) => void): Promise<void> {
-  const app = await createTestApp()
-  try {
-    check(app)
-  } finally {
-    await app.close()
-  }
-}
+let app: TestApp
+let deps: TestApp['deps']
+beforeAll(async () => {
+  app = await createTestApp()
+  deps = app.deps
+})
+afterAll(() => app.close())
 
 describe('the text of a social picture', () => {
-  it('are a park’s name, its place and the lowest total with its nights: £120 for 3', async () => {
-    await withApp(({ deps }) => {
-      const facts = factsOf(deps, `parks/${GUNTON_SANDS.parkId}`)
-      expect(facts?.title).toBe('Gunton Sands')
-      expect(facts?.subtitle).toMatch(/, Suffolk$/)
-      expect(facts?.price).toEqual({ amount: 'from £120', stay: 'total for 3 nights' })
+  it('are a park’s name, its place and the lowest total with its nights: £120 for 3', () => {
+    const facts = factsOf(deps, `parks/${GUNTON_SANDS.parkId}`)
+    expect(facts?.title).toBe('Gunton Sands')
+    expect(facts?.subtitle).toMatch(/, Suffolk$/)
+    expect(facts?.price).toEqual({ amount: 'from £120', stay: 'total for 3 nights' })
+  })
+
+  it('have no price without availability', () => {
+    expect(factsOf(deps, `parks/${SALES_GROUND.parkId}`)?.price).toBeUndefined()
+  })
+
+  it('are the name of a region or holiday type, or the site’s own, with its strapline', () => {
+    const titleOf = (subject: string) => factsOf(deps, subject)?.title
+    expect(titleOf(`regions/${SUFFOLK}`)).toBe('Suffolk')
+    expect(titleOf('channels/boats')).toBe('Boating Holidays')
+    expect(factsOf(deps, 'home')).toMatchObject({
+      title: 'Saltmarsh News Holidays',
+      subtitle: SITE.strapline,
     })
   })
 
-  it('have no price without availability', async () => {
-    await withApp(({ deps }) => {
-      expect(factsOf(deps, `parks/${SALES_GROUND.parkId}`)?.price).toBeUndefined()
-    })
+  it('are the site’s own over the picture of a post', () => {
+    const facts = factsOf(deps, 'stories/rock-pools')
+    expect(facts).toMatchObject({ title: 'Saltmarsh News Holidays', subtitle: SITE.strapline })
+    expect(facts?.illustration.id).not.toBe(factsOf(deps, 'home')?.illustration.id)
+    expect(factsOf(deps, 'stories/nothing-of-the-kind')).toBeUndefined()
   })
 
-  it('are the name of a region or holiday type, or the site’s own, with its strapline', async () => {
-    await withApp(({ deps }) => {
-      const titleOf = (subject: string) => factsOf(deps, subject)?.title
-      expect(titleOf(`regions/${SUFFOLK}`)).toBe('Suffolk')
-      expect(titleOf('channels/boats')).toBe('Boating Holidays')
-      expect(factsOf(deps, 'home')).toMatchObject({
-        title: 'Saltmarsh News Holidays',
-        subtitle: SITE.strapline,
-      })
-    })
-  })
-
-  it('are the site’s own over the picture of a post', async () => {
-    await withApp(({ deps }) => {
-      const facts = factsOf(deps, 'stories/rock-pools')
-      expect(facts).toMatchObject({ title: 'Saltmarsh News Holidays', subtitle: SITE.strapline })
-      expect(facts?.illustration.id).not.toBe(factsOf(deps, 'home')?.illustration.id)
-      expect(factsOf(deps, 'stories/nothing-of-the-kind')).toBeUndefined()
-    })
-  })
-
-  it('are undefined for an unknown subject', async () => {
-    await withApp(({ deps }) => {
-      for (const subject of ['parks/999999', 'parks/0', 'parks/1e3', 'regions/999', 'channels/hotels', 'blog/x', '']) {
-        expect(factsOf(deps, subject), subject).toBeUndefined()
-      }
-    })
+  it('are undefined for an unknown subject', () => {
+    for (const subject of ['parks/999999', 'parks/0', 'parks/1e3', 'regions/999', 'channels/hotels', 'blog/x', '']) {
+      expect(factsOf(deps, subject), subject).toBeUndefined()
+    }
   })
 })

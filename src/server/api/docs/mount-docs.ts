@@ -50,12 +50,14 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** The OpenAPI document as JSON, and as a page to browse and try calls [API-07]. */
 export function mountApiDocs(app: Hono<AppEnv>): void {
-  const openApi = JSON.stringify(describeApi())
+  let openApi: string | undefined
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-  app.get('/api/openapi.json', (context) =>
-    context.body(openApi, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': ONE_HOUR }),
-  )
+  app.get('/api/openapi.json', (context) => {
+    openApi ??= JSON.stringify(describeApi())
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': ONE_HOUR }
+    return context.body(openApi, 200, headers)
+  })
   app.get('/api/docs', (context) => context.html(PAGE, 200, { 'cache-control': ONE_HOUR }))
   app.get('/api/docs/start.js', (context) =>
     context.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': ONE_HOUR }),
