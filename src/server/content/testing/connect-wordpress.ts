@@ -1,11 +1,14 @@
 import { createOwnAddresses } from '../body/own-addresses.ts'
-import { createCmsRequest } from '../sources/wordpress/cms-request.ts'
+import { createCmsRequest, type SendCmsRequest } from '../sources/wordpress/cms-request.ts'
 import { createWordPressClient } from '../sources/wordpress/wordpress-client.ts'
 import { createWordPressSource, type WordPressSource } from '../sources/wordpress/wordpress-source.ts'
 import type { FakeWordPress } from './fake-wordpress.ts'
 
-/** Limit of a request, milliseconds. */
-export const LIMIT_MS = 300
+/** Limit of a request to a WordPress that hangs, milliseconds. */
+export const LIMIT_MS = 1_000
+
+/** Of any other: a busy machine must not look like one that hangs. */
+const LONG_LIMIT_MS = 60_000
 
 interface Connection {
   readonly wordpress: FakeWordPress
@@ -16,13 +19,16 @@ interface Connection {
   readonly pauseMs?: number
 }
 
-/** The content source of a WordPress, with limits short enough for tests. */
+/** The content source of a WordPress, with a limit and a pause short enough for tests. */
 export function connectWordPress({ wordpress, events, now, pauseMs = 1 }: Connection): WordPressSource {
   const note = ({ event = 'unnamed' }: { event?: string }) => void events.push(event)
   const log = { info: note, warn: note } as unknown as Parameters<typeof createWordPressClient>[1] & {
     info: typeof note
   }
-  const ask = createCmsRequest({ cmsUrl: wordpress.url, log, send: fetch, limitMs: LIMIT_MS, pauseMs })
+  const options = { cmsUrl: wordpress.url, log, send: fetch, pauseMs }
+  const askHanging = createCmsRequest({ ...options, limitMs: LIMIT_MS })
+  const askOther = createCmsRequest({ ...options, limitMs: LONG_LIMIT_MS })
+  const ask: SendCmsRequest = (...question) => (wordpress.fault === 'hangs' ? askHanging : askOther)(...question)
   const addresses = createOwnAddresses({
     publicUrl: 'http://127.0.0.1:3000',
     siteUrl: 'https://www.brackenfold.example',
