@@ -60,11 +60,12 @@ describe('rasterise', () => {
   })
 
   it.each(Object.entries({ ...HOME_BRIEFS, ...CHANNEL_BRIEFS }))(
-    'keeps the header %s within 120 KB at 1600 pixels, wide, and within 100 KB at 960, tall',
+    'keeps the header %s within 120 KB at 1600 pixels, wide, and tall within 100 KB at 960 and 45 KB at 750',
     { timeout: 60_000 },
     async (_name, brief) => {
       expect((await rasterise(brief, PICTURE_RATIOS.wide, 1600, 'avif')).length).toBeLessThanOrEqual(120 * KILOBYTE)
       expect((await rasterise(brief, PICTURE_RATIOS.tall, 960, 'avif')).length).toBeLessThanOrEqual(100 * KILOBYTE)
+      expect((await rasterise(brief, PICTURE_RATIOS.tall, 750, 'avif')).length).toBeLessThanOrEqual(45 * KILOBYTE)
     },
   )
 

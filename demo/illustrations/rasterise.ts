@@ -39,8 +39,8 @@ const grainTile = (() => {
 
 /** Qualities without visible banding at which files stay below 20, 60 and 130 KB. */
 const QUALITY: Record<PictureFormat, Record<PictureWidth, number>> = {
-  avif: { 480: 58, 960: 57, 1600: 56 },
-  webp: { 480: 61, 960: 66, 1600: 66 },
+  avif: { 480: 58, 750: 50, 960: 57, 1600: 56 },
+  webp: { 480: 61, 750: 63, 960: 66, 1600: 66 },
 }
 
 interface Sheet {

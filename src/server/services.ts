@@ -208,7 +208,7 @@ function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log
 /** Draws the pictures of the first pages in advance. */
 async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void> {
   const home = homePictureKey(env.SITE_CODE)
-  await pictures.warm([`${home}-tall`], [960])
+  await pictures.warm([`${home}-tall`], [750, 960])
   await pictures.warm([home], [1600, 960])
   await pictures.warm(CHANNEL_CODES.map(channelPictureKey))
 }

@@ -7,6 +7,8 @@ export interface FontFamily {
   readonly source: string
   /** Lightest and boldest weight kept. */
   readonly weights: readonly [number, number]
+  /** For headings: pages load this weight alone, which is half the bytes of all. */
+  readonly onlyWeight?: number
   /** Fixed axes. */
   readonly pinned: Readonly<Record<string, number>>
   /** Fallbacks, one of which most systems have. */
@@ -23,6 +25,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     file: 'bricolage-grotesque',
     source: 'bricolage-grotesque/files/bricolage-grotesque-{subset}-opsz-normal.woff2',
     weights: [400, 800],
+    onlyWeight: 700,
     pinned: { opsz: 36 },
     likeness: 'sans',
     boldWeight: 700,
@@ -43,6 +46,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     file: 'newsreader',
     source: 'newsreader/files/newsreader-{subset}-opsz-normal.woff2',
     weights: [400, 700],
+    onlyWeight: 600,
     pinned: { opsz: 48 },
     likeness: 'serif',
     boldWeight: 600,
@@ -64,6 +68,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     file: 'fraunces',
     source: 'fraunces/files/fraunces-{subset}-full-normal.woff2',
     weights: [400, 700],
+    onlyWeight: 600,
     pinned: { opsz: 72, SOFT: 60, WONK: 0 },
     likeness: 'serif',
     boldWeight: 600,

@@ -58,10 +58,18 @@ describe('the fonts of a brand', () => {
     expect(readFileSync(path.join(FONTS, 'OFL.txt'), 'utf8')).toContain(copyright)
   })
 
-  test.each(FONT_FAMILIES)('$name keeps its weights', ({ file, weights }) => {
+  test.each(FONT_FAMILIES.filter(({ onlyWeight }) => !onlyWeight))('$name keeps its weights', ({ file, weights }) => {
     const font = create(readFileSync(fileOf(file))) as Font
     expect(font.variationAxes.wght).toMatchObject({ min: weights[0], max: weights[1] })
     expect(Object.keys(font.variationAxes)).toEqual(['wght'])
+  })
+
+  test.each(SITE_CODES)('%s: headings are one weight, at most 20 KB', (code) => {
+    const { design, files } = siteConfig(code)
+    const [heading] = files.fonts
+    expect((create(readFileSync(heading!.file)) as Font).variationAxes).toEqual({})
+    expect(statSync(heading!.file).size).toBeLessThan(20 * KIB)
+    expect(files.stylesheet.css).toContain(`font-weight: ${design.headings.weight};`)
   })
 
   // Fraunces' package lacks them.

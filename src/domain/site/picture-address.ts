@@ -6,8 +6,8 @@ import type { SiteCode } from './site.ts'
  */
 export const PICTURE_VERSION = '92265e26'
 
-/** Widths in pixels of every picture. */
-export const PICTURE_WIDTHS = [480, 960, 1600] as const
+/** Widths in pixels of every picture. The second is of phones of 375 CSS pixels with twice as many of their own. */
+export const PICTURE_WIDTHS = [480, 750, 960, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const

@@ -20,7 +20,7 @@ export function SampleReviews({ site }: { readonly site: PageSite }) {
           {samples.map(({ author, text }) => (
             <li key={author} className="border-l-2 border-accent pl-5">
               <figure>
-                <blockquote className="font-heading text-lead">{text}</blockquote>
+                <blockquote className="text-lead">{text}</blockquote>
                 <figcaption className="mt-2 text-small text-muted">{author}</figcaption>
               </figure>
             </li>

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/site/picture-address.ts'
 
 /** Maximum width of a phone. */
-const PORTRAIT_WIDTHS: readonly PictureWidth[] = [480, 960]
+const PORTRAIT_WIDTHS: readonly PictureWidth[] = [480, 750, 960]
 
 /** The aspect ratios of drawings; others are crops. */
 const LARGEST = 1600
@@ -86,7 +86,7 @@ export function Picture(props: Props) {
       width={LARGEST}
       height={Math.round(LARGEST / (isWide(picture.key) ? PICTURE_RATIOS.wide : PICTURE_RATIOS.card))}
       loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : undefined}
+      fetchPriority={isPriority ? 'high' : 'low'}
       decoding={isPriority ? undefined : 'async'}
       className={`object-cover ${className ?? 'h-auto w-full'}`}
       style={{ backgroundColor: picture.colour }}

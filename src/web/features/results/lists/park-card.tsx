@@ -29,7 +29,7 @@ interface Props {
   readonly isMarked?: boolean
 }
 
-const CARD_PICTURE_SIZES = '(min-width: 62rem) 320px, (min-width: 36rem) 46vw, 100vw'
+const CARD_PICTURE_SIZES = '(min-width: 62rem) 320px, (min-width: 36rem) 46vw, calc(100vw - 2rem)'
 
 /** A park in a list. The whole card is clickable; only its name is a link. */
 export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, isMarked }: Props) {
