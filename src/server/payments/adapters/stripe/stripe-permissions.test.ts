@@ -97,14 +97,16 @@ test('the charging call has a timeout of 20 s, the others 5 s: here 400 ms and 5
   const onFailure = failureLogger(log, 'stripe')
   const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onFailure })
   stripe.behave({ create: 'hang', retrieve: 'hang' })
-  const timed = async (work: Promise<unknown>) => {
-    const began = performance.now()
-    await work
-    return performance.now() - began
-  }
   const request = payment()
-  expect(await timed(provider.retrieve({ ...request, providerPaymentId: 'pi_any' }))).toBeLessThan(350)
-  expect(await timed(provider.create(request))).toBeGreaterThan(380)
+  const ended: string[] = []
+  const began = performance.now()
+  await Promise.all([
+    provider.create(request).then(() => ended.push('create')),
+    provider.retrieve({ ...request, providerPaymentId: 'pi_any' }).then(() => ended.push('retrieve')),
+  ])
+  // No more is measured, as a busy machine may stop for longer than either.
+  expect(ended).toEqual(['retrieve', 'create'])
+  expect(performance.now() - began).toBeGreaterThan(380)
 })
 
 describe('at start', () => {
