@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { beginBooking, beginBookingToPay } from '../support/booking-by-api.ts'
 import { addressOfPage, type PageName } from '../support/every-page.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
@@ -12,10 +12,15 @@ interface BuiltChunk {
 }
 
 const ROUTES = /^src\/web\/routes\//
+/** Reads the data of a page that is navigated to, which needs it at once. */
+const DATA_OF_PAGE = /-data\.ts$/
 const ENTRY = 'src/web/entry.client.tsx'
 
+/** All combinations, of which a short run has some (`npm run test:long`). */
+const IS_LONG = process.env.TEST_LONG === 'true'
+
 /** Files of a page's lazy parts: dynamic imports of the page and its layout. */
-function partsOf(page: string): string[] {
+function filesOf({ route }: Subject): string[] {
   const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, BuiltChunk>
   const atOnce = new Set<string>()
   const gather = (module: string) => {
@@ -24,10 +29,13 @@ function partsOf(page: string): string[] {
     manifest[module]?.imports?.forEach(gather)
   }
   gather(ENTRY)
-  gather(page)
-  const parts = [...atOnce].flatMap((module) => manifest[module]?.dynamicImports ?? [])
-  const files = parts.filter((module) => !ROUTES.test(module) && !atOnce.has(module)).map((module) => manifest[module])
-  return [...new Set(files.flatMap((chunk) => chunk?.file ?? []))]
+  gather(`src/web/routes/${route}.tsx`)
+  const parts = [...atOnce]
+    .flatMap((module) => manifest[module]?.dynamicImports ?? [])
+    .filter((module) => !ROUTES.test(module) && !DATA_OF_PAGE.test(module) && !atOnce.has(module))
+  const files = [...new Set(parts.flatMap((module) => manifest[module]?.file ?? []))]
+  expect(files.length).toBeGreaterThan(3)
+  return files
 }
 
 interface Subject {
@@ -70,30 +78,32 @@ async function addressOf(page: Page, { name, begin }: Subject): Promise<string> 
   return name
 }
 
-type Fate = 'fails' | 'never ends'
+/** How files of lazy parts are answered, by file; the others arrive. */
+type Answers = Map<string, 'fails' | 'never ends'>
 
-/** Makes files of lazy parts fail or never end. Returns the files of lazy parts that are requested, as they are. */
-async function block(
-  page: Page,
-  parts: readonly string[],
-  fates: Readonly<Record<string, Fate>>,
-): Promise<Set<string>> {
+/** Answers requests for files of lazy parts. Returns the requested ones, and what makes those that never ended fail. */
+async function answer(page: Page, files: readonly string[], answers: Answers) {
   const asked = new Set<string>()
+  const endless = new Set<Route>()
   const fileOf = (url: URL) => url.pathname.slice(1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(
-    (url) => parts.includes(fileOf(url)),
+    (url) => files.includes(fileOf(url)),
     async (route) => {
       const file = fileOf(new URL(route.request().url()))
       asked.add(file)
-      if (fates[file] === 'fails') await route.abort()
-      // Unanswered: never ends.
-      else if (fates[file] === undefined) await route.continue()
+      if (answers.get(file) === 'fails') await route.abort()
+      else if (answers.get(file) === 'never ends') endless.add(route)
+      else await route.continue()
     },
   )
   // The failures per minute exceed the rate limit of reports.
   await page.route('**/api/clienterror', (route) => route.fulfill({ status: 204 }))
-  return asked
+  const failEndless = async () => {
+    for (const file of answers.keys()) answers.set(file, 'fails')
+    await Promise.all([...endless].map((route) => route.abort()))
+  }
+  return { asked, failEndless }
 }
 
 /** Interacts with the page so that every lazy part is requested. */
@@ -122,37 +132,45 @@ test.use({
   expectedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk failed|404/],
 })
 
-for (const subject of SUBJECTS) {
-  test(`every second file of a part of ${subject.name} fails, the others never end: navigation works [FORM-03]`, async ({
-    page,
-  }) => {
-    const files = partsOf(`src/web/routes/${subject.route}.tsx`)
-    expect(files.length).toBeGreaterThan(3)
-    const address = await addressOf(page, subject)
-    for (const first of [0, 1]) {
-      const fates = files.map((file, at) => [file, at % 2 === first ? 'fails' : 'never ends'] as const)
-      const asked = await block(page, files, Object.fromEntries(fates))
+/** A short run has one of the two halves for each page, in turns. */
+for (const [index, subject] of SUBJECTS.entries()) {
+  for (const first of IS_LONG ? [0, 1] : [index % 2]) {
+    test(`every ${first === 0 ? 'odd' : 'even'} file of a part of ${subject.name} fails, the others never end: navigation works, and back once they have failed too [FORM-03]`, async ({
+      page,
+    }) => {
+      const files = filesOf(subject)
+      const address = await addressOf(page, subject)
+      const answers: Answers = new Map(files.map((file, at) => [file, at % 2 === first ? 'fails' : 'never ends']))
+      const { asked, failEndless } = await answer(page, files, answers)
       await page.goto(address)
       await untilHydrated(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveCount(1)
+      const title = await heading.textContent()
       await useParts(page)
       await expectNavigation(page, subject)
       expect(asked.size, 'requested files').toBeGreaterThan(0)
-    }
-  })
+      await failEndless()
+      await page.goBack()
+      await expect(heading).toHaveText(title!)
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    })
+  }
 }
 
 /** Number of parts that are not hydrated. */
 const dehydrated = (page: Page) => page.locator('[data-dehydrated]').count()
 
-for (const subject of SUBJECTS.filter(({ name }) => ['home', 'results', 'park'].includes(name))) {
+for (const subject of SUBJECTS.filter(({ name }) =>
+  (IS_LONG ? ['home', 'results', 'park'] : ['park']).includes(name),
+)) {
   test(`each file of a part of ${subject.name} fails alone: the others are requested and hydrated [FORM-03]`, async ({
     page,
   }) => {
-    const files = partsOf(`src/web/routes/${subject.route}.tsx`)
+    const files = filesOf(subject)
     const address = await addressOf(page, subject)
     const visit = async (failing?: string) => {
-      const asked = await block(page, files, failing === undefined ? {} : { [failing]: 'fails' })
+      const { asked } = await answer(page, files, new Map(failing === undefined ? [] : [[failing, 'fails']]))
       await page.goto(address)
       await untilHydrated(page)
       await useParts(page)
