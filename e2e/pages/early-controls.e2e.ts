@@ -4,6 +4,9 @@ import { addressOfPage, type PageName } from '../support/every-page.ts'
 import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
+/** All combinations, of which a short run has some (`npm run test:long`). */
+const IS_LONG = process.env.TEST_LONG === 'true'
+
 /** Two visitors at the same address; scripts of the early one are delayed. */
 interface Visitors {
   readonly early: Page
@@ -20,15 +23,22 @@ const test = base.extend<{ visitors: Visitors }>({
   },
 })
 
+type WatchedWindow = Window & { clicked: string[] }
+
 /**
- * In the page: numbers the controls of the server's HTML, so that tests find them after hydration, and dispatches an
- * event once React has added its listeners and hydrated nothing yet.
+ * In the page: numbers the controls of the server's HTML, so that tests find them after hydration, records which
+ * controls' clicks reach React, and dispatches an event once React has added its listeners and hydrated nothing yet.
  */
 function prepare(): void {
+  const { clicked } = Object.assign(window as unknown as WatchedWindow, { clicked: [] as string[] })
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return
     for (const [index, control] of document.querySelectorAll('input, select, textarea, button, a').entries())
       control.setAttribute('data-number', String(index))
+  })
+  addEventListener('click', ({ target }) => {
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-number]')
+    if (control) clicked.push(control.dataset.number ?? '')
   })
   document.addEventListener = (...args: [string, EventListener]) => {
     if (args[0] === 'click') queueMicrotask(() => dispatchEvent(new Event('react-listens')))
@@ -57,7 +67,8 @@ function outcomeOf(page: Page): Promise<object> {
     return {
       address: location.pathname + location.search,
       dialogs: [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.getAttribute('aria-label')),
-      said: texts('[role=status], [role=alert]'),
+      // Without toasts, which replace each other.
+      said: texts('main :is([role=status], [role=alert])'),
       pressed: count('[aria-pressed=true]'),
       expanded: count('[aria-expanded=true]'),
       selected: count('[aria-selected=true]'),
@@ -74,24 +85,15 @@ const expectSame = ({ early, later }: Visitors, message: string) =>
     timeout: 10_000,
   })
 
-interface Field {
-  /** Fields that are changed together: those of a form, unless it searches at each change. */
-  readonly group: string
-  readonly number: string
-}
-
-/** Visible, enabled fields, one of each kind: numbers in names are ignored. */
-function fieldsOf(page: Page): Promise<Field[]> {
+/** Numbers of visible, enabled fields, one of each kind: numbers in names are ignored. */
+function fieldsOf(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
-    const kinds = new Map<string, Field>()
+    const kinds = new Map<string, string>()
     for (const field of main.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
       if (!field.checkVisibility() || field.disabled) continue
       const form = field.form ? [...document.forms].indexOf(field.form) : 'none'
-      const isSearch = field.form?.getAttribute('action') === '/results'
-      const group = isSearch ? `${form} ${field.type}` : String(form)
       // The last radio button, which is not the one checked at first.
-      const kind = isSearch ? group : `${form} ${field.type} ${field.name.replaceAll(/\d+/g, '')}`
-      kinds.set(kind, { group, number: field.dataset.number ?? '' })
+      kinds.set(`${form} ${field.type} ${field.name.replaceAll(/\d+/g, '')}`, field.dataset.number ?? '')
     }
     return [...kinds.values()]
   })
@@ -107,7 +109,10 @@ async function change(field: Locator): Promise<void> {
       [...select.options].filter(({ disabled }) => !disabled).map(({ value }) => value),
     )
     await field.selectOption(options.at(-1) ?? '')
-  } else await field.fill({ email: 'ada@example.com', date: min }[type] ?? '12')
+  } else {
+    await field.fill({ email: 'ada@example.com', date: min }[type] ?? '12')
+    await field.blur()
+  }
 }
 
 /** A new fragment renders the page again: React resets a field whose change it has missed. */
@@ -121,7 +126,6 @@ function renderAgain(page: Page): Promise<void> {
 const LODGES = { label: 'UK Lodge Breaks', monthFromEnd: 4 } as const
 
 const WITH_FIELDS: Readonly<Record<string, PageName | ((page: Page) => Promise<unknown>)>> = {
-  results: 'results',
   shortlist: 'shortlist',
   login: 'login',
   'login-link': 'login-link',
@@ -131,6 +135,9 @@ const WITH_FIELDS: Readonly<Record<string, PageName | ((page: Page) => Promise<u
   '/booking/payment': (page) => beginBookingToPay(page, LODGES),
 }
 
+// Narrower than the map beside results, with the filters.
+test.use({ viewport: { width: 1200, height: 900 } })
+
 for (const [name, begin] of Object.entries(WITH_FIELDS)) {
   test(`fields of ${name} changed before the first script have the same effect once, later [FORM-02]`, async ({
     visitors,
@@ -139,23 +146,67 @@ for (const [name, begin] of Object.entries(WITH_FIELDS)) {
     const { early, later } = visitors
     const address = typeof begin === 'string' ? await addressOfPage(request, begin) : name
     if (typeof begin !== 'string') for (const visitor of [early, later]) await begin(visitor)
-    let groups: readonly string[] | undefined
-    for (let at = 0; at < (groups?.length ?? 1); at += 1) {
-      const release = await open(visitors, address)
-      const fields = await fieldsOf(early)
-      groups = [...new Set(fields.map(({ group }) => group))]
-      expect(groups.length).toBeGreaterThan(0)
-      for (const visitor of [early, later]) {
-        for (const { group, number } of fields) if (group === groups[at]) await change(numbered(visitor, number))
-      }
-      release()
-      await untilHydrated(early)
-      // First the navigations that changes start: a new fragment would cancel them.
-      await expectSame(visitors, `group ${at + 1} of ${groups.length}`)
-      await Promise.all([renderAgain(early), renderAgain(later)])
-      await expectSame(visitors, `group ${at + 1} of ${groups.length}, rendered again`)
+    const release = await open(visitors, address)
+    const numbers = await fieldsOf(early)
+    expect(numbers.length).toBeGreaterThan(0)
+    const changeAll = async (visitor: Page) => {
+      for (const number of numbers) await change(numbered(visitor, number))
     }
+    await Promise.all([changeAll(early), changeAll(later)])
+    release()
+    await untilHydrated(early)
+    await expectSame(visitors, 'hydrated')
+    await Promise.all([renderAgain(early), renderAgain(later)])
+    await expectSame(visitors, 'rendered again')
   })
+}
+
+type Filter = readonly [selector: string, searched: (value: string) => string]
+
+/** One field of each type that searches when it is changed. */
+const FILTERS: readonly Filter[] = [
+  ['input[type=range]', () => 'max='],
+  ['input[name=max]', (value) => `max=${value}`],
+  ['input[name=features]:enabled', (value) => `features=${value}`],
+  ['select[name=sort]', (value) => `sort=${value}`],
+]
+
+/** Others of the same types, in a long run. */
+const MORE_FILTERS: readonly Filter[] = [
+  ['input[name=min]', (value) => `min=${value}`],
+  ['select[name=bedrooms]', (value) => `bedrooms=${value}`],
+  ['select[name=bathrooms]', (value) => `bathrooms=${value}`],
+]
+
+test('4 filters and sort orders changed before the first script are searched for once, later [FORM-02]', async ({
+  page,
+  request,
+}) => {
+  const address = await addressOfPage(request, 'results')
+  for (const [selector, searched] of IS_LONG ? [...FILTERS, ...MORE_FILTERS] : FILTERS) {
+    const release = await hold(page, /\/assets\/.+\.js$/)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const found = page.getByRole('main').locator(selector).filter({ visible: true }).last()
+    // A search may disable and enable fields.
+    await found.evaluate((element) => element.setAttribute('data-number', 'changed'))
+    const field = numbered(page, 'changed')
+    await change(field)
+    const value = await field.inputValue()
+    const entries = await page.evaluate(() => history.length)
+    release()
+    await expect(page, selector).toHaveURL((url) => url.search.includes(`&${searched(value)}`))
+    expect(await page.evaluate(() => history.length), `${selector}: entries of the history`).toBe(entries + 1)
+    await expect(field).toHaveValue(value)
+    if (selector.includes('features')) await expect(field).toBeChecked()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+/** The same, with the number of each click that has reached React. */
+async function outcomeOfPresses(page: Page) {
+  const clicked = await page.evaluate(() => (window as unknown as WatchedWindow).clicked.toSorted())
+  return { ...(await outcomeOf(page)), clicked }
 }
 
 /** Visible controls that need a script, one of each look. */
@@ -176,52 +227,58 @@ function buttonsOf(part: Locator): Promise<{ readonly label: string; readonly nu
   })
 }
 
-/** Presses a control. False if it has no observable effect. */
-async function pressLater(page: Page, number: string): Promise<boolean> {
-  const before = JSON.stringify(await outcomeOf(page))
-  await numbered(page, number).press('Enter', { timeout: 5000 })
-  const isChanged = expect.poll(async () => JSON.stringify(await outcomeOf(page)), { timeout: 2000 }).not.toBe(before)
-  return isChanged.then(
-    () => true,
-    () => false,
-  )
+/** Presses controls one after the other, as early presses are repeated. */
+async function press(page: Page, numbers: readonly string[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const number of all) {
+      document.querySelector<HTMLElement>(`[data-number="${number}"]`)?.click()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }, numbers)
 }
 
-const MOMENTS = {
-  'before the first script': async (page: Page, number: string, release: () => void) => {
-    await numbered(page, number).press('Enter', { timeout: 5000 })
-    release()
-  },
-  'once React listens': async (page: Page, number: string, release: () => void) => {
-    await numbered(page, number).evaluate((button: HTMLElement) => {
-      addEventListener('react-listens', () => button.click(), { once: true })
-    })
-    release()
-  },
+/** Presses controls in the task in which React adds its listeners, before it hydrates anything. */
+async function pressOnceReactListens(page: Page, numbers: readonly string[]): Promise<void> {
+  await page.evaluate((all) => {
+    const pressAll = () => {
+      for (const number of all) document.querySelector<HTMLElement>(`[data-number="${number}"]`)?.click()
+    }
+    addEventListener('react-listens', pressAll, { once: true })
+  }, numbers)
 }
 
-for (const name of ['home', 'results', 'park', 'shortlist-compared'] as const) {
-  test(`buttons of ${name} pressed before hydration have the same effect once, later [FORM-02]`, async ({
+/** Effects of the presses on each page: a part that a press opens may still be loading when another is there. */
+const WITH_BUTTONS = {
+  home: { expanded: 1, dialogs: [null] },
+  results: { pressed: 1 },
+  park: { pressed: 1, dialogs: [expect.any(String)] },
+  'shortlist-compared': { pressed: 1 },
+} as const
+
+for (const [name, effects] of Object.entries(WITH_BUTTONS)) {
+  test(`buttons of ${name} pressed before the first script, or once React listens, have the same effect once, later [FORM-02]`, async ({
     visitors,
     request,
   }) => {
-    test.slow()
-    const address = await addressOfPage(request, name)
-    let buttons: Awaited<ReturnType<typeof buttonsOf>> | undefined
-    let proved = 0
-    for (let at = 0; at < (buttons?.length ?? 1); at += 1) {
+    const { early, later } = visitors
+    const address = await addressOfPage(request, name as PageName)
+    // In a short run each button has one of the two moments.
+    for (const first of IS_LONG ? [0, 1] : [0]) {
       const release = await open(visitors, address)
       // The header is the same on every page.
-      buttons ??= await buttonsOf(visitors.early.locator(name === 'home' ? 'body' : 'main'))
-      const { label = '', number = '' } = buttons[at] ?? {}
-      const [moment, press] = Object.entries(MOMENTS)[proved % 2]!
-      await press(visitors.early, number, release)
-      // Second, so that its toasts are not gone before the other's come.
-      if (!(await pressLater(visitors.later, number))) continue
-      await expectSame(visitors, `${label}, pressed ${moment}`)
-      proved += 1
-      for (const visitor of Object.values(visitors)) await visitor.evaluate(() => localStorage.clear())
+      const buttons = await buttonsOf(early.locator(name === 'home' ? 'body' : 'main'))
+      const numbers = buttons.map(({ number }) => number)
+      const beforeScripts = numbers.filter((_, index) => index % 2 === first)
+      const onceReactListens = numbers.filter((_, index) => index % 2 !== first)
+      await press(early, beforeScripts)
+      await pressOnceReactListens(early, onceReactListens)
+      release()
+      await press(later, [...beforeScripts, ...onceReactListens])
+      await expect.poll(() => outcomeOfPresses(later)).toMatchObject({ ...effects, clicked: numbers.toSorted() })
+      await expect(async () => {
+        expect(await outcomeOfPresses(early), JSON.stringify(buttons)).toEqual(await outcomeOfPresses(later))
+      }).toPass({ timeout: 10_000 })
+      for (const visitor of [early, later]) await visitor.evaluate(() => localStorage.clear())
     }
-    expect(proved).toBeGreaterThan(0)
   })
 }
