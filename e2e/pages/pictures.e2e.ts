@@ -7,7 +7,7 @@ import { arrivalWithPlaces, regionsOnSale, resultsFor } from '../support/stays.t
 test.use(withPictures)
 
 test.describe('the map of a park', () => {
-  test('is static until hover or touch: the park, sights, parks nearby [PARK-01] @mobile', async ({
+  test('is static until hover or touch: the park, sights, parks nearby [PARK-01]', async ({
     page,
     visit,
     request,
@@ -40,7 +40,7 @@ test.describe('the map of a park', () => {
 test.describe('maps without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('are static: of the region above the list, of the park in its section [RES-14, ROUTE-16] @mobile', async ({
+  test('are static: of the region above the list, of the park in its section [RES-14, ROUTE-16] @mobile-only', async ({
     page,
     request,
   }) => {
