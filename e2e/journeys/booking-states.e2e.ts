@@ -333,20 +333,3 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   await toDetails(page)
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
-
-test('shows a toast above an open dialog, usable there, and keeps it when the dialog closes', async ({
-  page,
-  visit,
-}) => {
-  await visit('/design-system')
-  await page.getByRole('button', { name: 'Open: Picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Picture' })
-  await dialog.getByRole('button', { name: 'Save this park' }).click()
-  const toast = page.getByRole('status').filter({ hasText: 'Saved from the picture' })
-  await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport()
-  await expectAccessible(page, 'toast in a dialog', dialog)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast).toHaveCount(0)
-})

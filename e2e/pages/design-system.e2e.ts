@@ -271,6 +271,21 @@ test('every component works by keyboard: tabs, comboboxes, sliders, carousels, d
     await page.keyboard.press('Escape')
     await expect(page.getByText('It is back')).toHaveCount(0)
   })
+  await test.step('a toast is above an open dialog, usable there, and stays when the dialog closes', async () => {
+    // Final colours, without transitions.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Open: Picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Picture' })
+    await dialog.getByRole('button', { name: 'Save this park' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Saved from the picture' })
+    await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport()
+    await expectAccessible(page, 'toast in a dialog', dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: null })
+  })
   await test.step('a dialog takes 300 ms to open, its backdrop 150 ms [SHELL-14]', async () => {
     await page.getByRole('button', { name: 'Open: Filters' }).click()
     const durations = await page

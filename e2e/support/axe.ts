@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -11,24 +11,33 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 }
 
-type PageWithAxe = typeof globalThis & { axe: { run: (part: Element, options: RunOptions) => Promise<AxeResults> } }
+type PageWithAxe = typeof globalThis & {
+  axe: { run: (parts: ElementContext, options: RunOptions) => Promise<AxeResults> }
+}
 
 /** Rules that depend on colours: a small part of all rules. */
 const CONTRAST: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] }
+
+/** The header and the footer, which are the same on every page and half of the elements of a short one. */
+const FRAME = ['body > header', 'body > footer']
 
 /** The page, or a part of it, passes the WCAG 2.2 A and AA rules of axe. */
 export const expectAccessible = (page: Page, state: string, part = page.locator('html')) =>
   expectNoFaults(part, state, RULES)
 
+/** The page passes them, its header and footer aside. */
+export const expectContentAccessible = (page: Page, state: string) =>
+  expectNoFaults(page.locator('html'), state, RULES, FRAME)
+
 /** The page passes the colour contrast rules. */
 export const expectContrast = (page: Page, state: string) => expectNoFaults(page.locator('html'), state, CONTRAST)
 
-async function expectNoFaults(part: Locator, state: string, rules: RunOptions): Promise<void> {
+async function expectNoFaults(part: Locator, state: string, rules: RunOptions, without: string[] = []): Promise<void> {
   const page = part.page()
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await part.evaluate(
-    (element, options) => (globalThis as PageWithAxe).axe.run(element, options),
-    rules,
+    (include, { options, exclude }) => (globalThis as PageWithAxe).axe.run({ include, exclude }, options),
+    { options: rules, exclude: without },
   )
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
