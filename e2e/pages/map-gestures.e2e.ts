@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { groundOf, moveFingers, parksOn, pinsOn, placeOf, strokeFrom, test } from '../support/on-map.ts'
+import { groundOf, moveFingers, parksOn, pinsOn, placeOf, strokeFrom, test, untilStill } from '../support/on-map.ts'
 
 /** Maps jump without animation, so that positions are stable. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,6 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 /** An empty spot of a map in CSS pixels of the window; scrolls the map to the centre. */
 async function groundIn(map: Locator): Promise<[number, number]> {
+  await untilStill(map.page())
   await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   return groundOf(map).evaluate((ground) => {
     const { left, top, width, height } = ground.getBoundingClientRect()

@@ -98,6 +98,17 @@ export async function moveFingers(page: Page, steps: readonly (readonly Finger[]
   await devtools.detach()
 }
 
+/** Until the page stands still: after a stroke it scrolls on by itself, and touches then only stop it. */
+export function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let still = 0, at = scrollY; still < 12; still = at === scrollY ? still + 1 : 0) {
+      at = scrollY
+      await frame()
+    }
+  })
+}
+
 /** A one-finger drag in as many steps as a hand makes. */
 export function strokeFrom([x, y]: Finger, [right, down]: Finger, steps = 12): Finger[][] {
   return Array.from({ length: steps + 1 }, (_, step) => [[x + (right * step) / steps, y + (down * step) / steps]])
