@@ -1,8 +1,7 @@
 /**
- * `npm test`: all tests, from a fresh clone on a new machine. Static checks, the build, pure tests, unit and API tests on a
- * real PostgreSQL and domain tests in other time zones run beside each other, since each waits at times; then browser
- * tests, which use all cores. The last line is `N passed, N failed`. `npm run test:long` runs random tests in full and
- * follows every price.
+ * `npm test`: all tests, from a fresh clone on a new machine. Static checks and pure tests run beside the build, then
+ * unit and API tests on a real PostgreSQL beside domain tests in other time zones, then browser tests. The last line is `N
+ * passed, N failed`. `npm run test:long` runs random tests in full and follows every price.
  */
 import os from 'node:os'
 import { checkNode, ensureInstalled } from './prepare.mjs'
@@ -14,18 +13,13 @@ if (process.argv.includes('--long')) process.env.TEST_LONG = 'true'
 
 checkNode()
 await ensureInstalled()
-const [build, ...others] = await Promise.all([
-  runBuild(),
-  runStaticChecks(),
-  runPureTests(),
-  runServerTests(),
-  runDateTests(),
-])
-const outcomes = [build, ...others.flat()]
+const outcomes = await Promise.all([runStaticChecks(), buildThenPureTests()])
+const [, [build]] = outcomes
+outcomes.push(await Promise.all([runServerTests(), runDateTests()]))
 if (build.failed > 0) console.log('\nThe browser tests need the build.')
 else outcomes.push(await step('browser tests', playwright))
 
-const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0)
+const sum = (what) => outcomes.flat().reduce((total, outcome) => total + outcome[what], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
 
@@ -41,6 +35,7 @@ function runDateTests() {
   return stepBeside('domain in other time zones', (onOutput) => vitest(inZones, onOutput))
 }
 
-function runBuild() {
-  return stepBeside('build', (onOutput) => npm(['run', '--silent', 'build'], {}, onOutput))
+async function buildThenPureTests() {
+  const build = await stepBeside('build', (onOutput) => npm(['run', '--silent', 'build'], {}, onOutput))
+  return [build, ...(await runPureTests())]
 }
