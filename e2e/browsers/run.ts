@@ -1,17 +1,23 @@
 /**
- * `npm run test:browsers`: the main journey in Debian's Firefox, which Playwright cannot drive. It runs twice: pressing
- * each control as soon as it exists, then once the page is hydrated.
+ * `npm run test:browsers`: the main journey in Debian's Firefox and WebKit, which Playwright cannot drive. It runs twice
+ * in each: pressing each control as soon as it exists, then once the page is hydrated.
  */
 import { existsSync } from 'node:fs'
 import getPort from 'get-port'
 import { end, run, said } from '../support/processes.ts'
 import { openFirefox } from './firefox.ts'
 import { bookHoliday, MOMENTS, type Moment } from './journey.ts'
+import { openWebKit } from './webkit.ts'
 
-const FIREFOX = '/usr/bin/firefox-esr'
+const BROWSERS = [
+  { needs: ['/usr/bin/firefox-esr'], package: 'firefox-esr', open: openFirefox },
+  { needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'], package: 'webkit2gtk-driver xvfb', open: openWebKit },
+] as const
 
-if (!existsSync(FIREFOX)) {
-  console.error('Firefox is not here. Install it: apt-get install --no-install-recommends firefox-esr')
+const missing = BROWSERS.filter(({ needs }) => !needs.every((file) => existsSync(file)))
+if (missing.length > 0) {
+  const packages = missing.map((browser) => browser.package).join(' ')
+  console.error(`A browser is missing. Install it: apt-get install --no-install-recommends ${packages}`)
   process.exit(2)
 }
 
@@ -19,10 +25,12 @@ const PORT = String(await getPort())
 // A browser's first search may open a partner's page, if configured.
 const shop = run(['e2e/support/serve.mjs'], { PORT, EXTERNAL_OFFERS_PAGE: '' })
 const origin = await said(shop, / is open at (\S+)/)
-const moments = Object.keys(MOMENTS) as Moment[]
+const journeys = BROWSERS.flatMap(({ open, needs: [file] }) =>
+  (Object.keys(MOMENTS) as Moment[]).map((moment) => ({ open: () => open(file), moment })),
+)
 let failed = 0
-for (const moment of moments) {
-  const driver = await openFirefox(FIREFOX)
+for (const { open, moment } of journeys) {
+  const driver = await open()
   try {
     await bookHoliday(driver, origin, moment)
     console.log(`${driver.name}: a holiday is booked and paid for, each control pressed ${moment}`)
@@ -34,5 +42,5 @@ for (const moment of moments) {
   }
 }
 await end(shop)
-console.log(`${moments.length - failed} passed, ${failed} failed`)
+console.log(`${journeys.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
