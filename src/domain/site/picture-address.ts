@@ -6,7 +6,7 @@ import type { SiteCode } from './site.ts'
  */
 export const PICTURE_VERSION = '92265e26'
 
-/** Widths in pixels of every picture. The second is of phones of 375 CSS pixels with twice as many of their own. */
+/** Widths in pixels of every picture; 750 is for phones 375 CSS pixels wide with a device pixel ratio of 2. */
 export const PICTURE_WIDTHS = [480, 750, 960, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
