@@ -4,14 +4,23 @@ import os from 'node:os'
 import path from 'node:path'
 import { run, tool } from './run.mjs'
 
+/** Lines of a failed step that are printed again at the end: test runners print what failed last. */
+const LINES_OF_A_FAILURE = 80
+
 /**
- * A step that uses the terminal alone.
- * @param work returns whether it succeeded, or the numbers of passed and failed tests
+ * A step whose output is shown as it comes.
+ * @param work is given a callback for its output, and returns whether it succeeded, or the numbers of passed and
+ *   failed tests
  */
 export async function step(name, work) {
   console.log(`\n── ${name}`)
   const start = performance.now()
-  const outcome = outcomeOf(name, await work())
+  const printed = []
+  const onOutput = (chunk) => {
+    process.stdout.write(chunk)
+    printed.push(chunk)
+  }
+  const outcome = outcomeOf(name, await work(onOutput), printed)
   console.log(summaryOf(outcome, start))
   return outcome
 }
@@ -20,19 +29,27 @@ export async function step(name, work) {
 export async function stepBeside(name, work) {
   const start = performance.now()
   const printed = []
-  const outcome = outcomeOf(name, await work((chunk) => printed.push(chunk)))
-  console.log(`\n── ${name}\n${Buffer.concat(printed).toString()}${summaryOf(outcome, start)}`)
+  const outcome = outcomeOf(name, await work((chunk) => printed.push(chunk)), printed)
+  console.log(`\n── ${name}\n${outcome.output}${summaryOf(outcome, start)}`)
   return outcome
 }
 
-function outcomeOf(name, result) {
-  return typeof result === 'boolean' ? { name, passed: Number(result), failed: Number(!result) } : { name, ...result }
+/** Prints the last lines of each failed step again, so that the end of a long run says what failed. */
+export function printFailures(outcomes) {
+  for (const { name, output } of outcomes.filter(({ failed }) => failed > 0)) {
+    console.log(`\n── failed: ${name}\n${output.trimEnd().split('\n').slice(-LINES_OF_A_FAILURE).join('\n')}`)
+  }
+}
+
+function outcomeOf(name, result, printed) {
+  const counts = typeof result === 'boolean' ? { passed: Number(result), failed: Number(!result) } : result
+  return { name, output: Buffer.concat(printed).toString(), ...counts }
 }
 
 const summaryOf = ({ name, failed }, start) =>
   `── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`
 
-/** Runs Vitest and returns the numbers of passed and failed tests. Without `onOutput` it uses the terminal. */
+/** Runs Vitest and returns the numbers of passed and failed tests. */
 export function vitest(args, onOutput) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -43,9 +60,10 @@ export function vitest(args, onOutput) {
 }
 
 /** Runs Playwright and returns the numbers of passed and failed tests. */
-export function playwright() {
+export function playwright(onOutput) {
   return withReport(async (file) => {
-    const isOk = await run(tool('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const isOk = await run(tool('playwright'), ['test', '--reporter=list,json'], env, onOutput)
     const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {}
     return { isOk, passed: expected + flaky, failed: unexpected }
   })

@@ -7,7 +7,7 @@ import os from 'node:os'
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { npm } from './run.mjs'
 import { runPureTests, runStaticChecks } from './static-checks.mjs'
-import { playwright, step, stepBeside, vitest } from './steps.mjs'
+import { playwright, printFailures, step, stepBeside, vitest } from './steps.mjs'
 
 if (process.argv.includes('--long')) process.env.TEST_LONG = 'true'
 
@@ -19,6 +19,8 @@ outcomes.push(await Promise.all([runServerTests(), runDateTests()]))
 if (build.failed > 0) console.log('\nThe browser tests need the build.')
 else outcomes.push(await step('browser tests', playwright))
 
+printFailures(outcomes.flat())
+
 const sum = (what) => outcomes.flat().reduce((total, outcome) => total + outcome[what], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
@@ -26,7 +28,7 @@ process.exit(sum('failed') > 0 ? 1 : 0)
 /** One worker more than there are cores, as tests wait for PostgreSQL and for processes. */
 function runServerTests() {
   const workers = `--maxWorkers=${os.availableParallelism() + 1}`
-  return step('unit and API tests', () => vitest(['--project', 'server', workers]))
+  return step('unit and API tests', (onOutput) => vitest(['--project', 'server', workers], onOutput))
 }
 
 /** Only date calculations depend on the time zone. */
