@@ -15,6 +15,9 @@ const setupFiles = ['src/server/testing/fail-on-console.ts']
 /** Pure, and the one that renders e-mails in React's development build, which warns. */
 const EMAILS = 'src/server/emails/booking-email.test.ts'
 
+/** Compares times: after the other tests, in a process whose code no other test has run with other types. */
+const SPEED = 'tools/bench/search/lowest-prices.test.ts'
+
 /** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */
 const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_York']
 
@@ -43,6 +46,16 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             EMAILS,
           ],
+          exclude: [SPEED],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'speed',
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          include: [SPEED],
           setupFiles,
         },
       },

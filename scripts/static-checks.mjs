@@ -19,7 +19,7 @@ export async function runStaticChecks() {
   return outcomes
 }
 
-/** The tests of pure code: Vitest's project `pure`. */
+/** The tests of pure code, and then those of its speed. */
 export async function runPureTests() {
-  return [await stepBeside('pure tests', (onOutput) => vitest(['--project', 'pure'], onOutput))]
+  return [await stepBeside('pure tests', (onOutput) => vitest(['--project', 'pure', '--project', 'speed'], onOutput))]
 }
