@@ -148,13 +148,17 @@ export class LowestPrices {
     const { units, minPence, maxPence } = wanted
     const prices = rows.prices[row]!
     const fees = layout.dogFees.of(wanted.dogs, rows.nights[row]!)
+    const { firstUnit, unitIds } = layout
+    const bestRow = this.#row
+    const bestPence = this.#pence
     for (const { from, to } of ranges) {
-      const end = layout.firstUnit[to]!
-      let unit = layout.firstUnit[from]!
+      const end = firstUnit[to]!
+      let unit = firstUnit[from]!
       for (let run = runOfUnit[unit]!; unit < end; run++) {
         const group = groupOfRow + groupOfRun[run]!
-        const endOfRun = Math.min(end, firstOfRun[run + 1]!)
-        let lowest = this.#row[group] === -1 ? maxPence : this.#pence[group]!
+        const next = firstOfRun[run + 1]!
+        const endOfRun = next < end ? next : end
+        let lowest = bestRow[group] === -1 ? maxPence : bestPence[group]!
         let best = -1
         for (; unit < endOfRun; unit++) {
           const price = prices[unit]!
@@ -162,7 +166,7 @@ export class LowestPrices {
           if ((price - 1) >>> 0 >= lowest || !hasBit(units, unit)) continue
           const pence = fees ? price + fees[unit]! : price
           if (pence < minPence || pence > lowest) continue
-          if (pence === lowest && best >= 0 && layout.unitIds[unit]! > layout.unitIds[best]!) continue
+          if (pence === lowest && best >= 0 && unitIds[unit]! > unitIds[best]!) continue
           lowest = pence
           best = unit
         }

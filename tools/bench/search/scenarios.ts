@@ -1,6 +1,7 @@
 /** The price questions of a shop, each answered in three ways: by the engine, by a bare pass, and by SQL. */
 import { addDays, fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import { DEFAULT_PARTY } from '../../../src/domain/booking/party.ts'
+import { arrivalsWithin } from '../../../src/domain/search/search-alternatives.ts'
 import type { ChannelIndex } from '../../../src/server/availability/channel-index.ts'
 import type { MemoryIndex } from '../../../src/server/availability/memory-index.ts'
 import type { Grouping, PriceQuestion, SearchQuestion } from '../../../src/server/availability/queries.ts'
@@ -62,7 +63,10 @@ const datesUntil = (engine: MemoryIndex, question: PriceQuestion, last: string) 
   [...engine.lowestBy(question, 'date').values()]
     .filter(({ arrival }) => arrival <= last)
     .map(({ arrival, pence }) => [arrival, pence])
-const flexible = (question: SearchQuestion) => ({ ...question, arrivals: arrivalsAround(question, FLEXIBLE_DAYS) })
+const flexible = (question: SearchQuestion) => ({
+  ...question,
+  arrivals: arrivalsWithin(FLEXIBLE_DAYS, question.arrival),
+})
 const byId = (lowest: ReadonlyMap<number, { readonly pence: number }>) =>
   [...lowest].map(([id, { pence }]) => [id, pence]).sort(([a], [b]) => a! - b!)
 /** For a visitor who gave only place and nights. */
