@@ -1,7 +1,7 @@
 /** A Markdown file with YAML front matter. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseDocument } from 'yaml'
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type * as z from 'zod'
 import { PROJECT_ROOT } from '../../../project-root.ts'
 import { checkDirectives } from '../../body/parks-block.ts'
@@ -53,16 +53,15 @@ export function readWritten<Schema extends z.ZodType>(
   return { name, slug: path.basename(file, '.md'), head: parsed.data, body: filled(body) }
 }
 
+/** The core schema leaves calendar dates as text. */
 function readYaml(fields: string, name: string): unknown {
-  const document = parseDocument(fields)
-  const [fault] = [...document.errors, ...document.warnings]
-  if (fault) {
-    const message = fault.message.split('\n')[0]?.replace(/ at line.*$/, '')
-    throw new Error(
-      `${name}: line ${(fault.linePos?.[0].line ?? 0) + 1} is not YAML (${message}); put the text in quotes`,
-    )
+  try {
+    return load(fields, { schema: CORE_SCHEMA })
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    // The position counts from 0, and the first line of the file is the one of dashes.
+    throw new Error(`${name}: line ${error.mark.line + 2} is not YAML (${error.reason}); put the text in quotes`)
   }
-  return document.toJS()
 }
 
 function faultText(issue: z.core.$ZodIssue): string {
