@@ -79,7 +79,27 @@ test.describe('a press before hydration', () => {
     await expect(children).toHaveValue('3')
   })
 
-  test('of a native control stays effective, and in the search box is kept', async ({ page, request }) => {
+  test('of a native control is effective at once, reaches no listener of the document, where React would hydrate the page in one task, and in the search box is kept', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      const reached = ((window as Window & { reached?: string[] }).reached = [] as string[])
+      const types = [
+        'pointerdown',
+        'mousedown',
+        'pointerup',
+        'mouseup',
+        'click',
+        'keydown',
+        'keyup',
+        'input',
+        'change',
+        'focusin',
+      ]
+      for (const type of types) document.addEventListener(type, () => reached.push(type))
+    })
+    const reached = () => page.evaluate(() => (window as Window & { reached?: string[] }).reached)
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
     const release = await holdScripts(page)
     await seen(page, `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&max=2999`)
@@ -90,11 +110,13 @@ test.describe('a press before hydration', () => {
     await why.press('Enter')
     const explanation = page.getByRole('dialog', { name: 'Why this order?' })
     await expect(explanation).toBeVisible()
+    expect(await reached()).toEqual([])
     release()
     await untilHydrated(page)
     await expect(explanation).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(explanation).toBeHidden()
+    expect(await reached()).toContain('keydown')
     await expect(why).toBeFocused()
     await expect(box.getByRole('button', { name: 'More: Adults' })).toBeVisible()
     await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')

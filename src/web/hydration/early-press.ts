@@ -1,10 +1,14 @@
 /** After this time in milliseconds, a link that opens a dialog is followed to its own page. */
 const LONGEST_WAIT_MS = 3000
 
+/** For each of these React would hydrate what is around its target at once, in one task. */
+const HYDRATING_EVENTS =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change focusin'
+
 /** Serialised into an inline script: may use only its arguments and browser APIs. */
-function hold(longestWait: number): void {
+function hold(longestWait: number, hydratingEvents: string): void {
   const presses: HTMLElement[] = []
-  const isDehydrated = (control: HTMLElement) =>
+  const isDehydrated = (control: Element) =>
     !document.documentElement.dataset.hydrated || control.closest('[data-dehydrated]') !== null
   const pressNext = () => {
     const next = presses.findIndex((control) => !isDehydrated(control))
@@ -12,6 +16,16 @@ function hold(longestWait: number): void {
     presses.splice(next, 1)[0]?.click()
     // The next press may be for a page that this one renders.
     setTimeout(pressNext)
+  }
+  // What works natively still does: only React's listeners are not reached.
+  for (const type of hydratingEvents.split(' ')) {
+    addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element && isDehydrated(event.target)) event.stopPropagation()
+      },
+      { capture: true, passive: true },
+    )
   }
   addEventListener(
     'click',
@@ -26,8 +40,6 @@ function hold(longestWait: number): void {
         event.preventDefault()
         setTimeout(() => presses.includes(control) && location.assign(control.href), longestWait)
       }
-      // If React already listens, it would hydrate the control during the event and call its handler, so twice.
-      event.stopPropagation()
       const step = Number(control.dataset.step ?? 0)
       if (step) control.parentElement?.querySelector('input')?.stepUp(step)
       else presses.push(control)
@@ -35,20 +47,25 @@ function hold(longestWait: number): void {
     { capture: true },
   )
   // Escape closes an open dropdown, as after hydration.
-  addEventListener('keydown', ({ key, target }) => {
-    const fold = key === 'Escape' && target instanceof Element && target.closest('details[data-dropdown][open]')
-    if (!fold || document.documentElement.dataset.hydrated) return
-    fold.removeAttribute('open')
-    fold.querySelector('summary')?.focus()
-  })
+  addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      const fold = key === 'Escape' && target instanceof Element && target.closest('details[data-dropdown][open]')
+      if (!fold || document.documentElement.dataset.hydrated) return
+      fold.removeAttribute('open')
+      fold.querySelector('summary')?.focus()
+    },
+    { capture: true },
+  )
   addEventListener('hydrated', () => setTimeout(pressNext))
 }
 
 /**
- * An inline script that repeats button presses, in order, once the buttons are hydrated. React replays form
- * submissions, hover and focus, but no clicks. A stepper changes its field at once, so that a form submitted before
- * hydration contains the change.
+ * An inline script for presses before hydration. It keeps them from React, which would hydrate the whole page at once:
+ * a quarter of a second on a slow phone, in which nothing is shown of the press. Links, forms, fields and `<details>`
+ * work natively; presses of other buttons, which React would not replay, are repeated in order once the buttons are
+ * hydrated. A stepper changes its field at once, so that a form submitted before hydration contains the change.
  */
 export function earlyPress(): string {
-  return `(${hold.toString()})(${LONGEST_WAIT_MS});`
+  return `(${hold.toString()})(${LONGEST_WAIT_MS},'${HYDRATING_EVENTS}');`
 }
