@@ -49,7 +49,9 @@ test('a use is counted when payment begins, not when the code is tried, and rele
 test('the last use of a code goes to one of two concurrent payments; the other customer must agree to the full price', async () => {
   const callers = (await Promise.all([shop.fillIn(), shop.fillIn()])).map((booking) => booking.caller)
   for (const caller of callers) await setDiscount(shop.deps, caller, 'LASTONE')
-  const outcomes = await Promise.all(callers.map((caller) => shop.pay(caller)))
+  // Both customers have seen the price before either pays.
+  const seen = { agreedTotal: 10_000, agreedDueToday: (await shop.record(callers[0]!)).price.dueToday }
+  const outcomes = await Promise.all(callers.map((caller) => shop.pay(caller, seen)))
   expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['payment', 'price-changed'])
   expect(outcomes.find((outcome) => outcome.kind === 'price-changed')).toMatchObject({
     agreed: { total: 10_000 },
