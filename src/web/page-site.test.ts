@@ -3,7 +3,7 @@ import { siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { hasPage, pageSiteOf } from './page-site.ts'
 
 const footerPaths = (contentPaths: readonly string[]) =>
-  pageSiteOf(siteConfig('BF'), contentPaths).footerLinks.map(({ path }) => path)
+  pageSiteOf({ ...siteConfig('BF') }, contentPaths).footerLinks.map(({ path }) => path)
 
 describe('links to pages', () => {
   it('are shown if a route or a content page exists, in the site’s order [SHELL-09]', () => {

@@ -8,6 +8,11 @@ export const SITE_CODES = ['BF', 'SN', 'MT'] as const satisfies readonly SiteCod
 
 export const BRANDS_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'brands')
 
+const read = new Map<SiteCode, SiteConfig>()
+
+/** One object a brand, as in the server, since what is made from it is cached by it. */
 export function siteConfig(code: SiteCode): SiteConfig {
-  return readBrand(BRANDS_FOLDER, code)
+  const config = read.get(code) ?? readBrand(BRANDS_FOLDER, code)
+  read.set(code, config)
+  return config
 }

@@ -15,7 +15,7 @@ import { sampleApi, TODAY } from '../testing/sample-api.ts'
 type Props = ComponentProps<typeof PageErrorContent>
 
 function render(props: Props, code: SiteCode = 'BF'): string {
-  const facts = { site: pageSiteOf(siteConfig(code), []), publicUrl: 'https://shop.example', today: TODAY }
+  const facts = { site: pageSiteOf({ ...siteConfig(code) }, []), publicUrl: 'https://shop.example', today: TODAY }
   const router = createMemoryRouter([{ path: '*', element: <PageErrorContent {...props} /> }])
   return renderToString(
     <PageFactsProvider facts={facts}>
