@@ -31,10 +31,10 @@ const SAMPLE = inject('isLong')
       MT: { first: Infinity, further: 60, prices: Infinity, fewest: 300 },
     }
   : {
-      BF: { first: 45, further: 30, prices: 120, fewest: 300 },
+      BF: { first: 30, further: 15, prices: 60, fewest: 200 },
       // The other sites sell the same catalogue.
-      SN: { first: 15, further: 8, prices: 40, fewest: 50 },
-      MT: { first: 15, further: 8, prices: 40, fewest: 50 },
+      SN: { first: 10, further: 4, prices: 15, fewest: 50 },
+      MT: { first: 10, further: 4, prices: 15, fewest: 50 },
     }
 
 interface VisitedPage extends ReadPage {
