@@ -6,7 +6,7 @@
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { bookFirstUnit, fillDetails, findPark } from '../../../e2e/support/booking-journey.ts'
 import { findBrowser } from '../../../e2e/support/browser.ts'
 import { chooseCookies, untilHydrated } from '../../../e2e/support/fixtures.ts'
@@ -25,6 +25,14 @@ import {
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 3
 const REPORT_LIMIT_BYTES = 100 * 1024 * 1024
+/** The phone that Lighthouse emulates. */
+const LIGHTHOUSE_PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+const DRAWING_LIMIT_MS = 120_000
 
 const { launchOptions } = await findBrowser()
 const server = await startServer()
@@ -35,7 +43,8 @@ try {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   for (const [name, path] of Object.entries(pages)) {
     const address = server.url + path
-    // Requests pages beforehand: pictures are drawn on first request and would compete with the browser.
+    // Pictures are drawn on first request, which would compete with the browser.
+    await loadPictures(browser, address, cookies)
     await audit(address, cookie)
     const audits: LighthouseFigures[] = []
     const presses: PressFigures[] = []
@@ -80,6 +89,18 @@ async function prepare(browser: Browser, url: string) {
       },
       cookies: await context.cookies(),
     }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens a page until all its pictures have arrived. */
+async function loadPictures(browser: Browser, address: string, cookies: Parameters<BrowserContext['addCookies']>[0]) {
+  const context = await browser.newContext(LIGHTHOUSE_PHONE)
+  try {
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'networkidle', timeout: DRAWING_LIMIT_MS })
   } finally {
     await context.close()
   }
