@@ -132,30 +132,39 @@ test.use({
   expectedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk failed|404/],
 })
 
-/** A short run has one of the two halves for each page, in turns. */
-for (const [index, subject] of SUBJECTS.entries()) {
-  for (const first of IS_LONG ? [0, 1] : [index % 2]) {
-    test(`every ${first === 0 ? 'odd' : 'even'} file of a part of ${subject.name} fails, the others never end: navigation works, and back once they have failed too [FORM-03]`, async ({
-      page,
-    }) => {
-      const files = filesOf(subject)
+/** Each file of the page's parts fails or never ends, by turns from the first; then those that never ended fail too. */
+async function loseFilesOf(page: Page, subject: Subject, address: string, first: number): Promise<void> {
+  const files = filesOf(subject)
+  const answers: Answers = new Map(files.map((file, at) => [file, at % 2 === first ? 'fails' : 'never ends']))
+  const { asked, failEndless } = await answer(page, files, answers)
+  await page.goto(address)
+  await untilHydrated(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCount(1)
+  const title = await heading.textContent()
+  await useParts(page)
+  await expectNavigation(page, subject)
+  expect(asked.size, 'requested files').toBeGreaterThan(0)
+  await failEndless()
+  await page.goBack()
+  await expect(heading).toHaveText(title!)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+}
+
+// Each page has its step, in one browser context, which costs as much as a visit.
+for (const kind of ['pages', 'booking steps']) {
+  const subjects = SUBJECTS.filter(({ begin }) => (begin !== undefined) === (kind === 'booking steps'))
+  test(`every other file of a part of ${subjects.length} ${kind} fails, the others never end: navigation works, and back once they have failed too [FORM-03]`, async ({
+    page,
+  }) => {
+    test.setTimeout(IS_LONG ? 180_000 : 90_000)
+    for (const [index, subject] of subjects.entries()) {
       const address = await addressOf(page, subject)
-      const answers: Answers = new Map(files.map((file, at) => [file, at % 2 === first ? 'fails' : 'never ends']))
-      const { asked, failEndless } = await answer(page, files, answers)
-      await page.goto(address)
-      await untilHydrated(page)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveCount(1)
-      const title = await heading.textContent()
-      await useParts(page)
-      await expectNavigation(page, subject)
-      expect(asked.size, 'requested files').toBeGreaterThan(0)
-      await failEndless()
-      await page.goBack()
-      await expect(heading).toHaveText(title!)
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-    })
-  }
+      // A short run has one of the two halves for each page, in turns.
+      for (const first of IS_LONG ? [0, 1] : [index % 2])
+        await test.step(`${subject.name}, from file ${first}`, () => loseFilesOf(page, subject, address, first))
+    }
+  })
 }
 
 /** Number of parts that are not hydrated. */
