@@ -1,10 +1,11 @@
-/** What a company adds from folders outside src: a brand, a holiday type and a payment provider. */
+/** What a company adds to its shop from outside src: a brand, a holiday type, a payment provider and a supplier. */
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { readByApi } from '../support/booking-by-api.ts'
-import { bookFirstUnit, fillDetails, findPark } from '../support/booking-journey.ts'
+import { readByApi, saveDetails } from '../support/booking-by-api.ts'
+import { bookButtons, bookFirstUnit, fillDetails, findPark } from '../support/booking-journey.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { HARBOUR_KEY, openOwnShop, type OwnShop } from '../support/own-shop.ts'
+import { cards } from '../support/result-cards.ts'
 
 const test = base.extend<object, { shop: OwnShop }>({
   shop: [
@@ -19,6 +20,12 @@ const test = base.extend<object, { shop: OwnShop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 })
+
+// Tests share one shop and its supplier, whose behaviour is changed by each test: run serially.
+test.describe.configure({ mode: 'serial' })
+test.use({ expectedComplaints: [/status of (409|503)/] })
+
+test.afterEach(({ shop }) => shop.supplier.behave({}))
 
 /** Chooses the payment method, accepts the terms and submits: redirects to the provider's page. */
 async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise<void> {
@@ -86,4 +93,97 @@ test('a fourth brand, a folder, and a seventh holiday type, a file: its imported
     expect((await tell('forged')).status()).toBe(400)
     expect((await tell(createHmac('sha256', HARBOUR_KEY).update(data).digest('hex'))).status()).toBe(204)
   })
+})
+
+test('with a slow supplier a search shows known results and completes by itself; a park checks today’s prices, shows them, and is booked to the end [PARK-02, RES-01, RES-03]', async ({
+  page,
+  visit,
+  shop,
+}) => {
+  const { supplier, stays } = shop
+  const [stay, second] = stays
+  await supplier.behave({ keepsBack: true })
+  await visit(stay!.results)
+  const waiting = page.getByRole('status').filter({ hasText: `Checking ${stay!.parks} more park` })
+  await expect(waiting).toBeVisible()
+  const counted = page.getByText(/^\d+ parks?, prices are totals$/)
+  const known = Number.parseInt(await counted.innerText(), 10)
+  expect(known).toBeGreaterThan(0)
+  await expect(cards(page).first()).toBeVisible()
+  await supplier.behave({})
+  await expect(waiting).toHaveCount(0)
+  await expect.poll(async () => Number.parseInt(await counted.innerText(), 10)).toBe(known + stay!.parks)
+
+  await supplier.behave({ keepsBack: true })
+  await visit(second!.park)
+  const asking = page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })
+  await expect(asking).toBeVisible()
+  await expect(bookButtons(page)).toHaveCount(0)
+  await expect(page.getByText('Nothing free for this stay')).toHaveCount(0)
+  await supplier.behave({})
+  await expect(bookButtons(page).first()).toBeVisible()
+  await expect(asking).toHaveCount(0)
+
+  await bookFirstUnit(page)
+  expect(await supplier.holds()).toMatchObject([{ status: 'held' }])
+  await saveDetails(page)
+  await page.goto('/booking/payment')
+  await goToProvider(page, 'Card')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect.poll(async () => (await supplier.holds()).map(({ status }) => status)).toEqual(['confirmed'])
+})
+
+test('a park with a slow supplier is queried again by its button without JavaScript [ROUTE-16, RES-03]', async ({
+  browser,
+  shop,
+}) => {
+  const { supplier, stays } = shop
+  const [, , stay] = stays
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await supplier.behave({ keepsBack: true })
+  await page.goto(stay!.park)
+  await expect(page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })).toBeVisible()
+  await expect(bookButtons(page)).toHaveCount(0)
+  await supplier.behave({})
+  // Results arrive eventually: press again until they do, as a visitor would.
+  await expect(async () => {
+    const isLoaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await isLoaded
+    expect(await bookButtons(page).count()).toBeGreaterThan(0)
+  }).toPass()
+  expect(new URL(page.url()).search).toBe(new URL(stay!.park, page.url()).search)
+  await context.close()
+})
+
+test('a supplier that does not answer at booking holds nothing; a unit that it has sold says so, and disappears from the results [PARK-06, RES-04]', async ({
+  page,
+  visit,
+  shop,
+}) => {
+  const { supplier, stays } = shop
+  const [stay] = stays
+  await visit(stay!.park)
+  const held = (await supplier.holds()).length
+  await supplier.behave({ hold: 'error' })
+  await bookButtons(page).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is booked' })).toBeVisible()
+  expect(await supplier.holds()).toHaveLength(held)
+
+  const before = await bookButtons(page).count()
+  const name = (await bookButtons(page).first().getAttribute('aria-label')) ?? ''
+  await supplier.behave({ hold: 'sold-out' })
+  await bookButtons(page).first().click()
+  const alert = page.getByRole('alert').filter({ hasText: 'is no longer available' })
+  await expect(alert).toBeVisible()
+  await expect(alert).toContainText('return to the previous page')
+  await expect(bookButtons(page)).toHaveCount(before - 1)
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+
+  const asked = page.waitForRequest((request) => request.url().includes('unavailableUnitIds='))
+  await alert.getByRole('link', { name: 'Back to the results' }).click()
+  expect(new URL((await asked).url()).searchParams.get('unavailableUnitIds')).toMatch(/^\d+$/)
+  await expect(cards(page).first()).toBeVisible()
 })

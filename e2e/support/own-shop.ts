@@ -1,12 +1,16 @@
-/** A company's own shop: its brand, a holiday type, its catalogue and its payment provider are files outside src. */
+/**
+ * A company's own shop: its brand, a holiday type, its catalogue and its payment provider are files outside src, and a
+ * live supplier sells some of its units.
+ */
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
 import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
+import { openSupplier, type LiveStay, type LiveSupplier } from './live-supplier.ts'
 import { treehouseLines } from './own-catalogue.ts'
-import { end, run, said } from './processes.ts'
+import { run } from './processes.ts'
+import { startShop } from './start-shop.ts'
 
 const PROJECT = path.join(import.meta.dirname, '..', '..')
 
@@ -14,6 +18,9 @@ export const HARBOUR_KEY = 'harbour_key_of_the_tests'
 
 export interface OwnShop {
   readonly address: string
+  readonly supplier: LiveSupplier
+  /** Three stays that the supplier and others sell, by arrival. */
+  readonly stays: readonly LiveStay[]
   close(): Promise<void>
 }
 
@@ -23,29 +30,23 @@ export async function openOwnShop(): Promise<OwnShop> {
   cpSync(path.join(PROJECT, 'e2e', 'support', 'own-brand'), brands, { recursive: true })
   // Reuses an existing font.
   cpSync(path.join(PROJECT, 'brands', 'fonts'), path.join(brands, 'fonts'), { recursive: true })
-  const settings = {
-    DATA_DIR: path.join(folder, 'data'),
-    CHANNELS_DIR: path.join(PROJECT, 'e2e', 'support', 'own-channels'),
-  }
-  const shop = run(['build/server/main.js'], {
-    ...settings,
-    NODE_ENV: 'production',
-    PORT: String(await getPort()),
-    HOST: '127.0.0.1',
-    DATABASE_URL: '',
-    ALLOW_SANDBOX_PAYMENTS: 'true',
-    CATALOGUE_SCALE: '0.05',
-    LOG_LEVEL: 'error',
+  const channels = { CHANNELS_DIR: path.join(PROJECT, 'e2e', 'support', 'own-channels') }
+  const supplier = await openSupplier()
+  const shop = await startShop({
+    ...channels,
     BRANDS_DIR: brands,
     PAYMENT_PROVIDER: 'e2e/support/third-provider',
     HARBOUR_KEY,
+    SUPPLIERS: supplier.setting,
   })
-  const address = await said(shop, / is open at (\S+)/)
-  await importLines(treehouseLines(londonDateAt(Date.now())), path.join(folder, 'treehouses.jsonl'), settings)
+  const lines = treehouseLines(londonDateAt(Date.now()))
+  await importLines(lines, path.join(folder, 'treehouses.jsonl'), { ...channels, DATA_DIR: shop.dataDir })
   return {
-    address,
+    address: shop.address,
+    supplier,
+    stays: await supplier.sellThrough(shop),
     async close() {
-      await end(shop)
+      await Promise.all([shop.close(), supplier.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,12 +1,12 @@
 /** A shop that takes payments by Stripe, with a mock of Stripe: two processes, and its script in the browser. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import getPort from 'get-port'
 import type { Intent, Refund } from '../../demo/stripe/stripe-objects.ts'
 import { FAKE_KEYS } from '../../demo/stripe/serve-stripe.ts'
 import { end, run, said } from './processes.ts'
+import { startShop } from './start-shop.ts'
 
 export interface StripeShop {
   readonly address: string
@@ -19,29 +19,20 @@ export interface StripeShop {
 }
 
 export async function openStripeShop(): Promise<StripeShop> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-stripe-'))
   const port = String(await getPort())
   const webhooks = `http://127.0.0.1:${port}/api/webhooks/stripe`
   const stripe = run(['--import', 'tsx', 'demo/stripe/main.ts', '--port', '0', '--webhooks', webhooks], {})
   const stripeUrl = await said(stripe, /listens at (\S+)/)
-  const shop = run(['build/server/main.js'], {
-    NODE_ENV: 'production',
-    PORT: port,
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    CATALOGUE_SCALE: '0.05',
-    LOG_LEVEL: 'error',
+  const settings = {
     PAYMENT_PROVIDER: 'stripe',
-    ALLOW_SANDBOX_PAYMENTS: 'true',
     STRIPE_SECRET_KEY: FAKE_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: FAKE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: FAKE_KEYS.webhookSecret,
     STRIPE_API_URL: stripeUrl,
-  })
-  const address = await said(shop, / is open at (\S+)/)
+  }
+  const shop = await startShop(settings, port)
   return {
-    address,
+    address: shop.address,
     account: async () => (await fetch(`${stripeUrl}/control/account`)).json(),
     async settle(intentId, how) {
       await fetch(`${stripeUrl}/control/settle/${intentId}/${how}`, { method: 'POST' })
@@ -60,8 +51,7 @@ export async function openStripeShop(): Promise<StripeShop> {
       })
     },
     async close() {
-      await Promise.all([end(shop), end(stripe)])
-      rmSync(dataDir, { recursive: true, force: true })
+      await Promise.all([shop.close(), end(stripe)])
     },
   }
 }

@@ -1,15 +1,13 @@
-/** A shop with a live supplier: two processes that communicate over HTTP, as in production. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+/** A live supplier of a shop: a process of its own that answers over HTTP, as in production. */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
 import pg from 'pg'
 import type { Behaviour } from '../../demo/supplier/behaviour.ts'
 import type { Hold, SoldStay } from '../../demo/supplier/reference-stock.ts'
 import { COLUMN_TYPES } from '../../src/server/store/connection.ts'
 import { readPostmaster } from '../../src/server/store/postmaster.ts'
 import { end, run, said } from './processes.ts'
+import type { StartedShop } from './start-shop.ts'
 
 const KEY = 'the-key-of-the-reference-supplier'
 const NAME = 'harvest'
@@ -27,61 +25,48 @@ export interface LiveStay {
   readonly parkName: string
 }
 
-export interface LiveShop {
-  readonly address: string
-  /** Three of them, by arrival. */
-  readonly stays: readonly LiveStay[]
+export interface LiveSupplier {
+  /** The setting SUPPLIERS of a shop that sells its units. */
+  readonly setting: string
+  /** Makes it the supplier of an operator. Returns three stays, by arrival. */
+  sellThrough(shop: StartedShop): Promise<LiveStay[]>
   behave(behaviour: Partial<Behaviour>): Promise<void>
   holds(): Promise<Hold[]>
   close(): Promise<void>
 }
 
-export async function openLiveShop(): Promise<LiveShop> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-live-'))
+export async function openSupplier(): Promise<LiveSupplier> {
   const supplier = run(['--import', 'tsx', 'demo/supplier/main.ts', '--port', '0', '--key', KEY], {})
-  const supplierUrl = await said(supplier, /listens at (\S+)/)
-  const shop = run(['build/server/main.js'], {
-    NODE_ENV: 'production',
-    PORT: String(await getPort()),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    ALLOW_SANDBOX_PAYMENTS: 'true',
-    CATALOGUE_SCALE: '0.05',
-    LOG_LEVEL: 'error',
-    SUPPLIERS: JSON.stringify({ [NAME]: { url: supplierUrl, key: KEY, limitMs: 20_000 } }),
-  })
-  const address = await said(shop, / is open at (\S+)/)
-  const database = new pg.Client({ ...readPostmaster(path.join(dataDir, 'postgres'))!.address, types: COLUMN_TYPES })
-  await database.connect()
+  const url = await said(supplier, /listens at (\S+)/)
   const control = async (what: string, method: string, body?: unknown): Promise<unknown> => {
     const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
     const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
-    return (await fetch(`${supplierUrl}/control/${what}`, init)).json()
+    return (await fetch(`${url}/control/${what}`, init)).json()
   }
-
-  const sold = await sellThroughSupplier(database, address)
-  await control('stays', 'PUT', sold)
-  const arrivals = [...new Set(sold.map(({ arrival }) => arrival))]
   return {
-    address,
-    stays: arrivals.map((arrival) =>
-      stayOf(
-        address,
-        sold.filter((stay) => stay.arrival === arrival),
-      ),
-    ),
+    setting: JSON.stringify({ [NAME]: { url, key: KEY, limitMs: 20_000 } }),
+    async sellThrough({ address, dataDir }) {
+      const { address: server } = readPostmaster(path.join(dataDir, 'postgres'))!
+      const database = new pg.Client({ ...server, types: COLUMN_TYPES })
+      await database.connect()
+      const sold = await sellThroughSupplier(database, address)
+      await database.end()
+      await control('stays', 'PUT', sold)
+      const arrivals = new Set(sold.map(({ arrival }) => arrival))
+      return [...arrivals].map((day) =>
+        stayOf(
+          address,
+          sold.filter(({ arrival }) => arrival === day),
+        ),
+      )
+    },
     async behave(behaviour) {
       await control('behaviour', 'PUT', behaviour)
     },
     async holds() {
       return ((await control('holds', 'GET')) as { holds: Hold[] }).holds
     },
-    async close() {
-      await database.end()
-      await Promise.all([end(shop), end(supplier)])
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close: () => end(supplier),
   }
 }
 
