@@ -57,7 +57,8 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
       <div className="max-md:hidden print:hidden">
         <Breadcrumb crumbs={parkCrumbs(channel, park, criteria, criteria.arrival && resultsTo)} />
       </div>
-      <div className="flex flex-col md:mt-4">
+      {/* On a phone the heading is below the pictures: hidden until they have arrived, it does not move. */}
+      <div className="flex flex-col max-md:last:[&>:first-child]:invisible md:mt-4">
         <div className="order-2 mt-5 md:order-1 md:mt-0 md:mb-6">
           <ParkHeading park={park} stay={stay} save={save} />
         </div>
