@@ -17,12 +17,15 @@ function hold(longestWait: number, hydratingEvents: string): void {
     // The next press may be for a page that this one renders.
     setTimeout(pressNext)
   }
-  // What works natively still does: only React's listeners are not reached.
+  // What works natively still does: only React's listeners are not reached. Of links and submit buttons they are, since
+  // a click that React handles is faster than another page.
   for (const type of hydratingEvents.split(' ')) {
     addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && isDehydrated(event.target)) event.stopPropagation()
+        if (!(event.target instanceof Element) || !isDehydrated(event.target)) return
+        if (type === 'click' && event.target.closest('a:not([aria-haspopup]), button:not([type=button])')) return
+        event.stopPropagation()
       },
       { capture: true, passive: true },
     )
