@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Booking } from '../../src/contract/booking-calls.ts'
 import { beginBooking, readByApi, saveDetails } from '../support/booking-by-api.ts'
-import { addressOfPage } from '../support/every-page.ts'
+import { addressOfPage, type PageName } from '../support/every-page.ts'
 import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
@@ -124,45 +124,14 @@ function renderAgain(page: Page): Promise<void> {
   })
 }
 
-const LODGES = { label: 'UK Lodge Breaks', monthFromEnd: 4 } as const
+const lodgeIn = (monthFromEnd: number) => ({ label: 'UK Lodge Breaks', monthFromEnd }) as const
 
-// Narrower than the map beside results, with the filters.
-test.use({ viewport: { width: 1200, height: 900 } })
-
-/** Changes all fields of a page, early and later. */
-async function changeFieldsOf(visitors: Visitors, address: string): Promise<void> {
-  const { early, later } = visitors
-  const release = await open(visitors, address)
-  const numbers = await fieldsOf(early)
-  expect(numbers.length).toBeGreaterThan(0)
-  const changeAll = async (visitor: Page) => {
-    for (const number of numbers) await change(numbered(visitor, number))
-  }
-  await Promise.all([changeAll(early), changeAll(later)])
-  release()
-  await untilHydrated(early)
-  await expectSame(visitors, 'hydrated')
-  await Promise.all([renderAgain(early), renderAgain(later)])
-  await expectSame(visitors, 'rendered again')
-}
-
-// Each page has its step, and all of them the same two visitors: a browser context costs as much as a visit.
-test('fields of 4 pages changed before the first script have the same effect once, later [FORM-02]', async ({
-  visitors,
-  request,
-}) => {
-  for (const name of ['shortlist', 'login', 'login-link', 'help'] as const) {
-    const address = await addressOfPage(request, name)
-    await test.step(name, () => changeFieldsOf(visitors, address))
-  }
-})
-
-/** Each begins a booking of the same stay. Who took a last unit leaves another one to the next, so both begin again. */
-async function beginAlike(visitors: readonly Page[]): Promise<void> {
+/** Both begin a booking of the same stay. Who took a last unit leaves another one to the next, so both begin again. */
+async function beginAlike(visitors: readonly Page[], monthFromEnd: number): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const totals = new Set<number>()
     for (const visitor of visitors) {
-      await beginBooking(visitor, LODGES)
+      await beginBooking(visitor, lodgeIn(monthFromEnd))
       totals.add((await readByApi<Booking>(visitor, '/api/getMyBooking')).price.totalCost)
     }
     if (totals.size === 1) return
@@ -170,76 +139,84 @@ async function beginAlike(visitors: readonly Page[]): Promise<void> {
   throw new Error('no stay can be booked twice at the same price')
 }
 
-// Each has its own bookings, since a choice is saved while the page is left, and would change the total of another step.
-for (const step of ['extras', 'details', 'payment']) {
-  test(`fields of the booking step ${step} changed before the first script have the same effect once, later [FORM-02]`, async ({
+const WITH_FIELDS: Readonly<Record<string, PageName | ((both: readonly Page[]) => Promise<unknown>)>> = {
+  shortlist: 'shortlist',
+  login: 'login',
+  'login-link': 'login-link',
+  help: 'help',
+  // Each in a month of its own, since tests beside each other would take one another's units.
+  '/booking/extras': (both) => beginAlike(both, 8),
+  '/booking/details': (both) => beginAlike(both, 9),
+  '/booking/payment': async (both) => {
+    await beginAlike(both, 10)
+    for (const visitor of both) await saveDetails(visitor)
+  },
+}
+
+// Narrower than the map beside results, with the filters.
+test.use({ viewport: { width: 1200, height: 900 } })
+
+for (const [name, begin] of Object.entries(WITH_FIELDS)) {
+  test(`fields of ${name} changed before the first script have the same effect once, later [FORM-02]`, async ({
     visitors,
+    request,
   }) => {
-    const both = Object.values(visitors) as Page[]
-    await beginAlike(both)
-    if (step === 'payment') for (const visitor of both) await saveDetails(visitor)
-    await changeFieldsOf(visitors, `/booking/${step}`)
+    const { early, later } = visitors
+    const address = typeof begin === 'string' ? await addressOfPage(request, begin) : name
+    if (typeof begin !== 'string') await begin([early, later])
+    const release = await open(visitors, address)
+    const numbers = await fieldsOf(early)
+    expect(numbers.length).toBeGreaterThan(0)
+    const changeAll = async (visitor: Page) => {
+      for (const number of numbers) await change(numbered(visitor, number))
+    }
+    await Promise.all([changeAll(early), changeAll(later)])
+    release()
+    await untilHydrated(early)
+    await expectSame(visitors, 'hydrated')
+    await Promise.all([renderAgain(early), renderAgain(later)])
+    await expectSame(visitors, 'rendered again')
   })
 }
 
 type Filter = readonly [selector: string, searched: (value: string) => string]
 
-/** Fields of each type that search when they are changed: filters, in one form, and the sort order. */
+/** One field of each type that searches when it is changed. */
 const FILTERS: readonly Filter[] = [
   ['input[type=range]', () => 'max='],
-  ['input[name=min]', (value) => `min=${value}`],
+  ['input[name=max]', (value) => `max=${value}`],
   ['input[name=features]:enabled', (value) => `features=${value}`],
+  ['select[name=sort]', (value) => `sort=${value}`],
 ]
-const SORT: Filter = ['select[name=sort]', (value) => `sort=${value}`]
 
 /** Others of the same types, in a long run. */
 const MORE_FILTERS: readonly Filter[] = [
-  ['input[name=max]', (value) => `max=${value}`],
+  ['input[name=min]', (value) => `min=${value}`],
   ['select[name=bedrooms]', (value) => `bedrooms=${value}`],
   ['select[name=bathrooms]', (value) => `bathrooms=${value}`],
 ]
 
-/** Fields changed on one visit, which make one search; in a long run each alone too. */
-const CHANGED_TOGETHER = [FILTERS, [SORT], ...(IS_LONG ? [...FILTERS, ...MORE_FILTERS].map((filter) => [filter]) : [])]
-
-/** The last field, or the checkbox that leaves most parks: few of them leave no range to the slider. */
-async function fieldFor(page: Page, selector: string): Promise<Locator> {
-  const fields = page.getByRole('main').locator(selector).filter({ visible: true })
-  const counts = await fields.evaluateAll((all) =>
-    all.map((field) => Number(/\d*$/.exec(field.closest('label')?.innerText.trim() ?? '')?.[0])),
-  )
-  return fields.nth(counts.lastIndexOf(Math.max(...counts)))
-}
-
-test('3 filters, and a sort order, changed before the first script are searched for once, later [FORM-02]', async ({
+test('4 filters and sort orders changed before the first script are searched for once, later [FORM-02]', async ({
   page,
   request,
 }) => {
-  test.setTimeout(IS_LONG ? 120_000 : 60_000)
   const address = await addressOfPage(request, 'results')
-  for (const together of CHANGED_TOGETHER) {
-    const name = together.map(([selector]) => selector).join(', ')
+  for (const [selector, searched] of IS_LONG ? [...FILTERS, ...MORE_FILTERS] : FILTERS) {
     const release = await hold(page, /\/assets\/.+\.js$/)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    const changed: { readonly field: Locator; readonly value: string; readonly searched: string }[] = []
-    for (const [index, [selector, searched]] of together.entries()) {
-      const found = await fieldFor(page, selector)
-      // A search may disable and enable fields.
-      await found.evaluate((element, number) => element.setAttribute('data-number', number), `changed-${index}`)
-      const field = numbered(page, `changed-${index}`)
-      await change(field)
-      const value = await field.inputValue()
-      changed.push({ field, value, searched: searched(value) })
-    }
+    const found = page.getByRole('main').locator(selector).filter({ visible: true }).last()
+    // A search may disable and enable fields.
+    await found.evaluate((element) => element.setAttribute('data-number', 'changed'))
+    const field = numbered(page, 'changed')
+    await change(field)
+    const value = await field.inputValue()
     const entries = await page.evaluate(() => history.length)
     release()
-    await expect(page, name).toHaveURL((url) => changed.every(({ searched }) => url.search.includes(`&${searched}`)))
-    expect(await page.evaluate(() => history.length), `${name}: entries of the history`).toBe(entries + 1)
-    for (const { field, value, searched } of changed) {
-      await expect(field).toHaveValue(value)
-      if (searched.startsWith('features')) await expect(field).toBeChecked()
-    }
+    await expect(page, selector).toHaveURL((url) => url.search.includes(`&${searched(value)}`))
+    expect(await page.evaluate(() => history.length), `${selector}: entries of the history`).toBe(entries + 1)
+    await expect(field).toHaveValue(value)
+    if (selector.includes('features')) await expect(field).toBeChecked()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
@@ -296,37 +273,30 @@ const WITH_BUTTONS = {
   'shortlist-compared': { pressed: 1 },
 } as const
 
-/** Presses the buttons of a page, early and later. */
-async function pressButtonsOf(visitors: Visitors, name: keyof typeof WITH_BUTTONS, address: string): Promise<void> {
-  const { early, later } = visitors
-  // In a short run each button has one of the two moments.
-  for (const first of IS_LONG ? [0, 1] : [0]) {
-    const release = await open(visitors, address)
-    // The header is the same on every page.
-    const buttons = await buttonsOf(early.locator(name === 'home' ? 'body' : 'main'))
-    const numbers = buttons.map(({ number }) => number)
-    const beforeScripts = numbers.filter((_, index) => index % 2 === first)
-    const onceReactListens = numbers.filter((_, index) => index % 2 !== first)
-    await press(early, beforeScripts)
-    await pressOnceReactListens(early, onceReactListens)
-    release()
-    await press(later, [...beforeScripts, ...onceReactListens])
-    const expected = { ...WITH_BUTTONS[name], clicked: numbers.toSorted() }
-    await expect.poll(() => outcomeOfPresses(later)).toMatchObject(expected)
-    await expect(async () => {
-      expect(await outcomeOfPresses(early), JSON.stringify(buttons)).toEqual(await outcomeOfPresses(later))
-    }).toPass({ timeout: 10_000 })
-    for (const visitor of [early, later]) await visitor.evaluate(() => localStorage.clear())
-  }
+for (const [name, effects] of Object.entries(WITH_BUTTONS)) {
+  test(`buttons of ${name} pressed before the first script, or once React listens, have the same effect once, later [FORM-02]`, async ({
+    visitors,
+    request,
+  }) => {
+    const { early, later } = visitors
+    const address = await addressOfPage(request, name as PageName)
+    // In a short run each button has one of the two moments.
+    for (const first of IS_LONG ? [0, 1] : [0]) {
+      const release = await open(visitors, address)
+      // The header is the same on every page.
+      const buttons = await buttonsOf(early.locator(name === 'home' ? 'body' : 'main'))
+      const numbers = buttons.map(({ number }) => number)
+      const beforeScripts = numbers.filter((_, index) => index % 2 === first)
+      const onceReactListens = numbers.filter((_, index) => index % 2 !== first)
+      await press(early, beforeScripts)
+      await pressOnceReactListens(early, onceReactListens)
+      release()
+      await press(later, [...beforeScripts, ...onceReactListens])
+      await expect.poll(() => outcomeOfPresses(later)).toMatchObject({ ...effects, clicked: numbers.toSorted() })
+      await expect(async () => {
+        expect(await outcomeOfPresses(early), JSON.stringify(buttons)).toEqual(await outcomeOfPresses(later))
+      }).toPass({ timeout: 10_000 })
+      for (const visitor of [early, later]) await visitor.evaluate(() => localStorage.clear())
+    }
+  })
 }
-
-test('buttons of 4 pages pressed before the first script, or once React listens, have the same effect once, later [FORM-02]', async ({
-  visitors,
-  request,
-}) => {
-  test.setTimeout(IS_LONG ? 120_000 : 60_000)
-  for (const name of Object.keys(WITH_BUTTONS) as (keyof typeof WITH_BUTTONS)[]) {
-    const address = await addressOfPage(request, name)
-    await test.step(name, () => pressButtonsOf(visitors, name, address))
-  }
-})
