@@ -174,7 +174,8 @@ describe('what is left of a cancellation charge', () => {
   }
   const after = (days: number): OutboxDeps => ({
     ...shop.deps,
-    clock: { now: () => Date.now() + days * 86_400_000 + 9 * 3_600_000 },
+    // At ten o'clock, whatever time it is now: later in the evening nine hours more are another day.
+    clock: { now: () => (Math.floor(Date.now() / 86_400_000) + days) * 86_400_000 + 10 * 3_600_000 },
   })
 
   test('is asked for again 3 and 7 days after it, once each, and then no more [DUE-01]', async () => {
