@@ -90,8 +90,8 @@ export function ShortlistPage({ criteria, isDateRequested, view, list, failure, 
           )}
         </>
       )}
-      {/* Only below a list whose length is known, so that nothing shifts. */}
-      {parks && <RecentlyViewed className="mt-12" />}
+      {/* Only the browser knows these parks. Added below the server's rows of a shared list, they would move the footer. */}
+      {parks && !isShared && <RecentlyViewed className="mt-12" />}
       {parks && parks.length < FILLS_A_PAGE && <div className="mt-12">{furtherLinks}</div>}
     </Container>
   )
