@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { expectAccessible, expectContentAccessible, expectContrast } from '../support/axe.ts'
-import { addressOfPage, PAGE_NAMES, VARIANTS, type PageName } from '../support/every-page.ts'
+import { addressOfPage, PAGE_GROUPS, VARIANTS, type PageName } from '../support/every-page.ts'
 import { expect, test as base, untilHydrated, withPictures } from '../support/fixtures.ts'
-import { noteForeign } from '../support/foreign-hosts.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 import { expectNothingCut, expectNoTextCut } from '../support/reflow.ts'
-import { becomePhone } from '../support/phone.ts'
+import { becomeDesktop, becomePhone } from '../support/phone.ts'
+import { followRequests, type Requests } from '../support/requests.ts'
 import { createStoredData, restoreStoredData, type StoredData } from '../support/stored-data.ts'
 import { expectStructure } from '../support/usable.ts'
 
@@ -19,7 +19,7 @@ const test = base.extend<object, { storedData: StoredData }>({
 })
 
 /**
- * Checks for every page in a single visit each, since loading takes most of the time. The browser's time zone and
+ * Checks for every page in a single visit each, since loading takes most of the time; pages of a group in one tab. The browser's time zone and
  * locale differ from the server's, so that hydration mismatches show.
  */
 test.use({
@@ -34,6 +34,8 @@ test.describe.configure({ timeout: 120_000 })
 
 /** In the long run, every page has every check. */
 const isLong = process.env.TEST_LONG === 'true'
+
+const NAMES: readonly PageName[] = Object.values(PAGE_GROUPS).flat()
 
 /** Pages that together use every colour of a brand; the header and the footer are checked on these. */
 const COLOURFUL: ReadonlySet<PageName> = new Set(['home', 'results', 'park', 'shortlist-compared', 'not-found'])
@@ -87,21 +89,31 @@ async function expectContrastInForcedColours(page: Page, name: string): Promise<
 }
 
 /** Opens a page as a new visitor, with the cookie bar, and checks what is loaded and that nothing moves. */
-async function visitAsNewVisitor(page: Page, name: PageName, visit: () => Promise<void>): Promise<void> {
-  await noteShifts(page)
-  await delayStylesUntilFonts(page)
+async function visitAsNewVisitor(page: Page, name: PageName, requests: Requests, visit: () => Promise<void>) {
+  await page.context().clearCookies()
   await visit()
   const bar = page.getByRole('region', { name: 'Cookies' })
   await expect(bar).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await requests.untilNone()
   await expectLight(page, name)
   await expectNoLayoutShift(page, name)
   // The home page is checked with the cookie bar, others without.
   if (name !== 'home') await bar.evaluate((element) => (element.style.display = 'none'))
 }
 
-/** Scrolls down 12 screens, starting as soon as the page has content. Runs in the page. */
-async function scrollDownEarly(): Promise<void> {
+/**
+ * Makes each document that of a new visitor, with nothing stored; or, once after `revisit`, that of an earlier one, which
+ * scrolls down 12 screens, starting as soon as the page has content. Runs in the page.
+ */
+async function beginVisit(): Promise<void> {
+  if (!location.protocol.startsWith('http')) return
+  const isRevisit = sessionStorage.getItem('is-revisit') !== null
+  sessionStorage.removeItem('is-revisit')
+  if (!isRevisit) {
+    localStorage.clear()
+    sessionStorage.clear()
+    return
+  }
   for (let step = 0; step < 12;) {
     // No frame is drawn before the style sheet has loaded: the timeout takes the step then.
     await new Promise((resolve) => {
@@ -118,7 +130,7 @@ async function scrollDownEarly(): Promise<void> {
 /** Loads the page anew in the state of an earlier visit, and scrolls before it is hydrated. */
 async function revisit(page: Page, storedData: StoredData): Promise<void> {
   await restoreStoredData(page, storedData)
-  await page.addInitScript(scrollDownEarly)
+  await page.evaluate(() => sessionStorage.setItem('is-revisit', ''))
   await page.reload()
   await page.waitForFunction(() => 'hasScrolledDown' in window)
   await untilHydrated(page)
@@ -131,43 +143,55 @@ async function expectAccessibleInBrands(page: Page, name: PageName, state: strin
   else await inColoursOf(page, brand, () => check(page, `${state} in the colours of ${brand}`))
 }
 
-for (const [index, name] of PAGE_NAMES.entries()) {
+/** The checks that change nothing but the window, on the desktop and then on a phone. */
+async function expectUsableInBoth(page: Page, name: PageName): Promise<void> {
   /** The brands of the phone, by turns; their colours have the contrast of the design in tokens.test.ts. */
-  const [brand, other] = index % 2 === 0 ? (['SN', 'MT'] as const) : (['MT', 'SN'] as const)
+  const [brand, other] = NAMES.indexOf(name) % 2 === 0 ? (['SN', 'MT'] as const) : (['MT', 'SN'] as const)
+  await test.step('on the desktop', async () => {
+    await expectStructure(page, name)
+    await expectAccessibleInBrands(page, name, name)
+    if (isLong || COLOURFUL.has(name))
+      await inColoursOf(page, other, () => expectContrast(page, `${name} in the colours of ${other}`))
+    if (isLong || WITH_FORCED_COLOURS.has(name)) await expectContrastInForcedColours(page, name)
+    await expectNoTextCut(page, name)
+  })
+  await test.step('at every width', () => expectNothingCut(page, name))
+  await test.step('on a phone', async () => {
+    await becomePhone(page)
+    await expectStructure(page, `${name} on a phone`)
+    if (isLong || !VARIANTS.has(name)) await expectAccessibleInBrands(page, name, `${name} on a phone`, brand)
+    await expectNoTextCut(page, `${name} on a phone`)
+  })
+}
 
-  test(`${name} passes WCAG 2.2 in all brands and forced colours and on a phone, has a correct structure and large enough targets, fits 320 to 1920 px and 200 % zoom, tolerates wider text spacing, loads at most 140 KB of JavaScript, requests no other host before consent, and hydrates without a mismatch with stored data and early scrolling [PROD-05, SHELL-10, SHELL-16]`, async ({
+for (const [group, names] of Object.entries(PAGE_GROUPS)) {
+  test(`each page of the group ${group} passes WCAG 2.2 in all brands and forced colours and on a phone, has a correct structure and large enough targets, fits 320 to 1920 px and 200 % zoom, tolerates wider text spacing, loads at most 140 KB of JavaScript, requests no other host before consent, and hydrates without a mismatch with stored data and early scrolling [PROD-05, SHELL-10, SHELL-16]`, async ({
     page,
     visit,
     request,
     baseURL,
     storedData,
   }) => {
-    const foreign = await noteForeign(page, baseURL!)
-    await test.step('a new visitor', async () => {
-      const address = await addressOfPage(request, name)
-      await visitAsNewVisitor(page, name, () => visit(address))
-    })
-    await test.step('on the desktop', async () => {
-      await expectStructure(page, name)
-      await expectAccessibleInBrands(page, name, name)
-      if (isLong || COLOURFUL.has(name))
-        await inColoursOf(page, other, () => expectContrast(page, `${name} in the colours of ${other}`))
-      if (isLong || WITH_FORCED_COLOURS.has(name)) await expectContrastInForcedColours(page, name)
-      await expectNoTextCut(page, name)
-    })
-    await test.step('at every width', () => expectNothingCut(page, name))
-    await test.step('on a phone', async () => {
-      await becomePhone(page)
-      await expectStructure(page, `${name} on a phone`)
-      if (isLong || !VARIANTS.has(name)) await expectAccessibleInBrands(page, name, `${name} on a phone`, brand)
-      await expectNoTextCut(page, `${name} on a phone`)
-    })
-    if (isLong || (!VARIANTS.has(name) && !UNSTORED.has(name))) {
-      await test.step('stored data and early scrolling on a phone', async () => {
-        await revisit(page, storedData)
-        await expectNoLayoutShift(page, `${name} on a phone`)
+    const requests = followRequests(page)
+    await noteShifts(page)
+    await page.addInitScript(beginVisit)
+    await delayStylesUntilFonts(page)
+    for (const name of names) {
+      await test.step(name, async () => {
+        const address = await addressOfPage(request, name)
+        await test.step('a new visitor', () => visitAsNewVisitor(page, name, requests, () => visit(address)))
+        // From now on fonts and style sheets are cached, as they are not while a page's requests are intercepted.
+        await page.unrouteAll()
+        await expectUsableInBoth(page, name)
+        if (isLong || (!VARIANTS.has(name) && !UNSTORED.has(name))) {
+          await test.step('stored data and early scrolling on a phone', async () => {
+            await revisit(page, storedData)
+            await expectNoLayoutShift(page, `${name} on a phone`)
+          })
+        }
+        expect(requests.toOthersThan(baseURL!), `requests of ${name} to other hosts`).toEqual([])
+        await becomeDesktop(page)
       })
     }
-    expect(foreign, 'requests to other hosts').toEqual([])
   })
 }

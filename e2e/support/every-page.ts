@@ -4,45 +4,20 @@ import { arrivalNotOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from '
 /** A page with a name for tests and screenshots. */
 export type NamedPage = readonly [name: string, address: string]
 
-/** Every kind of page that needs no booking. */
-export const PAGE_NAMES = [
-  'home',
-  'results',
-  'results-map',
-  'no-results',
-  'all-regions',
-  'all-dates',
-  'list',
-  'list-of-operator',
-  'town',
-  'channel-home',
-  'region-browse',
-  'operator-regions',
-  'dog-friendly',
-  'no-dogs',
-  'park',
-  'park-without-date',
-  'park-sold-out',
-  'shortlist-empty',
-  'shortlist',
-  'shortlist-compared',
-  'blog',
-  'blog-post',
-  'travel-guide',
-  'terms',
-  'help',
-  'offers',
-  'brands',
-  'inspiration',
-  'about-us',
-  'landing-page',
-  'not-found',
-  'login',
-  'login-link',
-  'no-booking',
-] as const
+/** Every kind of page that needs no booking; those of a group are visited in one tab, which loads most files once. */
+export const PAGE_GROUPS = {
+  home: ['home', 'channel-home', 'region-browse', 'operator-regions'],
+  results: ['results', 'results-map', 'no-results'],
+  regions: ['all-regions', 'all-dates', 'dog-friendly', 'no-dogs'],
+  list: ['list', 'list-of-operator', 'town'],
+  park: ['park', 'park-without-date', 'park-sold-out'],
+  shortlist: ['shortlist', 'shortlist-compared', 'shortlist-empty'],
+  blog: ['blog', 'blog-post', 'travel-guide'],
+  text: ['terms', 'help', 'offers', 'brands', 'inspiration', 'about-us', 'landing-page'],
+  account: ['not-found', 'login', 'login-link', 'no-booking'],
+} as const
 
-export type PageName = (typeof PAGE_NAMES)[number]
+export type PageName = (typeof PAGE_GROUPS)[keyof typeof PAGE_GROUPS][number]
 
 let known: Promise<Record<PageName, string>> | undefined
 

@@ -7,8 +7,9 @@ const WIDTHS = [1920, 1440, 768, 720, 320, 390] as const
 /** Nothing is wider than the window: no horizontal scrolling. */
 export async function expectNothingCut(page: Page, name: string): Promise<void> {
   await expectFit(page, name)
+  const { width: first } = page.viewportSize()!
   for (const width of WIDTHS) {
-    if (page.viewportSize()?.width === width) continue
+    if (width === first) continue
     await page.setViewportSize({ width, height: 800 })
     await expectFit(page, name)
   }
