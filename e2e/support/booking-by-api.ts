@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Booking } from '../../src/contract/booking-calls.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
+import type { ParkResult } from '../../src/contract/search-calls.ts'
 import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../../demo/mock/sample-guests.ts'
 import { CHANNELS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'
@@ -39,21 +40,39 @@ async function xsrfToken(page: Page): Promise<string> {
 
 const NIGHTS = 3
 
-/** A booking of the first available unit in a month that no other test uses. */
-export async function beginBooking(page: Page, { label, monthFromEnd }: Choice): Promise<void> {
+/** Fewer are soon gone: tests beside each other, and two visitors of one test, can book the same unit type. */
+const ENOUGH_LEFT = 5
+
+/** The arrival, nights, party, unit and price of a stay, as `book` expects them. */
+interface OfferedStay {
+  readonly arrivalDate: string
+  readonly duration: number
+  readonly adults: number
+  readonly parkId: number
+  readonly unitId: number
+  readonly expectedPrice: number
+}
+
+/** The first unit type with enough left, in a month that no other test uses. */
+export async function findStay(page: Page, { label, monthFromEnd }: Choice): Promise<OfferedStay> {
   const channelId = CHANNELS.find((channel) => channel.label === label)!.code
   const arrivals = await arrivalsOnSale(page.request, { channel: channelId, nights: NIGHTS })
   const month = [...new Set(arrivals.map((date) => date.slice(0, 7)))].at(-monthFromEnd)
   const arrivalDate = arrivals.find((date) => date.slice(0, 7) === month)
   if (arrivalDate === undefined) throw new Error(`${label} has no ${monthFromEnd} months on sale`)
   const stay = { arrivalDate, duration: NIGHTS, adults: 2 }
-  const { results } = await readByApi<{ results: { parkId: number; unitId: number; unitPrice: number }[] }>(
-    page,
-    '/api/search',
-    { ...stay, channelId, regionId: 'all-regions' },
-  )
-  const { parkId, unitId, unitPrice } = results[0]!
-  await writeByApi(page, '/api/book', { ...stay, parkId, unitId, expectedPrice: unitPrice })
+  const search = { ...stay, channelId, regionId: 'all-regions' }
+  const { results } = await readByApi<{ results: ParkResult[] }>(page, '/api/search', search)
+  const found = results.find(({ numberLeft = ENOUGH_LEFT }) => numberLeft >= ENOUGH_LEFT) ?? results[0]!
+  return { ...stay, parkId: found.parkId, unitId: found.unitId, expectedPrice: found.unitPrice }
+}
+
+export async function beginBookingOf(page: Page, stay: OfferedStay): Promise<void> {
+  await writeByApi(page, '/api/book', stay)
+}
+
+export async function beginBooking(page: Page, choice: Choice): Promise<void> {
+  await beginBookingOf(page, await findStay(page, choice))
 }
 
 /** Saves no extras and the details, so that only the payment is left. */

@@ -12,7 +12,11 @@ type ShiftedWindow = Window & { shifts: { value: number; what: string }[] }
 interface LayoutShift {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 /** The file of the live map, which loads when visible: on wide screens beside the results. */
@@ -42,7 +46,10 @@ export async function noteShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
         if (entry.hadRecentInput) continue
         const what = entry.sources
-          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''))
+          .map(({ node, previousRect, currentRect }) => {
+            const html = node instanceof Element ? node.outerHTML.slice(0, 90) : ''
+            return `${html} from y ${previousRect.y} to ${currentRect.y}`
+          })
           .join()
         own.shifts.push({ value: entry.value, what })
       }

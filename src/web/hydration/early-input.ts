@@ -12,8 +12,15 @@ export function reportEarlyInput(part: ParentNode): void {
   )
   fields.forEach((field) => reported.add(field))
   const changed = fields.filter(isChanged).map((field) => ({ field, value: field.value }))
-  // After all effects; each report is rendered before the next.
-  if (changed.length > 0) queueMicrotask(() => changed.forEach(({ field, value }) => report(field, value)))
+  if (changed.length > 0) void reportAll(changed)
+}
+
+/** After all effects. React renders the result of an event in a microtask: each is rendered before the next. */
+async function reportAll(changed: readonly { readonly field: Field; readonly value: string }[]): Promise<void> {
+  for (const { field, value } of changed) {
+    await Promise.resolve()
+    report(field, value)
+  }
 }
 
 const hasTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'

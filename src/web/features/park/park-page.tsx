@@ -57,12 +57,12 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
       <div className="max-md:hidden print:hidden">
         <Breadcrumb crumbs={parkCrumbs(channel, park, criteria, criteria.arrival && resultsTo)} />
       </div>
-      {/* On a phone the heading is below the pictures: hidden until they have arrived, it does not move. */}
-      <div className="flex flex-col max-md:last:[&>:first-child]:invisible md:mt-4">
-        <div className="order-2 mt-5 md:order-1 md:mt-0 md:mb-6">
+      {/* On a phone the heading is below the pictures, whose height is reserved: it does not move when they arrive. */}
+      <div className="grid grid-cols-1 max-md:before:-mx-4 max-md:before:-mt-4 max-md:before:col-start-1 max-md:before:row-start-1 max-md:before:aspect-[3/2] max-md:before:justify-self-stretch max-md:before:content-[''] md:mt-4 print:before:content-none">
+        <div className="row-start-2 mt-5 md:row-start-1 md:mt-0 md:mb-6">
           <ParkHeading park={park} stay={stay} save={save} />
         </div>
-        <div className="order-1 max-md:-mt-4 md:order-2">
+        <div className="col-start-1 row-start-1 max-md:-mt-4 md:row-start-2">
           <ParkGallery name={park.name} pictures={park.gallery} />
         </div>
       </div>
