@@ -97,7 +97,7 @@ export function lighthouseSection(rows: readonly PageRow[]): string {
       ' the processor) against the built server, three times a page; the run in the middle is shown. A press is measured' +
       ' in Chromium with a quarter of the processor, from the finger to the next frame (interaction to next paint): the' +
       ' first right after the page has loaded, then up to three folds, buttons and fields that are in sight. Less than' +
-      ' 16 ms counts as 16. Search engines are asked not to index the payment page and results sorted by price, which' +
+      ' 16 ms counts as 16. Search engines are asked not to index the payment page and results of a search, which' +
       ' Lighthouse counts against their SEO figure.' +
       ` Measured on ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), which the server shares; load` +
       ` ${os.loadavg()[0]?.toFixed(1)} when it ended.`,
