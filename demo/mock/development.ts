@@ -43,9 +43,9 @@ export async function startMock(vite: ViteDevServer): Promise<void> {
     site.route('/', createTileRoutes(openMapStore()))
     site.all('*', async (context) => {
       const { createMockApp } = (await vite.ssrLoadModule('/demo/mock/mock-app.ts')) as typeof MockAppModule
-      const { createPageRenderer } = (await vite.ssrLoadModule('/src/server/render.ts')) as typeof RenderModule
-      const renderPage = createPageRenderer(assets, env.PUBLIC_URL)
-      return createMockApp({ recordings, renderPage, now: Date.now, tell }).fetch(context.req.raw)
+      const { createPageLoader } = (await vite.ssrLoadModule('/src/server/render.ts')) as typeof RenderModule
+      const loadPage = createPageLoader(assets, env.PUBLIC_URL)
+      return createMockApp({ recordings, loadPage, now: Date.now, tell }).fetch(context.req.raw)
     })
     const answer = getRequestListener(site.fetch)
     const server = createServer((request, response) => {

@@ -2,24 +2,23 @@
 import { Hono } from 'hono'
 import { galleryBrandsOf, readBrand } from '../../src/brands/read-brand.ts'
 import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
-import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
-import type { RenderPage } from '../../src/server/pages.ts'
+import { londonDateAt, startOfMinute } from '../../src/domain/dates/calendar-date.ts'
+import type { LoadPage } from '../../src/server/pages.ts'
 import { redirectFor } from '../../src/server/http/redirects.ts'
-import { freshXsrfCookie, xsrfToken } from '../../src/server/safety/xsrf.ts'
 import { createMockApi } from './mock-api.ts'
 import { mountMockForms } from './mock-forms.ts'
 import { BRANDS_FOLDER, type Recordings } from './recordings.ts'
 
 interface MockOptions {
   readonly recordings: Recordings
-  readonly renderPage: RenderPage
+  readonly loadPage: LoadPage
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Called for inputs that use another recording. */
   readonly tell: (text: string) => void
 }
 
-export function createMockApp({ recordings, renderPage, now, tell }: MockOptions): Hono {
+export function createMockApp({ recordings, loadPage, now, tell }: MockOptions): Hono {
   const app = new Hono()
   const site = readBrand(BRANDS_FOLDER, recordings.session.siteCode)
   const api = createMockApi(recordings, tell)
@@ -38,22 +37,18 @@ export function createMockApp({ recordings, renderPage, now, tell }: MockOptions
     })
   }
   const pageAt = async (request: Request): Promise<Response> => {
-    const page = await renderPage(request, {
+    const page = await loadPage(request, {
       api: api.calls,
       site,
       contentPaths,
       today: londonDateAt(now()),
-      nonce: '',
-      consent: undefined,
+      now: startOfMinute(now()),
       galleryBrands: galleryBrandsOf([site]),
     })
     if (page instanceof Response) return page
     const answered = new Headers(page.headers)
     answered.set('content-type', 'text/html; charset=utf-8')
-    if (xsrfToken(request.headers.get('cookie') ?? undefined) === undefined) {
-      answered.append('set-cookie', freshXsrfCookie(false))
-    }
-    return new Response(page.html, { status: page.status, headers: answered })
+    return new Response(await page.render(), { status: page.status, headers: answered })
   }
   mountMockForms(app, api)
   app.post('*', ({ req }) => pageAt(req.raw))

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { readBrand } from '../../src/brands/read-brand.ts'
 import type { CallName } from '../../src/contract/addresses.ts'
 import type { OutputOf, StorefrontApi } from '../../src/contract/calls.ts'
-import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
+import { londonDateAt, startOfMinute } from '../../src/domain/dates/calendar-date.ts'
 import { CHANNELS } from '../../src/domain/site/channel.ts'
 import type { SiteCode } from '../../src/domain/site/site.ts'
-import type { RenderPage } from '../../src/server/pages.ts'
+import type { LoadPage } from '../../src/server/pages.ts'
 import { createRecordingClient } from './recording-client.ts'
 import { BRANDS_FOLDER, RECORDINGS_FOLDER, SESSION_FILE, type Recording, type RecordingSession } from './recordings.ts'
 import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from './sample-guests.ts'
@@ -23,7 +23,7 @@ interface RecordOptions {
   /** Address of a running server, without a trailing slash; a tenth of the catalogue keeps the files small. */
   readonly origin: string
   readonly siteCode: SiteCode
-  readonly renderPage: RenderPage
+  readonly loadPage: LoadPage
   readonly now: number
 }
 
@@ -31,16 +31,15 @@ interface RecordOptions {
  * Writes `demo/recordings/`.
  * @throws Error if a required page or call fails
  */
-export async function record({ origin, siteCode, renderPage, now }: RecordOptions): Promise<void> {
+export async function record({ origin, siteCode, loadPage, now }: RecordOptions): Promise<void> {
   const { calls, recorded } = createRecordingClient(origin)
   const visit = async (address: string) => {
-    const page = await renderPage(new Request(new URL(address, origin)), {
+    const page = await loadPage(new Request(new URL(address, origin)), {
       api: calls,
       site: readBrand(BRANDS_FOLDER, siteCode),
       contentPaths: [],
       today: londonDateAt(now),
-      nonce: '',
-      consent: undefined,
+      now: startOfMinute(now),
       galleryBrands: undefined,
     })
     if (page.status >= 400) throw new Error(`${address} answered ${page.status}`)

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../src/contract/api-failure.ts'
 import type { StorefrontApi } from '../../src/contract/calls.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '../../src/server/safety/xsrf.ts'
+import { freshXsrfCookie, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import type { Recording } from './recordings.ts'
 
 export interface RecordingClient {
@@ -16,6 +16,11 @@ export interface RecordingClient {
 /** @param origin of the server, without a trailing slash */
 export function createRecordingClient(origin: string): RecordingClient {
   const cookies = new Map<string, string>()
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
+  keep(freshXsrfCookie(false))
   const recorded = new Map<CallName, Recording[]>()
 
   async function send(call: CallName, input: object): Promise<Envelope<unknown>> {
@@ -31,10 +36,7 @@ export function createRecordingClient(origin: string): RecordingClient {
       },
       body: method === 'POST' ? new URLSearchParams(toFormPairs(input)) : undefined,
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
+    response.headers.getSetCookie().forEach(keep)
     return (await response.json()) as Envelope<unknown>
   }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Booking } from '../../src/contract/booking-calls.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
 import type { ParkResult } from '../../src/contract/search-calls.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../../demo/mock/sample-guests.ts'
 import { CHANNELS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'
@@ -22,20 +23,21 @@ export async function readByApi<Data>(
 /** Data of a POST call, with the XSRF header. */
 export async function writeByApi<Data>(page: Page, path: string, input: object): Promise<Data> {
   const response = await page.request.post(path, {
-    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    headers: { [XSRF_HEADER]: await xsrfToken(page) },
     form: Object.fromEntries(toFormPairs(input)),
   })
   expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
   return ((await response.json()) as { data: Data }).data
 }
 
-/** From the browser's cookies; every page sets it. */
+/** From the browser's cookies, as the page's script would make it. */
 async function xsrfToken(page: Page): Promise<string> {
-  const find = async () => (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
-  const known = await find()
+  const known = (await page.context().cookies()).find(({ name }) => name === XSRF_COOKIE)?.value
   if (known !== undefined) return known
-  await page.request.get('/terms')
-  return (await find()) ?? ''
+  const value = 'e'.repeat(32)
+  const url = (await page.request.get('/healthz')).url()
+  await page.context().addCookies([{ name: XSRF_COOKIE, value, url: new URL(url).origin }])
+  return value
 }
 
 const NIGHTS = 3

@@ -23,13 +23,13 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
 
     const fetch = async (request: Request, bindings?: object): Promise<Response> => {
       const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as typeof AppModule
-      const { createPageRenderer, maintenancePageOf } = (await vite.ssrLoadModule(
+      const { createPageLoader, maintenancePageOf } = (await vite.ssrLoadModule(
         '/src/server/render.ts',
       )) as typeof RenderModule
-      const renderPage = createPageRenderer(assets, env.PUBLIC_URL)
-      const app = createApp(deps, { mounts, renderPage, maintenancePage: maintenancePageOf(assets, deps) })
+      const loadPage = createPageLoader(assets, env.PUBLIC_URL)
+      const app = createApp(deps, { mounts, loadPage, maintenancePage: maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
-      // Vite's inline scripts have no nonce.
+      // Vite adds inline scripts.
       response.headers.delete('content-security-policy')
       return response
     }

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { listen } from './process/listen.ts'
 import { announce, runProcess } from './process/run-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
-import { createPageRenderer, maintenancePageOf, readBuiltAssets } from './render.ts'
+import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
 import { openServices } from './services.ts'
 import { serveBuiltFiles } from './http/static-files.ts'
 
@@ -18,7 +18,8 @@ await runProcess(async (env, log, onEnd) => {
   const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
   const app = createApp(deps, {
     mounts,
-    renderPage: createPageRenderer(assets, env.PUBLIC_URL),
+    loadPage: createPageLoader(assets, env.PUBLIC_URL),
+    pageScript: pageScriptSource(assets),
     maintenancePage: maintenancePageOf(assets, deps),
   })
 

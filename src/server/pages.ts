@@ -1,18 +1,19 @@
 /** Pages over HTTP: redirects, then the web application, with the response headers of a page. */
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
-import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
-import type { ConsentChoice } from '../domain/customer/consent.ts'
+import { londonDateAt, startOfMinute, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
+import { editionOfPages } from './api/edition.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './http/compressed.ts'
+import type { KeptResponses, Made } from './http/kept-responses.ts'
+import { pageAddress } from './http/page-address.ts'
 import type { Deps } from './deps.ts'
 import { fallbackPage } from './forms/fallback-page.ts'
 import { isReadablePath, redirectFor } from './http/redirects.ts'
 import { openScope, type AppEnv, type OpenScope } from './http/request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
-import { freshXsrfCookie, xsrfToken } from './safety/xsrf.ts'
 
 /** What a page is rendered from, besides the request. */
 export interface PageContext {
@@ -22,29 +23,44 @@ export interface PageContext {
   readonly contentPaths: readonly string[]
   /** In Europe/London. */
   readonly today: CalendarDate
-  /** Nonce of the page's inline script. */
-  readonly nonce: string
-  /** The visitor's choice about optional cookies. */
-  readonly consent: ConsentChoice | undefined
+  /** The start of the minute, milliseconds since 1970. */
+  readonly now: number
   /** The brands of the design system page; undefined where it is disabled. */
   readonly galleryBrands: readonly GalleryBrand[] | undefined
 }
 
-/** A document as text; a Response only for a redirect. */
-export interface RenderedPage {
+/** A page whose data are loaded. The same address with the same state makes the same document. */
+export interface LoadedPage {
   readonly status: number
   readonly headers: Headers
-  readonly html: string
+  /** All that the document is made from besides its address. */
+  readonly state: string
+  render(): Promise<string>
 }
 
-export type RenderPage = (request: Request, page: PageContext) => Promise<RenderedPage | Response>
+/** Loads a page's data; a Response is a redirect. */
+export type LoadPage = (request: Request, page: PageContext) => Promise<LoadedPage | Response>
+
+/** What pages are answered with. */
+export interface PageServing {
+  readonly deps: Deps
+  readonly limiter: RateLimiter
+  readonly loadPage: LoadPage
+  readonly kept: KeptResponses
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** Short, so that sold stays disappear; long enough for the back button. */
-const PAGE_CACHE = 'private, max-age=15'
+const PAGE_CACHE = 'public, max-age=15, stale-while-revalidate=60'
 
-export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderPage) {
+const HTML = 'text/html; charset=utf-8'
+
+export function answerPage(serving: PageServing) {
+  const { deps, limiter, kept } = serving
   return async (context: Context<AppEnv>): Promise<Response> => {
-    const url = new URL(context.req.raw.url)
+    const request = context.req.raw
+    const url = new URL(request.url)
     const redirect = redirectFor(url.pathname, url.search)
     if (redirect) return redirected(redirect.status, redirect.location)
     // The router would print such a path itself, bypassing the log's field list.
@@ -52,19 +68,47 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainFailure(deps, 429, { 'retry-after': String(wait) })
 
-    return makePage(context, deps, renderPage, openScope(context, deps))
+    const address = pageAddress(request.url)
+    const load = () => loadPublicly(context, serving, url.origin + address)
+    try {
+      return await kept.answer(request, address, editionOfPages(deps), load)
+    } catch (error) {
+      return failPage(context, deps, error)
+    }
   }
 }
 
-/** Renders the page at the request's address. @param form the posted form, for the page's action */
-export async function makePage(
-  context: Context<AppEnv>,
-  deps: Deps,
-  renderPage: RenderPage,
-  scope: OpenScope,
-  form?: Request,
-): Promise<Response> {
-  const { url } = context.req.raw
+/** Loads a page for everybody; a Response if it is for this visitor alone, a redirect or a failure. */
+async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url: string): Promise<Made | Response> {
+  const scope = openScope(context, serving.deps)
+  const { raw } = context.req
+  const isTracked = raw.url !== url
+  const answer = await makePage(context, serving, scope, isTracked ? new Request(url, { signal: raw.signal }) : raw)
+  const { page } = answer
+  // A redirect takes the tracking parameters with it.
+  if (!page && isTracked) return (await makePage(context, serving, scope, raw)).finish()
+  if (!page || page.status !== 200 || isPersonal(scope, url) || serving.deps.env.MAINTENANCE) return answer.finish()
+  return {
+    state: page.state,
+    isKept: !scope.isLive,
+    headers: {
+      ...serving.headers,
+      ...Object.fromEntries(page.headers),
+      'content-type': HTML,
+      'cache-control': PAGE_CACHE,
+    },
+    body: () => page.render(),
+  }
+}
+
+interface PageAnswer {
+  /** Undefined for a redirect or a failure. */
+  readonly page?: LoadedPage
+  finish(): Promise<Response>
+}
+
+/** Loads the page of a form, with what its action says. */
+export async function answerForm(context: Context<AppEnv>, serving: PageServing, form: Request): Promise<Response> {
   let retryAfter: number | undefined
   // Calls made by a form are logged and timed out as over HTTP.
   const runForForm: typeof runSafely = async (...call) => {
@@ -72,55 +116,71 @@ export async function makePage(
     if (result.kind === 'failed') retryAfter = result.retryAfter ?? retryAfter
     return result
   }
-  const page: PageContext = {
-    api: createStorefrontApi(scope, form && runForForm),
-    site: deps.site,
-    contentPaths: deps.content.paths,
-    today: londonDateAt(deps.clock.now()),
-    nonce: context.get('secureHeadersNonce') ?? '',
-    consent: scope.visitor.consent,
-    galleryBrands: deps.galleryBrands,
-  }
+  const answer = await (await makePage(context, serving, openScope(context, serving.deps), form, runForForm)).finish()
+  const isLater = answer.status === 429 || answer.status === 503
+  if (isLater && retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter))
+  return answer
+}
+
+/** Loads the page of a request; failures are logged and have a page of their own. */
+async function makePage(
+  context: Context<AppEnv>,
+  { deps, loadPage }: PageServing,
+  scope: OpenScope,
+  request: Request,
+  run?: typeof runSafely,
+): Promise<PageAnswer> {
+  const now = startOfMinute(deps.clock.now())
+  const fail = (error: unknown) => failPage(context, deps, error)
   try {
-    const rendered = await renderPage(form ?? context.req.raw, page)
-    const answer = finish(context, deps, rendered, scope)
-    const isLater = answer.status === 429 || answer.status === 503
-    if (isLater && retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter))
-    return answer
+    const loaded = await loadPage(request, {
+      api: createStorefrontApi(scope, run),
+      site: deps.site,
+      contentPaths: deps.content.paths,
+      today: londonDateAt(now),
+      now,
+      galleryBrands: deps.galleryBrands,
+    })
+    const finish = () => finishFor(context, loaded, scope).catch(fail)
+    return loaded instanceof Response ? { finish } : { page: loaded, finish }
   } catch (error) {
-    scope.log.error({ err: error, path: new URL(url).pathname }, 'a page failed')
-    return plainFailure(deps, 500)
+    return { finish: () => fail(error) }
   }
 }
 
-/** Pages about the visitor's own booking. */
-const PERSONAL = /^\/(booking|my-booking|login)(\/|$)/
+/** Pages about the visitor's own booking, or with a secret in their address. */
+const PERSONAL = /^\/(booking|my-booking|login|newsletter)(\/|$)/
 
-function finish(context: Context<AppEnv>, deps: Deps, rendered: RenderedPage | Response, scope: OpenScope): Response {
-  const headers = new Headers(rendered.headers)
+/** Also without a session: a page that now says 'no booking' may soon say something else. */
+function isPersonal(scope: OpenScope, url: string): boolean {
+  return scope.isPersonal || PERSONAL.test(new URL(url).pathname)
+}
+
+/** A response that nobody may store. */
+async function finishFor(context: Context<AppEnv>, loaded: LoadedPage | Response, scope: OpenScope): Promise<Response> {
+  const { status } = loaded
+  const headers = new Headers(loaded.headers)
   for (const cookie of scope.cookies()) headers.append('set-cookie', cookie)
-  if (xsrfToken(context.req.header('cookie')) === undefined) {
-    headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
-  }
-  // Also without a session: a page that now says 'no booking' may soon say something else.
-  const isPersonal = scope.isOfASession || PERSONAL.test(new URL(context.req.raw.url).pathname)
-  headers.set('cache-control', isPersonal || rendered.status !== 200 ? 'no-store' : PAGE_CACHE)
-  if (rendered instanceof Response) return new Response(rendered.body, { status: rendered.status, headers })
-  headers.set('content-type', 'text/html; charset=utf-8')
-  // A cached page must not show the consent banner after a choice, or hide it before.
-  headers.append('vary', 'cookie')
-  const body = encodeText(rendered.html, context.req.header('accept-encoding'), headers)
-  return new Response(body, { status: rendered.status, headers })
+  headers.set('cache-control', 'no-store')
+  if (loaded instanceof Response) return new Response(loaded.body, { status, headers })
+  headers.set('content-type', HTML)
+  const body = encodeText(await loaded.render(), context.req.header('accept-encoding'), headers)
+  return new Response(body, { status, headers })
 }
 
-export function redirected(status: 301 | 302 | 308, location: string): Response {
+export function redirected(status: 301 | 302 | 307 | 308, location: string): Response {
   return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
+}
+
+function failPage(context: Context<AppEnv>, deps: Deps, error: unknown): Promise<Response> {
+  deps.log.error({ err: error, path: context.req.path, requestId: context.get('requestId') }, 'a page failed')
+  return plainFailure(deps, 500)
 }
 
 /** For when the page's own error screen cannot be rendered, or would cost too much. */
 async function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Promise<Response> {
   return new Response(await fallbackPage(deps.site, status), {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': HTML, 'cache-control': 'no-store', ...headers },
   })
 }

@@ -1,11 +1,13 @@
 /** The only file of the server that imports the web application. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { homePictureKey } from '../domain/site/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
-import { renderMaintenance, renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
+import { loadPage, renderMaintenance, type PageAssets } from '../web/entry.server.tsx'
+import { pageScript } from '../web/hydration/page-script.ts'
 import { presentPicture } from './api/present/present-picture.ts'
 import type { Deps } from './deps.ts'
-import type { RenderPage } from './pages.ts'
+import type { LoadPage } from './pages.ts'
 
 const ENTRY = 'src/web/entry.client.tsx'
 const ERROR_REPORTER = 'src/web/page/report-error.ts'
@@ -20,8 +22,13 @@ interface BuiltChunk {
 export type Manifest = Readonly<Record<string, BuiltChunk>>
 
 /** @param publicUrl base of canonical addresses, without a trailing slash */
-export function createPageRenderer(assets: PageAssets, publicUrl: string): RenderPage {
-  return (request, page) => renderWebPage(request, { ...page, publicUrl, assets })
+export function createPageLoader(assets: PageAssets, publicUrl: string): LoadPage {
+  return (request, page) => loadPage(request, { ...page, publicUrl, assets })
+}
+
+/** The source of the content policy that allows the pages' inline script. */
+export function pageScriptSource(assets: PageAssets): string {
+  return `'sha256-${createHash('sha256').update(pageScript(assets)).digest('base64')}'`
 }
 
 /** The maintenance page, if maintenance is on; rendered once, so that nothing else has to work when it is shown. */

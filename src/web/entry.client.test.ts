@@ -7,8 +7,8 @@ import { requestTracking } from './api/request-tracking.ts'
 let router: DataRouter
 
 beforeAll(async () => {
-  vi.stubGlobal('window', { __pageFacts: {} })
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"facts":{},"loaded":{}}' }) })
   vi.stubGlobal('location', { pathname: '/results' })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))

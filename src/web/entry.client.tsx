@@ -1,17 +1,25 @@
 import './styles/app.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  type HydrationState,
+} from 'react-router'
 import { addChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { routes } from './routes.ts'
 import { apiClient, forgetRequestErrors } from './api/api-client.ts'
 import { todayInBrowser } from './page/clock.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
+import { readPageState } from './page/page-state.ts'
 
 declare global {
   interface Window {
-    __pageFacts: PageFacts
+    /** Read by the router, which revives errors in it. */
+    __staticRouterHydrationData?: HydrationState
   }
 }
 
@@ -30,11 +38,12 @@ function createContext(facts: PageFacts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiClient)
   const { site, publicUrl, galleryBrands } = facts
-  context.set(settingContext, { site, publicUrl, galleryBrands, today: todayInBrowser })
+  context.set(settingContext, { site, publicUrl, galleryBrands, today: todayInBrowser, now: Date.now })
   return context
 }
 
-const facts = window.__pageFacts
+const { facts, loaded } = readPageState()
+window.__staticRouterHydrationData = loaded
 addChannels(facts.channels ?? [])
 await loadMatchedPages()
 // A link within the page adds a history entry without a key. The router stores scroll positions by key, so that it would

@@ -11,30 +11,22 @@ import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
 import { addedChannels } from '../domain/site/channel.ts'
-import type { ConsentChoice } from '../domain/customer/consent.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MaintenancePage } from './frame/maintenance-page.tsx'
 import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
-import { asScriptText, serialiseErrors } from './page/page-state.ts'
-import { errorHook } from './page/error-hook.ts'
-import { earlyPress } from './hydration/early-press.ts'
+import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
 import { renderWhole } from './hydration/lazy-part.tsx'
-import { startAfterLoad } from './hydration/start-after-load.ts'
-import { SIGNED_UP_KEY } from './features/newsletter/signed-up.ts'
-import { signupMark } from './memory/signup-mark.ts'
+import { pageScript, type StartScripts } from './hydration/page-script.ts'
 import { moduleOf } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
 
 /** URLs of the client's files, as the build's manifest lists them. */
-export interface PageAssets {
-  readonly entry: string
+export interface PageAssets extends StartScripts {
   readonly css: readonly string[]
   /** URLs of the scripts of modules (paths as in the build's manifest) with their imports, to preload. */
   preload(modules: readonly string[]): readonly string[]
-  /** The module that reports page errors to the server; undefined disables reports. */
-  readonly errorReporter?: string
   /** Further markup for the head, added by the development server. */
   readonly headHtml?: string
 }
@@ -47,10 +39,9 @@ export interface PageRequest {
   /** Base of canonical addresses; by default that of the request. */
   readonly publicUrl?: string
   readonly today: CalendarDate
-  /** The visitor's cookie choice. */
-  readonly consent?: ConsentChoice
+  /** The start of the minute, milliseconds since 1970. */
+  readonly now: number
   readonly galleryBrands?: readonly GalleryBrand[]
-  readonly nonce: string
   readonly assets: PageAssets
 }
 
@@ -58,30 +49,48 @@ const handler = createStaticHandler(withFormActions())
 
 const DOCUMENT_END = '</body></html>'
 
-/** A document as text: the server compresses it and adds headers; a Response would have to be copied for that. */
-export interface RenderedPage {
+/** A page whose data are loaded. The same address with the same state makes the same document. */
+export interface LoadedPage {
   readonly status: number
   readonly headers: Headers
-  readonly html: string
+  /** All that the document is made from besides its address, as JSON. */
+  readonly state: string
+  /** The document as text: the server compresses it and adds headers. */
+  render(): Promise<string>
 }
 
-/** The document for an address, or a redirect. */
-export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
+/** Loads the page at an address; a Response is a redirect. */
+export async function loadPage(request: Request, page: PageRequest): Promise<LoadedPage | Response> {
   if (request.method === 'POST' && !answersForms(request.url)) {
     return new Response('This page takes no form.', { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
-  const { today, consent, galleryBrands } = page
+  const { today, galleryBrands } = page
   const site = pageSiteOf(page.site, page.contentPaths)
   const tracking = trackingOf(page.site)
   const added = addedChannels()
   const channels = added.length > 0 ? added : undefined
-  const facts: PageFacts = { site, publicUrl, consent, tracking, today, channels, galleryBrands }
+  const facts: PageFacts = { site, publicUrl, tracking, today, channels, galleryBrands }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
-  requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, galleryBrands })
+  requestContext.set(settingContext, { site, publicUrl, today: () => today, now: () => page.now, galleryBrands })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
+  const state = asScriptText(stateOf(context, facts))
+  return {
+    status: context.statusCode,
+    headers: headersOf(context),
+    state,
+    render: () => renderDocument(page, context, facts, state),
+  }
+}
+
+async function renderDocument(
+  page: PageRequest,
+  context: StaticHandlerContext,
+  facts: PageFacts,
+  state: string,
+): Promise<string> {
   const html = await renderWhole(() =>
     renderToString(
       <PageFactsProvider facts={facts}>
@@ -99,13 +108,33 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     headOf(page),
-    `<script nonce="${page.nonce}">${earlyPress()}</script>`,
+    `<script>${scriptOf(page.assets)}</script>`,
     describe(context, facts),
     html.slice(headEnd, -DOCUMENT_END.length),
-    tailOf(page, context, facts),
+    `<script type="application/json" id="${PAGE_STATE_ID}" data-scripts="${scriptsOf(page.assets, context)}">`,
+    state,
+    '</script>',
     DOCUMENT_END,
   ]
-  return { status: context.statusCode, headers: headersOf(context), html: parts.join('') }
+  return parts.join('')
+}
+
+const scripts = new WeakMap<PageAssets, string>()
+
+/** The inline script, made once a build. */
+function scriptOf(assets: PageAssets): string {
+  const script = scripts.get(assets) ?? pageScript(assets)
+  scripts.set(assets, script)
+  return script
+}
+
+/** Addresses of the page's modules and their imports, separated by spaces. */
+function scriptsOf(assets: PageAssets, { matches }: StaticHandlerContext): string {
+  return assets.preload(matches.map(({ route }) => moduleOf(route.id))).join(' ')
+}
+
+function stateOf({ loaderData, actionData, errors }: StaticHandlerContext, facts: PageFacts): PageState {
+  return { facts, loaded: { loaderData, actionData, errors: serialiseErrors(errors) } }
 }
 
 /** The document shown for every page during maintenance, without scripts. */
@@ -161,18 +190,4 @@ function describe({ matches, loaderData, errors }: StaticHandlerContext, facts: 
   const page = matches.at(-1)?.route.id
   if (page === undefined || errors) return ''
   return structuredData(facts, moduleOf(page), loaderData[page])
-}
-
-function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, facts: PageFacts): string {
-  const modules = context.matches.map(({ route }) => moduleOf(route.id))
-  const hydration = {
-    loaderData: context.loaderData,
-    actionData: context.actionData,
-    errors: serialiseErrors(context.errors),
-  }
-  const before = (assets.errorReporter ? errorHook(assets.errorReporter) : '') + signupMark(SIGNED_UP_KEY)
-  return [
-    `<script nonce="${nonce}">${before}window.__staticRouterHydrationData=${asScriptText(hydration)};`,
-    `window.__pageFacts=${asScriptText(facts)};${startAfterLoad(assets.entry, assets.preload(modules))}</script>`,
-  ].join('')
 }

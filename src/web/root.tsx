@@ -11,7 +11,6 @@ import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './page/page-facts.tsx'
 import { siteDataOf } from './page/site-data.ts'
-import { useHydrated } from './hydration/use-hydrated.ts'
 
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)
 
@@ -36,7 +35,8 @@ function Document({ children }: { readonly children: ReactNode }) {
     dispatchEvent(new Event('hydrated'))
   }, [])
   return (
-    <html lang="en-GB" data-theme={site.theme}>
+    // The inline script writes the cookie choice on it.
+    <html lang="en-GB" data-theme={site.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,14 +47,12 @@ function Document({ children }: { readonly children: ReactNode }) {
 }
 
 export function Root() {
-  const { consent, tracking } = usePageFacts()
-  const isMeasured = useHydrated() && consent === 'accepted' && tracking !== undefined
   return (
     <Document>
       <Shell
         shortlistCount={<ShortlistCount />}
         myBooking={(className) => <MyBookingLink className={className} />}
-        consent={(isBooking) => <Consent isMeasured={isMeasured} keepsPage={isBooking} />}
+        consent={(isBooking) => <Consent keepsPage={isBooking} />}
         newsletter={() => <NewsletterCoupon />}
       >
         <PendingPage />

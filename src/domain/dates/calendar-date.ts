@@ -75,6 +75,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 /** Made when first used: a formatter takes milliseconds, and a page may not need it. */
 let londonDate: Intl.DateTimeFormat | undefined
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -102,6 +103,11 @@ function readLondonDate(instant: number): CalendarDate {
   const parts = londonDate.formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The start of an instant's minute, both in milliseconds since 1970: pages read the clock to the minute. */
+export function startOfMinute(instant: number): number {
+  return instant - (instant % MINUTE_MS)
 }
 
 /** The instant at which a day begins in Europe/London, milliseconds since 1970: in summer an hour before UTC's. */

@@ -1,7 +1,5 @@
-import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { londonDateAt, startOfMinute } from '../../domain/dates/calendar-date.ts'
 import type { Deps } from '../deps.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * An identifier of the data behind catalogue responses: prices and stock, texts, and the date. A response made from one
@@ -13,5 +11,13 @@ export function editionOf({ availability, clock }: Deps): string {
 
 /** The same for responses with external content, at most a minute long, since that changes without notice. */
 export function editionOfMinute(deps: Deps): string {
-  return `${editionOf(deps)} ${Math.floor(deps.clock.now() / MINUTE_MS)}`
+  return `${editionOf(deps)} ${startOfMinute(deps.clock.now())}`
+}
+
+/**
+ * The same for pages and searches, which also show content and times: a countdown, opening hours, a late deal. They read
+ * the clock to the minute, so that all of a minute are alike.
+ */
+export function editionOfPages(deps: Deps): string {
+  return `${deps.availability.revision} ${deps.availability.current.catalogue.version} ${deps.stories.revision} ${startOfMinute(deps.clock.now())}`
 }

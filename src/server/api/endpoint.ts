@@ -26,6 +26,8 @@ export interface RequestScope {
   /** Logger with the request id. */
   readonly log: Log
   readonly signal?: AbortSignal
+  /** Called by a handler whose answer may be another at once, without a change here: suppliers are asked for it. */
+  readonly noteLive: () => void
 }
 
 export interface Handling<C extends Call> extends RequestScope {
@@ -40,6 +42,8 @@ export interface Endpoint<C extends Call = Call> {
   readonly hasForeignWords: boolean
   /** A GET that changes something, as the specification requires: not allowed for other sites' pages. */
   readonly isWrite: boolean
+  /** The bytes of the response depend only on address and edition: they are kept in memory. */
+  readonly isKept: boolean
   /** Parses the input and runs the handler. Client errors are results; only our own faults are thrown. */
   run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
 }
@@ -58,6 +62,7 @@ interface EndpointOptions<Input> {
   readonly hasForeignWords?: boolean
   /** For a GET that writes. */
   readonly isWrite?: boolean
+  readonly isKept?: boolean
 }
 
 export function endpoint<C extends Call>(
@@ -69,6 +74,7 @@ export function endpoint<C extends Call>(
     variesBy,
     hasForeignWords = false,
     isWrite = false,
+    isKept = false,
   }: EndpointOptions<z.output<C['input']>> = {},
 ): Endpoint<C> {
   const shared = isShared ? sharedAnswers<Result<CallOutput<C>>>() : undefined
@@ -76,6 +82,7 @@ export function endpoint<C extends Call>(
     call,
     hasForeignWords,
     isWrite,
+    isKept,
     cacheControl: cacheFor === undefined ? 'no-store' : `public, max-age=${cacheFor}`,
     async run(raw, scope) {
       const parsed = z.safeParse(call.input, raw)

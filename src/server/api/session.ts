@@ -32,11 +32,14 @@ export function newSessionToken(): string {
 /**
  * Reads the session of a request. Over https the cookie has the `__Host-` prefix; browsers reject that over plain http,
  * where the development server runs.
+ *
+ * @param onUse called when the session is read or changed, which makes a response personal
  */
 export function openSession(
   cookieHeader: string | undefined,
   isSecure: boolean,
   of: SessionName = 'booking',
+  onUse: () => void = () => {},
 ): SessionWithCookies {
   const name = isSecure ? `__Host-${of}` : of
   const sent = cookieHeader ? parse(cookieHeader, name)[name] : undefined
@@ -45,13 +48,16 @@ export function openSession(
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } as const
   return {
     get token() {
+      onUse()
       return token
     },
     begin(fresh) {
+      onUse()
       token = fresh
       change = serialize(name, fresh, options)
     },
     end() {
+      onUse()
       token = undefined
       change = serialize(name, '', { ...options, maxAge: 0 })
     },

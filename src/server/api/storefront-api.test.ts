@@ -17,7 +17,9 @@ function apiWith(cookie?: string) {
   const session = openSession(cookie, false)
   const account = openSession(cookie, false, 'account')
   const visitor = openVisitorCookies(cookie, app.deps.env.PUBLIC_URL)
-  const scope = { deps: app.deps, session, account, visitor, requestId: '1', address: 'unknown', log: app.deps.log }
+  const { deps } = app
+  const noteLive = () => {}
+  const scope = { deps, session, account, visitor, requestId: '1', address: 'unknown', log: deps.log, noteLive }
   return { api: createStorefrontApi(scope), session }
 }
 

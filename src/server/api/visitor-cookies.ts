@@ -25,11 +25,18 @@ const DAY_SECONDS = 86_400
 
 const CLICK = /^[A-Za-z0-9_-]{1,100}$/
 
-/** @param publicUrl decides whether cookies are Secure, and their possible domains */
-export function openVisitorCookies(cookieHeader: string | undefined, publicUrl: string): VisitorCookies {
+/**
+ * @param publicUrl decides whether cookies are Secure, and their possible domains
+ * @param onUse called when something is read or set, which makes a response personal
+ */
+export function openVisitorCookies(
+  cookieHeader: string | undefined,
+  publicUrl: string,
+  onUse: () => void = () => {},
+): VisitorCookies {
   const sent = cookieHeader ? parse(cookieHeader) : {}
   const { protocol, hostname } = new URL(publicUrl)
-  // HttpOnly, and set by the server: some browsers delete cookies set by scripts within days.
+  // Set by the server: some browsers delete cookies set by scripts within days.
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: protocol === 'https:' } as const
   const kept = sent[AFFILIATE_COOKIE]
   let consent = readConsent(sent[CONSENT_COOKIE])
@@ -45,18 +52,26 @@ export function openVisitorCookies(cookieHeader: string | undefined, publicUrl: 
 
   return {
     get consent() {
+      onUse()
       return consent
     },
     get affiliateClick() {
+      onUse()
       return consent === 'accepted' ? click : undefined
     },
     choose(choice) {
+      onUse()
       consent = choice
+      // Not HttpOnly: a page is the same for everybody, and its script reads the choice.
       const maxAge = CONSENT_DAYS * DAY_SECONDS
-      changes.set(CONSENT_COOKIE, serialize(CONSENT_COOKIE, writeConsent(choice), { ...options, maxAge }))
+      changes.set(
+        CONSENT_COOKIE,
+        serialize(CONSENT_COOKIE, writeConsent(choice), { ...options, httpOnly: false, maxAge }),
+      )
       if (choice === 'rejected') Object.keys(sent).filter(needsConsent).forEach(forget)
     },
     keepAffiliateClick(fresh) {
+      onUse()
       if (consent !== 'accepted') return false
       click = fresh
       const maxAge = AFFILIATE_CLICK_DAYS * DAY_SECONDS

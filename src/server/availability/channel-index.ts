@@ -104,8 +104,11 @@ export class ChannelIndex {
     const before = this.rows.prices[row]![unit]!
     if (before === 0) return
     const key = this.#keyOf(row, unit)
-    this.#answers.set(key, { free, storePence: this.storePence(row, unit) })
-    this.#setPrice(row, unit, pence)
+    const storePence = this.storePence(row, unit)
+    this.#withLeft(row, unit, () => {
+      this.#answers.set(key, { free, storePence })
+      this.#setPrice(row, unit, pence)
+    })
   }
 
   /** Restores the store's price. */
@@ -113,8 +116,10 @@ export class ChannelIndex {
     const key = this.#keyOf(row, unit)
     const answer = this.#answers.get(key)
     if (!answer) return
-    this.#answers.delete(key)
-    this.#setPrice(row, unit, answer.storePence)
+    this.#withLeft(row, unit, () => {
+      this.#answers.delete(key)
+      this.#setPrice(row, unit, answer.storePence)
+    })
   }
 
   /** The store's price of a stay, sold out or not; 0 if none. */
@@ -129,6 +134,13 @@ export class ChannelIndex {
   #leftInRow(row: number, unit: number): number {
     const answered = this.#answers.get(this.#keyOf(row, unit))?.free ?? FREE_LIMIT
     return Math.min(answered, this.leftFor(unit, this.rows.days[row]!, this.rows.nights[row]!))
+  }
+
+  /** Counts a change of the units left, which are shown, also if the price stays. */
+  #withLeft(row: number, unit: number, change: () => void): void {
+    const [left, changes] = [this.#leftInRow(row, unit), this.changes]
+    change()
+    if (this.changes === changes && this.#leftInRow(row, unit) !== left) this.changes++
   }
 
   #setPrice(row: number, unit: number, pence: number): void {

@@ -58,6 +58,8 @@ export interface Guide extends GuideCard {
  * nothing is cached and the content system does not respond.
  */
 export interface ContentSource {
+  /** Incremented when something else may be shown. */
+  readonly revision: number
   /** Newest first; `total` counts all of them. */
   posts(page: number): Promise<{ readonly posts: readonly StoryCard[]; readonly total: number }>
   post(slug: string): Promise<Story | undefined>

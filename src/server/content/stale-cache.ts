@@ -13,6 +13,8 @@ export interface StaleCacheOptions<Value> {
   /** Duration for which stale values are served while the source fails. */
   readonly staleMs: number
   readonly most: number
+  /** A load has ended, so that `get` may return something else. */
+  readonly onLoad?: () => void
   /** Revalidation failed; the stale value is served. */
   readonly onFailure: (key: string, error: unknown) => void
 }
@@ -37,6 +39,7 @@ export function createStaleCache<Value>({
   waitMs,
   staleMs,
   most,
+  onLoad,
   onFailure,
 }: StaleCacheOptions<Value>): StaleCache<Value> {
   const shared = { max: most, ttl: freshMs, ttlResolution: 0, perf: { now } }
@@ -59,6 +62,8 @@ export function createStaleCache<Value>({
         if (before) onFailure(key, error)
         failed.set(key, true)
         throw error
+      } finally {
+        onLoad?.()
       }
     },
   })

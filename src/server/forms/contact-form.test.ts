@@ -1,16 +1,16 @@
 /** The contact form without JavaScript in the browser. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { createFormLimits } from '../safety/form-limits.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
+const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ renderPage, formLimits: createFormLimits({ messagesPerAddress: 1000 }) })
+  app = await createTestApp({ loadPage, formLimits: createFormLimits({ messagesPerAddress: 1000 }) })
 })
 afterAll(() => app.close())
 beforeEach(() => query('delete from contact_message'))
@@ -127,7 +127,7 @@ describe('a message sent without JavaScript', () => {
   })
 
   test('after 2 from one address within an hour is refused with 429 and shown again; faulty ones do not count', async () => {
-    const limited = await createTestApp({ renderPage, formLimits: createFormLimits({ messagesPerAddress: 2 }) })
+    const limited = await createTestApp({ loadPage, formLimits: createFormLimits({ messagesPerAddress: 2 }) })
     try {
       const statuses: number[] = []
       for (const email of ['ada@', 'ada@', 'ada@example.org', 'ada@example.org'])
@@ -157,9 +157,13 @@ describe('a message sent without JavaScript', () => {
   })
 
   test('beyond the write limit of its address is a 429 with Retry-After', async () => {
-    const limited = createApp(app.deps, { renderPage, limits: { reads: 1, writes: 1 } })
+    const limited = createApp(app.deps, { loadPage, limits: { reads: 1, writes: 1 } })
     const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
-    const init = { method: 'POST', body: new URLSearchParams(QUESTION), headers: { origin: ORIGIN } }
+    const init = {
+      method: 'POST',
+      body: new URLSearchParams(QUESTION),
+      headers: { origin: ORIGIN, cookie: XSRF_HEADERS.cookie },
+    }
     expect((await limited.request('/help', init, from)).status).toBe(303)
     const refused = await limited.request('/help', init, from)
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])

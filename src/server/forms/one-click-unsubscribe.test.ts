@@ -9,7 +9,9 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 let app: TestApp
 let email: Email
 beforeAll(async () => {
-  app = await createTestApp({ renderPage: async () => ({ status: 200, headers: new Headers(), html: 'the page' }) })
+  app = await createTestApp({
+    loadPage: async () => ({ status: 200, headers: new Headers(), state: '', render: async () => 'the page' }),
+  })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

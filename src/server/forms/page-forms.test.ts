@@ -28,6 +28,22 @@ describe('Book on the page of a park', () => {
     expect(await held()).toHaveLength(1)
   })
 
+  test('of a browser without cookies is sent once more with a token, and then holds the unit [FORM-01]', async () => {
+    const browser = await new PlainBrowser(shop, false).open(parkOn(addDays(FIRST_FRIDAY, 56)))
+    expect(browser.cookie).toBe('')
+    await browser.press(BOOK)
+    expect(browser.way.map((step) => step.slice(0, 3))).toEqual(['307', '303', '200'])
+    expect(browser.cookie).toMatch(/^XSRF-TOKEN=[\da-f]{32}; booking=/)
+    expect(await held()).toHaveLength(1)
+  })
+
+  test('of a browser that accepts no cookies is processed all the same [FORM-01]', async () => {
+    const { path, body } = (await new PlainBrowser(shop).open(parkOn(addDays(FIRST_FRIDAY, 63)))).formOf(BOOK)
+    const press = () => request(path, { method: 'POST', body, headers: { origin: ORIGIN, cookie: '' } })
+    expect([(await press()).status, (await press()).status]).toEqual([307, 303])
+    expect(await held()).toHaveLength(1)
+  })
+
   test('submitted twice holds one unit, and both redirect, with only one unit left [FORM-01]', async () => {
     const arrival = addDays(FIRST_FRIDAY, 49)
     const browser = await new PlainBrowser(shop).open(parkOn(arrival))

@@ -4,31 +4,49 @@
  */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Deps } from '../deps.ts'
-import { makePage, type RenderPage } from '../pages.ts'
-import { openScope, type AppEnv } from '../http/request-scope.ts'
+import { LRUCache } from 'lru-cache'
+import { freshXsrfCookie } from '../../contract/xsrf.ts'
+import { answerForm, redirected, type PageServing } from '../pages.ts'
+import type { AppEnv } from '../http/request-scope.ts'
 import { createRepeatedForms } from './repeated-forms.ts'
-import type { RateLimiter } from '../safety/rate-limit.ts'
 import { xsrfToken } from '../safety/xsrf.ts'
 import { refuse, parseForm, upTo } from './parse-form.ts'
 
 /** Fits the details of the largest party, with every character encoded as twelve. */
 const MAX_BODY_BYTES = 256 * 1024
 
-export function mountPageForms(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter, renderPage: RenderPage): void {
+/** Time in which a browser sends a form again when it is told to, milliseconds. */
+const RETURN_MS = 30_000
+
+/**
+ * A browser whose first form this is has no token, by which a double submit is recognised: pages set no cookie. It gets
+ * one with a redirect that sends the form again (307); if it comes back without, because cookies are blocked, the form
+ * is processed all the same.
+ */
+export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
+  const { deps, limiter } = serving
   const answerOnce = createRepeatedForms()
+  const toldOnce = new LRUCache<string, true>({ max: 1000, ttl: RETURN_MS })
+  const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
   app.post('*', upTo(MAX_BODY_BYTES, deps), async (context) => {
     const taken = await parseForm(context, deps, limiter)
     if (taken instanceof Response) return taken
     const { url, headers, signal } = context.req.raw
     const { body } = taken
     const form = new Request(url, { method: 'POST', headers, body, signal })
-    const scope = openScope(context, deps)
     const visitor = xsrfToken(headers.get('cookie') ?? undefined)
     const name = createHash('sha256')
       .update(`${url}\n${headers.get('cookie')}\n${body}`)
       .digest('base64')
-    const answer = await answerOnce(visitor, name, () => makePage(context, deps, renderPage, scope, form))
+    const sender = `${context.get('address')} ${headers.get('user-agent')} ${name}`
+    if (visitor === undefined && !toldOnce.has(sender)) {
+      toldOnce.set(sender, true)
+      const { pathname, search } = new URL(url)
+      const answer = redirected(307, pathname + search)
+      answer.headers.set('set-cookie', freshXsrfCookie(isSecure))
+      return answer
+    }
+    const answer = await answerOnce(visitor, name, () => answerForm(context, serving, form))
     return answer.status === 405 ? refuse(deps, context, 405) : answer
   })
 }

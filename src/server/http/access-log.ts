@@ -14,17 +14,26 @@ export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
     await next()
     context.res.headers.set('x-request-id', requestId)
     const { status } = context.res
-    deps.log.info(
-      {
-        requestId,
-        method: context.req.method,
-        path: leadsSomewhere(context.res) ? context.req.path : undefined,
-        status,
-        durationMs: Math.round((performance.now() - began) * 10) / 10,
-      },
-      'request',
+    logRequest(
+      deps,
+      leadsSomewhere(context.res) ? context.req : { method: context.req.method },
+      status,
+      began,
+      requestId,
     )
   }
+}
+
+/** @param began by `performance.now()` */
+export function logRequest(
+  { log }: Pick<Deps, 'log'>,
+  { method, path }: { readonly method: string; readonly path?: string },
+  status: number,
+  began: number,
+  requestId?: string,
+): void {
+  const durationMs = Math.round((performance.now() - began) * 10) / 10
+  log.info({ requestId, method, path, status, durationMs }, 'request')
 }
 
 function leadsSomewhere(response: Response): boolean {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -7,7 +7,7 @@ const toGzip = promisify(gzip)
 export type Encoding = 'br' | 'gzip'
 
 /** Smaller bodies fit one packet either way. */
-const WORTHWHILE_BYTES = 1024
+export const WORTHWHILE_BYTES = 1024
 
 /** The encoding of the response; undefined for none. `q=0` means the client refuses an encoding. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
@@ -23,16 +23,20 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : undefined
 }
 
-/** For files made once and sent often: highest level, on a worker thread. */
-export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  return encoding === 'gzip' ? toGzip(body, { level: 9 }) : toBrotli(body, brotliParams(9, body.length))
+/** For bodies made once and sent often, on a worker thread. @param quality of brotli, 0 to 11 */
+export function compressOnce(body: Uint8Array, encoding: Encoding, quality = 9): Promise<Uint8Array<ArrayBuffer>> {
+  return encoding === 'gzip' ? toGzip(body, { level: 9 }) : toBrotli(body, brotliParams(quality, body.length))
+}
+
+export function decompress(brotli: Uint8Array): Uint8Array<ArrayBuffer> {
+  return brotliDecompressSync(brotli)
 }
 
 /**
  * For responses made per request. At these levels a page takes a third of a millisecond; a worker thread would cost
  * several times that.
  */
-function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+export function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'gzip' ? gzipSync(body, { level: 1 }) : brotliCompressSync(body, brotliParams(2, body.length))
 }
 

@@ -4,7 +4,7 @@ import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brand
 import type { SiteCode } from '../../domain/site/site.ts'
 import { createApp } from '../app.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { createPageRenderer, maintenancePageOf } from '../render.ts'
+import { createPageLoader, maintenancePageOf } from '../render.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const SECRET = 'lantern-lit-signal-box'
@@ -40,7 +40,7 @@ async function openClosed(code: SiteCode, settings: Record<string, string> = {},
   const deps = hasDatabase ? app.deps : { ...app.deps, db: DOWN, pool: DOWN }
   const pictures = new Hono().get('/pictures/:name', (context) => context.text('a picture'))
   const closed = createApp(deps, {
-    renderPage: createPageRenderer(ASSETS, 'http://127.0.0.1:3000'),
+    loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000'),
     maintenancePage: maintenancePageOf(ASSETS, deps),
     mounts: [{ path: '/', app: pictures }],
   })
@@ -141,7 +141,7 @@ test.each(SITE_CODES)('%s shows its own name', async (code) => {
 })
 
 test('without maintenance the cookie has no effect', async () => {
-  const app = await createTestApp({ renderPage: createPageRenderer(ASSETS, 'http://127.0.0.1:3000') })
+  const app = await createTestApp({ loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000') })
   opened.push(app)
   expect(maintenancePageOf(ASSETS, app.deps)).toBeUndefined()
   expect((await app.request('/terms', grant('anything'))).status).toBe(200)

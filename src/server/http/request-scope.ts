@@ -5,11 +5,10 @@ import { openSession } from '../api/session.ts'
 import { openVisitorCookies } from '../api/visitor-cookies.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
-import type { NonceVariables } from '../safety/security-headers.ts'
 
 /** What middleware knows of every request. */
 export interface AppEnv {
-  Variables: NonceVariables['Variables'] & { requestId: string; address: string }
+  Variables: { requestId: string; address: string }
 }
 
 export function newRequestId(): string {
@@ -20,8 +19,10 @@ export function newRequestId(): string {
 export interface OpenScope extends RequestScope {
   /** Set-Cookie lines of sessions that began or ended, and of the visitor's choices. */
   cookies(): string[]
-  /** Whether the response may contain personal data. */
-  readonly isOfASession: boolean
+  /** Whether a session or a visitor's choice has been read or set: the response may contain personal data. */
+  readonly isPersonal: boolean
+  /** Whether suppliers are asked for it. */
+  readonly isLive: boolean
 }
 
 export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
@@ -29,9 +30,14 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
   let log: Log | undefined
   const cookieHeader = context.req.header('cookie')
   const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
-  const session = openSession(cookieHeader, isSecure, 'booking')
-  const account = openSession(cookieHeader, isSecure, 'account')
-  const visitor = openVisitorCookies(cookieHeader, deps.env.PUBLIC_URL)
+  let isPersonal = false
+  let isLive = false
+  const noteUse = () => {
+    isPersonal = true
+  }
+  const session = openSession(cookieHeader, isSecure, 'booking', noteUse)
+  const account = openSession(cookieHeader, isSecure, 'account', noteUse)
+  const visitor = openVisitorCookies(cookieHeader, deps.env.PUBLIC_URL, noteUse)
   const cookies = () => [...session.cookies(), ...account.cookies(), ...visitor.cookies()]
   return {
     deps,
@@ -39,8 +45,14 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
     account,
     visitor,
     cookies,
-    get isOfASession() {
-      return session.token !== undefined || account.token !== undefined || cookies().length > 0
+    get isPersonal() {
+      return isPersonal
+    },
+    get isLive() {
+      return isLive
+    },
+    noteLive() {
+      isLive = true
     },
     requestId,
     address: context.get('address'),

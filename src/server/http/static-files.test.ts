@@ -30,7 +30,7 @@ test('an asset is compressed, typed, and cached for a year', async () => {
     'content-encoding': 'br',
     'content-type': expect.stringContaining('text/javascript'),
     'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding',
+    vary: 'accept-encoding',
   })
 })
 
@@ -38,6 +38,28 @@ test('a browser without compression gets the file unchanged', async () => {
   const response = await app.request('/assets/entry-1a2b.js')
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toBe('export {}')
+})
+
+test('HEAD has the headers alone, a browser that has the file gets 304, and a range is a part of it', async () => {
+  const address = '/assets/entry-1a2b.js'
+  const head = await app.request(address, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', ''])
+  const etag = head.headers.get('etag') ?? ''
+  expect((await app.request(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  for (const [range, status, part, content] of [
+    ['bytes=0-5', 206, 'bytes 0-5/9', 'export'],
+    ['bytes=7-', 206, 'bytes 7-8/9', '{}'],
+    ['bytes=-2', 206, 'bytes 7-8/9', '{}'],
+    ['bytes=9-', 416, 'bytes */9', ''],
+    ['lines=1', 200, null, 'export {}'],
+  ] as const) {
+    const response = await app.request(address, { headers: { range } })
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
+      status,
+      part,
+      content,
+    ])
+  }
 })
 
 test('a file without a hash in its name is cached for an hour', async () => {

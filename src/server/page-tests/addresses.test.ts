@@ -1,7 +1,7 @@
 /** Addresses of search and lists over HTTP: redirects, status and head. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import {
   BROADS,
   CORNWALL,
@@ -15,12 +15,12 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
-const renderPage = createPageRenderer(ASSETS, ORIGIN)
+const loadPage = createPageLoader(ASSETS, ORIGIN)
 const limits = { reads: 1_000_000, writes: 1 }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ renderPage, limits })
+  app = await createTestApp({ loadPage, limits })
 })
 afterAll(() => app.close())
 
@@ -132,7 +132,7 @@ describe('lists', () => {
     const [gunton, marram] = orderOf((await ask('/holidays/ukcaravan/4/suffolk')).html)
     expect(gunton).toBeLessThan(marram!)
     const site = { ...app.deps.site, parkOrder: ['Marram Point', 'Gunton Sands'] }
-    const other = createApp({ ...app.deps, site }, { renderPage, limits })
+    const other = createApp({ ...app.deps, site }, { loadPage, limits })
     const html = await (await other.request(`${ORIGIN}/holidays/ukcaravan/4/suffolk`)).text()
     const [secondNow, firstNow] = orderOf(html)
     expect(firstNow).toBeLessThan(secondNow!)

@@ -4,7 +4,7 @@ import { REGIONS } from '../../../demo/catalogue/facts/regions.ts'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { htmlOf } from '../content/testing/html-of.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { storyPaths } from '../sitemap/story-paths.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -30,7 +30,7 @@ const PAGES = [
 
 async function openApp(code: SiteCode): Promise<TestApp> {
   const app = await createTestApp({
-    renderPage: createPageRenderer(ASSETS, 'http://127.0.0.1:3000'),
+    loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000'),
     limits: { reads: 1_000_000, writes: 1 },
     settings: { SITE_CODE: code },
   })

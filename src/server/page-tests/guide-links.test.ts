@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { CORNWALL, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
+const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 const PARK = `/holidays/ukcaravan/${SUFFOLK}/${GUNTON_SANDS.parkId}/gunton-sands`
 const LIST = `/holidays/ukcaravan/${SUFFOLK}/suffolk`
@@ -26,7 +26,7 @@ beforeAll(async () => {
       }),
     ],
   })
-  app = await createTestApp({ renderPage, settings: { CMS_URL: wordpress.url } })
+  app = await createTestApp({ loadPage, settings: { CMS_URL: wordpress.url } })
   await app.deps.stories.guides()
 })
 afterAll(async () => {
@@ -65,11 +65,19 @@ describe('a link to a travel guide', () => {
 
   test('appears and disappears with the guide, even if the prices were cached', async () => {
     let known: readonly string[] = []
-    const stories = { ...app.deps.stories, hasGuide: (name: string) => known.includes(name) }
-    const changing = createApp({ ...app.deps, stories }, { renderPage })
+    let revision = 0
+    const stories = {
+      ...app.deps.stories,
+      get revision() {
+        return revision
+      },
+      hasGuide: (name: string) => known.includes(name),
+    }
+    const changing = createApp({ ...app.deps, stories }, { loadPage })
     const from = { request: async (path: string) => changing.request(ORIGIN + path) }
     for (const links of [[], ['/travel-guide/suffolk/4'], []]) {
       known = links.length > 0 ? ['Suffolk'] : []
+      revision++
       expect(await linksOf(LIST, from)).toEqual(links)
       expect(await linksOf(PARK, from)).toEqual(links)
     }
@@ -78,8 +86,8 @@ describe('a link to a travel guide', () => {
 
 test('pages of a region do not wait for the content system: without an answer they have no link', async () => {
   const never = () => new Promise<never>(() => {})
-  const stories = { posts: never, post: never, slugs: never, guide: never, guides: never, page: never }
-  const silent = createApp({ ...app.deps, stories: { ...stories, hasGuide: () => false } }, { renderPage })
+  const stories = { revision: 0, posts: never, post: never, slugs: never, guide: never, guides: never, page: never }
+  const silent = createApp({ ...app.deps, stories: { ...stories, hasGuide: () => false } }, { loadPage })
   for (const path of [LIST, PARK]) {
     const response = await silent.request(ORIGIN + path)
     expect([response.status, guidesIn(await response.text())]).toEqual([200, []])

@@ -7,7 +7,7 @@ import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import { CHANNEL_CODES, offersDogFriendly } from '../../domain/site/channel.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { SITE_CODES } from '../../brands/testing/demonstration-brands.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { storyPaths } from '../sitemap/story-paths.ts'
 import { penceOf, readPage, type PriceFigure, type ReadPage } from '../testing/price-figures.ts'
 import { TODAY } from '../testing/small-catalogue.ts'
@@ -175,7 +175,7 @@ describe('a price shown is the price found', () => {
       const { first, further, prices, fewest } = SAMPLE[code]
       const app = await createTestApp({
         database,
-        renderPage: createPageRenderer(ASSETS, ORIGIN),
+        loadPage: createPageLoader(ASSETS, ORIGIN),
         limits: { reads: 1_000_000, writes: 1 },
         settings: { SITE_CODE: code },
       })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PUBLIC_URL = 'http://127.0.0.1:3000'
@@ -42,7 +42,7 @@ const apps = new Map<SiteCode, TestApp>()
 beforeAll(async () => {
   for (const code of SITE_CODES) {
     const app = await createTestApp({
-      renderPage: createPageRenderer(ASSETS, PUBLIC_URL),
+      loadPage: createPageLoader(ASSETS, PUBLIC_URL),
       limits: { reads: 1_000_000, writes: 1 },
       settings: { SITE_CODE: code },
     })

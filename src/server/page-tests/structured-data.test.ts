@@ -1,17 +1,17 @@
 /** Structured data of pages, as search engines read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
-const renderPage = createPageRenderer(ASSETS, ORIGIN)
+const loadPage = createPageLoader(ASSETS, ORIGIN)
 const limits = { reads: 1_000_000, writes: 1 }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ renderPage, limits })
+  app = await createTestApp({ loadPage, limits })
 })
 afterAll(() => app.close())
 
@@ -130,7 +130,7 @@ describe('a park', () => {
 
   test('has no rating on a site that hides ratings [PARK-04]', async () => {
     const site = { ...app.deps.site, showParkRating: false }
-    const other = createApp({ ...app.deps, site }, { renderPage, limits })
+    const other = createApp({ ...app.deps, site }, { loadPage, limits })
     const [park] = nodesOf(await (await other.request(ORIGIN + GUNTON)).text()).filter(
       (node) => node['@type'] === 'LodgingBusiness',
     )
@@ -165,7 +165,7 @@ test('cannot contain text that ends its element [ROUTE-15]', async () => {
   const name = park.name
   Object.assign(park, { name: '</script><script>alert(1)</script><!--' })
   try {
-    const other = createApp({ ...app.deps }, { renderPage, limits })
+    const other = createApp({ ...app.deps }, { loadPage, limits })
     const html = await (await other.request(ORIGIN + GUNTON)).text()
     expect(html).not.toContain('<script>alert(1)')
     const [described] = nodesOf(html).filter((node) => node['@type'] === 'LodgingBusiness')

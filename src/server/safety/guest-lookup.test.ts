@@ -39,11 +39,7 @@ test('check 13: all failures have the same status, headers and text, and start n
   const answers = await Promise.all(Object.values(causes()).map(ask))
   const texts = await Promise.all(answers.map((response) => response.text()))
   const seen = answers.map((response, index) => {
-    const headers = Object.fromEntries(
-      [...response.headers]
-        .filter(([name]) => name !== 'x-request-id')
-        .map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, '')]),
-    )
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'))
     return { status: response.status, headers, text: texts[index] }
   })
   expect(seen[0]?.status).toBe(404)

@@ -1,60 +1,70 @@
 import type { MiddlewareHandler } from 'hono'
-import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { BrowserHosts } from '../payments/payment-provider.ts'
 
-export interface NonceVariables {
-  Variables: SecureHeadersVariables
+export interface SecurityOptions {
+  readonly publicUrl: string
+  /** Source that allows the pages' inline script: 'sha256-…'. */
+  readonly pageScript?: string
+  /** Hosts of the payment provider's card fields. */
+  readonly payments: BrowserHosts | undefined
+  /** Origins of operators' own photographs. */
+  readonly photoHosts: readonly string[]
+  /** Ids of the configured analytics; nothing else may be loaded. */
+  readonly tracking: SiteConfig['trackingIds']
+  /** Allows the development server's client and inline styles. */
+  readonly isDevelopment: boolean
 }
 
 /**
- * Security headers of every response. Scripts run only from our own files or with the response's nonce; styles come
- * only from files, apart from `style` attributes, which cannot load or run anything.
- * @param payments hosts of the payment provider's card fields
- * @param photoHosts origins of operators' own photographs
- * @param tracking ids of the configured analytics; nothing else may be loaded
- * @param isDevelopment allows the development server's client and inline styles
+ * Security headers of every response, always the same. Scripts run only from our own files, and the pages' one inline
+ * script by its hash; styles come only from files, apart from `style` attributes, which cannot load or run anything.
  */
-export function securityHeaders(options: {
-  publicUrl: string
-  payments: BrowserHosts | undefined
-  photoHosts: readonly string[]
-  tracking: SiteConfig['trackingIds']
-  isDevelopment: boolean
-}): MiddlewareHandler<NonceVariables> {
+export function securityHeadersOf(options: SecurityOptions): Readonly<Record<string, string>> {
   const isSecure = options.publicUrl.startsWith('https:')
-  const { scripts = [], frames = [], connections = [] } = options.payments ?? {}
-  const measuring = measuringSources(options.tracking)
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...scripts, ...measuring.scripts],
-      styleSrc: options.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', ...options.photoHosts, ...measuring.images],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...connections, ...measuring.connections, ...(options.isDevelopment ? ['ws:'] : [])],
-      ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-    },
-    strictTransportSecurity: isSecure ? 'max-age=63072000; includeSubDomains' : false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-    xXssProtection: false,
-    xDownloadOptions: false,
-    xDnsPrefetchControl: false,
-    xPermittedCrossDomainPolicies: false,
-    originAgentCluster: false,
-    // Keeps the stricter policy of payment pages that this process serves.
-    overwrite: false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [] },
-  })
+  return {
+    'content-security-policy': contentPolicy(options, isSecure),
+    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+  }
+}
+
+function contentPolicy(
+  { pageScript, payments, photoHosts, tracking, isDevelopment }: SecurityOptions,
+  isSecure: boolean,
+) {
+  const { scripts = [], frames = [], connections = [] } = payments ?? {}
+  const measuring = measuringSources(tracking)
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...(pageScript ? [pageScript] : []), ...scripts, ...measuring.scripts],
+    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', ...photoHosts, ...measuring.images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...connections, ...measuring.connections, ...(isDevelopment ? ['ws:'] : [])],
+    ...(frames.length > 0 ? [['frame-src', ...frames] as const] : []),
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ...(isSecure ? [['upgrade-insecure-requests'] as const] : []),
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** Adds the headers to responses without them: payment pages that this process serves have a stricter policy. */
+export function addSecurityHeaders(added: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
+  }
 }
 
 interface MeasuringSources {

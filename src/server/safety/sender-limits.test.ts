@@ -118,8 +118,13 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
   })
   afterAll(() => app.close())
   beforeEach(() => {
-    const renderPage = async () => ({ status: 200, headers: new Headers(), html: '<!DOCTYPE html>' })
-    const limited = createApp(app.deps, { renderPage, limits: { reads: 2, writes: 1 } })
+    const loadPage = async () => ({
+      status: 200,
+      headers: new Headers(),
+      state: '',
+      render: async () => '<!DOCTYPE html>',
+    })
+    const limited = createApp(app.deps, { loadPage, limits: { reads: 2, writes: 1 } })
     const socket = { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }
     send = async (path, init = {}) => {
       const headers = new Headers({ 'x-forwarded-for': '203.0.113.9', ...(init.headers as Record<string, string>) })
@@ -148,8 +153,13 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     expect(other.status).toBe(200)
   })
 
+  test('a page that is kept in memory is not counted', async () => {
+    expect((await repeat(5, '/terms')).statuses).toEqual([200, 200, 200, 200, 200])
+    expect((await repeat(1, '/login')).statuses).toEqual([429])
+  })
+
   test('the third page is a 429 as plain text with Retry-After', async () => {
-    const { statuses, retryAfter, last } = await repeat(3, '/terms')
+    const { statuses, retryAfter, last } = await repeat(3, '/login')
     expect(statuses).toEqual([200, 200, 429])
     expect(retryAfter).toBeGreaterThan(0)
     expect(await last.text()).toContain(app.deps.site.telephone)

@@ -3,26 +3,15 @@
  * Sec-Fetch-Site, which a page cannot forge, and the page repeats the XSRF cookie in a header, which another site
  * cannot read.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
-
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'x-xsrf-token'
+import { timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
 export function xsrfToken(cookieHeader: string | undefined): string | undefined {
   const token = cookieHeader ? parse(cookieHeader, XSRF_COOKIE)[XSRF_COOKIE] : undefined
   return token !== undefined && TOKEN.test(token) ? token : undefined
-}
-
-/** A Set-Cookie line with a new token. Not HttpOnly, because our script reads it. */
-export function freshXsrfCookie(isSecure: boolean): string {
-  return serialize(XSRF_COOKIE, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'Lax',
-    secure: isSecure,
-  })
 }
 
 /** Why a write is refused; undefined if it is allowed. */

@@ -1,7 +1,7 @@
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageRenderer } from '../render.ts'
+import { createPageLoader } from '../render.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { sitemapFiles } from './sitemap-entries.ts'
 
@@ -10,7 +10,7 @@ const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ renderPage: createPageRenderer(ASSETS, ORIGIN), limits: { reads: 1_000_000, writes: 1 } })
+  app = await createTestApp({ loadPage: createPageLoader(ASSETS, ORIGIN), limits: { reads: 1_000_000, writes: 1 } })
 })
 afterAll(() => app.close())
 

@@ -2,6 +2,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { EXIT, visit } from 'unist-util-visit'
+import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { XSRF_HEADERS, type TestApp } from './test-app.ts'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
@@ -24,9 +25,13 @@ export class PlainBrowser {
   html = ''
   #page: Root = { type: 'root', children: [] }
 
-  /** @param web serves our own paths, and absolute addresses of others */
-  constructor(web: Pick<TestApp, 'request'>) {
+  /**
+   * @param web serves our own paths, and absolute addresses of others
+   * @param hasSentForms whether the browser has the token that comes with the first form
+   */
+  constructor(web: Pick<TestApp, 'request'>, hasSentForms = true) {
     this.#web = web
+    if (hasSentForms) this.#keep(freshXsrfCookie(false))
   }
 
   get cookie(): string {
@@ -98,7 +103,7 @@ export class PlainBrowser {
     this.way.push(location === null ? String(status) : `${status} ${location}`)
     if (location !== null && REDIRECTS.includes(status)) {
       if (this.way.length > 5) throw new Error(`led in circles: ${this.way.join(', ')}`)
-      return this.#load(pathOf(location), { method: 'GET' })
+      return this.#load(pathOf(location), status === 307 || status === 308 ? init : { method: 'GET' })
     }
     this.address = path
     this.status = status

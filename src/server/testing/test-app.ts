@@ -2,6 +2,7 @@ import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
+import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { createApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
@@ -83,7 +84,11 @@ export async function createTestApp(
   const app = createApp(deps, appOptions)
 
   async function request(path: string, init?: RequestInit): Promise<Response> {
-    return app.request(`${ORIGIN}${path}`, init)
+    const headers = new Headers(init?.headers)
+    // A form of a browser that has sent one before; `cookie: ''` is one that has not.
+    const isForm = init?.method === 'POST' && !path.startsWith('/api/')
+    if (isForm && !headers.has('cookie')) headers.set('cookie', freshXsrfCookie(false).split(';')[0]!)
+    return app.request(`${ORIGIN}${path}`, { ...init, headers })
   }
 
   return {

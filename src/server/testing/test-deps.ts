@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
 import { guidePathOf } from '../content/guide-path.ts'
@@ -43,14 +44,14 @@ export async function openTestDeps(
   loginLimits = NO_LIMITS,
   formLimits = NO_FORM_LIMITS,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const clock = { now: () => Date.parse(`${TODAY}T09:00:00Z`) }
   const availability = await loadAvailabilityIndex({
     pool,
     connectionConfig,
-    today: () => TODAY,
+    today: () => londonDateAt(clock.now()),
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
   })
   const site = siteOf(env)
-  const clock = { now: () => Date.parse(`${TODAY}T09:00:00Z`) }
   const sold = await readSoldTerms(db)
   const circumstances = { isDemonstration: payments.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS }
   const open = () =>

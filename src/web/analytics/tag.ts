@@ -46,8 +46,6 @@ export function loadTag(id: string): Listener {
     }
     const script = document.createElement('script')
     script.async = true
-    // Inherited by scripts that the tag adds.
-    script.nonce = document.querySelector('script')?.nonce ?? ''
     script.src = `${HOST}/${isManager ? 'gtm.js' : 'gtag/js'}?id=${id}`
     document.head.append(script)
   }

@@ -3,10 +3,8 @@ import type { StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
+import { freshXsrfCookie, XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
 import { begin, clearErrors, fail, finish, requestTracking } from './request-tracking.ts'
-
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -28,9 +26,11 @@ function toForm(input: object): FormData {
   return form
 }
 
-function cookieValue(name: string): string {
-  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : ''
+/** The token of this browser, made with its first write; empty if cookies are blocked. */
+function xsrfToken(): string {
+  if (!document.cookie.includes(`${XSRF_COOKIE}=`)) document.cookie = freshXsrfCookie(location.protocol === 'https:')
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
+  return entry ? decodeURIComponent(entry.slice(XSRF_COOKIE.length + 1)) : ''
 }
 
 /** Why there was no response, in the specified words; -1 if aborted, else 0 [API-04, ERR-01]. */
@@ -70,7 +70,7 @@ async function send(call: CallName, input: object, options: CallOptions): Promis
             signal,
             credentials: 'same-origin',
             body: toForm(input),
-            headers: { [XSRF_HEADER]: cookieValue(XSRF_COOKIE) },
+            headers: { [XSRF_HEADER]: xsrfToken() },
           })
   } catch (error) {
     throw failureWithoutAnswer(error, options)

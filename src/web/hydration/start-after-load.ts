@@ -1,28 +1,31 @@
+import { PAGE_STATE_ID } from '../page/page-state.ts'
+
 /** Maximum wait for the load event, in milliseconds: a picture that fails to load must not block hydration. */
 const LONGEST_WAIT_MS = 3000
 
 /** Serialised into an inline script: may use only its arguments and browser APIs. */
-function startLater(entry: string, imports: readonly string[], longestWait: number): void {
+function startLater(entry: string, stateId: string, longestWait: number): void {
   let isStarted = false
   const start = () => {
-    if (isStarted) return
+    const state = document.getElementById(stateId)
+    // A document that has not arrived whole cannot be hydrated.
+    if (isStarted || !state) return
     isStarted = true
-    for (const href of imports) {
+    for (const href of (state.dataset.scripts ?? '').split(' ').filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     void import(/* @vite-ignore */ entry)
   }
   addEventListener('load', start, { once: true })
-  setTimeout(start, longestWait)
+  document.addEventListener('DOMContentLoaded', () => setTimeout(start, longestWait))
 }
 
 /**
  * An inline script that loads the page's scripts after the load event: earlier they would compete with the largest
- * picture for bandwidth, and with its painting for the CPU.
+ * picture for bandwidth, and with its painting for the CPU. The page's state lists the modules it needs.
  *
  * @param entry address of the module that hydrates the page
- * @param imports addresses of the modules it needs
  */
-export function startAfterLoad(entry: string, imports: readonly string[]): string {
-  return `(${startLater.toString()})(${JSON.stringify(entry)},${JSON.stringify(imports)},${LONGEST_WAIT_MS});`
+export function startAfterLoad(entry: string): string {
+  return `(${startLater.toString()})(${JSON.stringify(entry)},${JSON.stringify(PAGE_STATE_ID)},${LONGEST_WAIT_MS});`
 }

@@ -47,9 +47,9 @@ describe('the home page', () => {
 
   it('includes the initial data, so that a first visit waits for nothing [STATE-01]', async () => {
     const { html } = await renderSample('/')
-    const sent = /__staticRouterHydrationData=(.*?);window/.exec(html)?.[1] ?? '{}'
-    const { loaderData } = JSON.parse(sent) as { loaderData: Record<string, { regions: object[] }> }
-    expect(loaderData['src/web/root.tsx']?.regions.length).toBeGreaterThan(0)
+    const state = /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { loaded } = JSON.parse(state) as { loaded: { loaderData: Record<string, { regions: object[] }> } }
+    expect(loaded.loaderData['src/web/root.tsx']?.regions.length).toBeGreaterThan(0)
   })
 
   it('offers a full-page retry if the initial data fail to load [ERR-02, STATE-01]', async () => {
@@ -355,9 +355,11 @@ describe('the layout', () => {
     expect((await renderSample(SEARCH, api)).html).not.toContain('<script>alert(1)')
   })
 
-  it('lists the page’s scripts in its start script, which has the nonce', async () => {
-    const { html } = await renderSample('/404')
-    expect(html).toContain('"/src/web/routes/not-found.tsx.js"')
-    expect(html).toContain('<script nonce="sample-nonce">')
+  it('has one inline script, the same on every page, and lists the page’s modules beside its state', async () => {
+    const scriptsOf = (html: string) => html.match(/<script>[\s\S]*?<\/script>/g)
+    const [none, home] = await Promise.all(['/404', '/'].map(async (path) => (await renderSample(path)).html))
+    expect(none).toMatch(/<script type="application\/json" id="page-state" data-scripts="[^"]*not-found\.tsx\.js"/)
+    expect(scriptsOf(none!)).toHaveLength(1)
+    expect(scriptsOf(home!)).toEqual(scriptsOf(none!))
   })
 })

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { SiteCode } from '../../domain/site/site.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { renderPage } from '../entry.server.tsx'
+import { loadPage } from '../entry.server.tsx'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from '../testing/sample-api.ts'
 
 async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> = {}, pages = [SAMPLE_PAGE_PATH]) {
-  const page = await renderPage(new Request(`https://shop.example${path}`), {
+  const page = await loadPage(new Request(`https://shop.example${path}`), {
     api: sampleApi(),
     site: { ...siteConfig(code), ...changes },
     contentPaths: pages,
     publicUrl: 'https://shop.example',
     today: TODAY,
-    nonce: 'n',
+    now: Date.parse(`${TODAY}T09:00Z`),
     assets: { entry: '/entry.js', css: ['/entry.css'], preload: () => [] },
   })
-  return page instanceof Response ? '' : page.html
+  return page instanceof Response ? '' : await page.render()
 }
 
 /** Address, whether it opens a new tab, and text of each link. */

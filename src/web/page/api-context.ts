@@ -53,9 +53,11 @@ export interface PageSetting {
   /** Base of canonical addresses, without a trailing slash. */
   readonly publicUrl: string
   readonly today: () => CalendarDate
+  /** Milliseconds since 1970; on the server the start of the minute. */
+  readonly now: () => number
   /** Brands in which the page of all components is shown; development only. */
   readonly galleryBrands?: readonly GalleryBrand[]
 }
 
-/** Site and date for loaders. */
+/** Site, date and time for loaders. */
 export const settingContext = createContext<PageSetting>()

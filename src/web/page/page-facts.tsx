@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode } from 'react'
 import type { GalleryBrand } from '../../brands/site-config.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Channel } from '../../domain/site/channel.ts'
-import type { ConsentChoice } from '../../domain/customer/consent.ts'
 import type { PageSite } from './api-context.ts'
 
 /** Only what is configured. */
@@ -18,8 +17,6 @@ export interface PageFacts {
   readonly site: PageSite
   /** Base of canonical addresses, without a trailing slash. */
   readonly publicUrl: string
-  /** The visitor's cookie choice. */
-  readonly consent?: ConsentChoice
   /** The configured analytics, for visitors who consent. */
   readonly tracking?: Tracking
   /** The date of the server's render, so that hydration matches. */

@@ -1,12 +1,27 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, type HydrationState } from 'react-router'
 import { loadFailureOf } from '../api/load-failure.ts'
+import type { PageFacts } from './page-facts.tsx'
 
-/** `<` could end the script element; U+2028 and U+2029 end a line in old parsers. */
-const UNSAFE = /[<\u2028\u2029]/g
+/** Id of the element with the page's state. */
+export const PAGE_STATE_ID = 'page-state'
 
-/** A value for an inline script: JSON with the characters escaped that could end the script. */
+/** What the browser needs to hydrate the page: data, not script, so that the content policy has nothing to allow. */
+export interface PageState {
+  readonly facts: PageFacts
+  /** In the router's format. */
+  readonly loaded: HydrationState
+}
+
+/** JSON for a script element: `<` could end it. */
 export function asScriptText(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** @throws Error if the document has no state */
+export function readPageState(): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent
+  if (!text) throw new Error('the page has no state')
+  return JSON.parse(text) as PageState
 }
 
 /** Loader errors as the router deserialises them, without server details. */

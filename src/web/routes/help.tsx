@@ -16,11 +16,12 @@ import { orNotFound } from '../addresses/not-found.ts'
 
 /** Questions and answers, contact details, and a contact form [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site, now } = context.get(settingContext)
   const call = context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal })
   const page = await loading(errorWords.loading, orNotFound(call))
   return {
     page,
-    opening: openingAt(context.get(settingContext).site.hours, Date.now()),
+    opening: openingAt(site.hours, now()),
     sent: sentReference(new URL(request.url).searchParams.get('sent')),
   }
 }

@@ -14,14 +14,14 @@ import { readCriteria } from '../addresses/search-address.ts'
 import { Container } from '../ui/layout.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, today } = context.get(settingContext)
+  const { site, today, now } = context.get(settingContext)
   const api = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   // Loaded on demand: the first page has its data in the document.
   const { readHome } = await loadChunk(() => import('../features/home/home-data.ts'))
   const [box, home] = await Promise.all([
     readSearchBox(api, readCriteria(searchParams), today(), { signal: request.signal }),
-    readHome(api, site, Date.now()),
+    readHome(api, site, now()),
   ])
   return { box, home, isBare: searchParams.size === 0 }
 }

@@ -1,5 +1,5 @@
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { renderPage } from '../entry.server.tsx'
+import { loadPage } from '../entry.server.tsx'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from './sample-api.ts'
 
@@ -18,16 +18,16 @@ export async function renderSample(
   site = siteConfig('BF'),
   headers: Record<string, string> = {},
 ): Promise<Rendered> {
-  const page = await renderPage(new Request(ORIGIN + path, { headers }), {
+  const page = await loadPage(new Request(ORIGIN + path, { headers }), {
     api,
     site,
     contentPaths: [SAMPLE_PAGE_PATH],
     publicUrl: ORIGIN,
     today: TODAY,
-    nonce: 'sample-nonce',
+    now: Date.parse(`${TODAY}T09:00Z`),
     assets: { entry: '/entry.js', css: ['/entry.css'], preload: (modules) => modules.map((module) => `/${module}.js`) },
   })
-  const html = page instanceof Response ? '' : page.html
+  const html = page instanceof Response ? '' : await page.render()
   return { status: page.status, location: page.headers.get('location'), html }
 }
 

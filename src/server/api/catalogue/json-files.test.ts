@@ -5,7 +5,7 @@ import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
-import { createPageRenderer } from '../../render.ts'
+import { createPageLoader } from '../../render.ts'
 import {
   BROADS,
   CORNISH_PARKS,
@@ -25,7 +25,7 @@ let app: TestApp
 beforeAll(async () => {
   const assets = { entry: '/entry.js', css: [], preload: () => [] }
   app = await createTestApp({
-    renderPage: createPageRenderer(assets, 'http://127.0.0.1:3000'),
+    loadPage: createPageLoader(assets, 'http://127.0.0.1:3000'),
     limits: { reads: 1_000_000, writes: 1_000_000 },
   })
 })

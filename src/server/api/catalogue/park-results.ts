@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/park-fields.ts'
+import { startOfMinute } from '../../../domain/dates/calendar-date.ts'
 import { nearestOrNext } from '../../../domain/search/nearest-arrivals.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'
@@ -18,7 +19,7 @@ const NEAREST_DATES = 6
 
 type ShownOffer = Omit<UnitOffer, 'state'> & { readonly state: UnitState | 'not-confirmed' }
 
-export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) => {
+export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, noteLive }) => {
   const { parkId, duration: nights } = input
   const channels = channelsOfPark(deps.availability.current.catalogue, parkId)
   const channel = input.channelId ?? channels[0]
@@ -26,6 +27,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const place = { parkId }
   const question = { channel, place, nights, ...readCriteria(deps, input) }
   const arrival = input.arrivalDate ?? defaultArrival(deps, question)
+  if (deps.suppliers.isLive(channel, place)) noteLive()
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
     deps.texts.unitsOfPark(parkId),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),
@@ -36,7 +38,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const fitting = current.lowestBy({ ...question, arrivals: [arrival] }, 'unit')
   const ofDates = current.lowestBy(question, 'date')
   return ok({
-    timeLoaded: new Date(deps.clock.now()).toISOString(),
+    timeLoaded: new Date(startOfMinute(deps.clock.now())).toISOString(),
     channelId: channel,
     date: arrival,
     nights,

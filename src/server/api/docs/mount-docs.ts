@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Hono } from 'hono'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/xsrf.ts'
 import { chooseEncoding, compressOnce } from '../../http/compressed.ts'
 import type { AppEnv } from '../../http/request-scope.ts'
 import { describeApi } from './openapi.ts'
@@ -39,8 +40,11 @@ const START = `SwaggerUIBundle({
   deepLinking: true,
   validatorUrl: null,
   requestInterceptor(request) {
-    const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)
-    if (token && request.method !== 'GET') request.headers['X-XSRF-TOKEN'] = token[1]
+    if (request.method === 'GET') return request
+    const kept = /(?:^|; )${XSRF_COOKIE}=([^;]+)/.exec(document.cookie)?.[1]
+    const token = kept ?? crypto.randomUUID().replaceAll('-', '')
+    if (!kept) document.cookie = '${XSRF_COOKIE}=' + token + '; path=/; samesite=lax'
+    request.headers['${XSRF_HEADER}'] = token
     return request
   },
 })

@@ -4,11 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import type { Call } from '../../../contract/call.ts'
 import { encodeText } from '../../http/compressed.ts'
+import type { KeptResponses, Made } from '../../http/kept-responses.ts'
+import { pageAddress } from '../../http/page-address.ts'
 import type { Deps } from '../../deps.ts'
 import { openScope, type AppEnv } from '../../http/request-scope.ts'
 import type { RateLimiter } from '../../safety/rate-limit.ts'
-import { freshXsrfCookie, writeRefusal, writingReadRefusal, xsrfToken } from '../../safety/xsrf.ts'
-import { editionOf, editionOfMinute } from '../edition.ts'
+import { writeRefusal, writingReadRefusal } from '../../safety/xsrf.ts'
+import { editionOf, editionOfMinute, editionOfPages } from '../edition.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { ENDPOINTS } from '../endpoints.ts'
 import { readForm, readQuery } from './read-input.ts'
@@ -26,77 +28,98 @@ const REFUSALS = {
   'xsrf-token': 'The XSRF header is missing or differs from the cookie. Load the page again.',
 } as const
 
+/** What calls are answered with. */
+interface ApiServing {
+  readonly deps: Deps
+  readonly limiter: RateLimiter
+  readonly kept: KeptResponses
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Registers every call, and the responses for unknown addresses and methods. */
-export function mountApi(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
+export function mountApi(app: Hono<AppEnv>, serving: ApiServing): void {
   const readFeed = createFeeds()
   const methods = new Map<string, ('GET' | 'POST')[]>()
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint<Call>[]) {
     const { method } = endpoint.call
     const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1')
-    if (method === 'GET') app.get(path, (context) => answerRead(context, endpoint, deps, limiter, readFeed))
-    else app.post(path, limitBody(deps), (context) => answerWrite(context, endpoint, deps, limiter))
+    if (method === 'GET') app.get(path, (context) => answerRead(context, endpoint, serving, readFeed))
+    else app.post(path, limitBody(), (context) => answerWrite(context, endpoint, serving))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
   // Last, since a path may have several methods, one per call.
   for (const [path, allowed] of methods) {
     const allow = allowed.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
-    app.all(path, (context) => send(context, deps, refuseMethod(allowed), { allow }))
+    app.all(path, (context) => send(context, refuseMethod(allowed), { allow }))
   }
   for (const path of ['/api/*', '/json-files/*']) {
-    app.all(path, (context) => send(context, deps, notFound('no-such-call', 'There is no such call.')))
+    app.all(path, (context) => send(context, notFound('no-such-call', 'There is no such call.')))
   }
 }
 
 async function answerRead(
   context: Context<AppEnv>,
   endpoint: Endpoint<Call>,
-  deps: Deps,
-  limiter: RateLimiter,
+  { deps, limiter, kept, headers }: ApiServing,
   readFeed: ReadFeed,
 ): Promise<Response> {
   const wait = await limiter.count(endpoint.isWrite ? 'writes' : 'reads', context.get('address'))
-  if (wait !== undefined) return send(context, deps, tooMany(wait))
+  if (wait !== undefined) return send(context, tooMany(wait))
   // The router handles HEAD with the GET handler.
-  if (endpoint.isWrite && context.req.method !== 'GET')
-    return send(context, deps, refuseMethod(['GET']), { allow: 'GET' })
+  if (endpoint.isWrite && context.req.method !== 'GET') return send(context, refuseMethod(['GET']), { allow: 'GET' })
   const refusal = endpoint.isWrite && writingReadRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)
-  if (refusal) return send(context, deps, forbidden(refusal, REFUSALS[refusal]))
+  if (refusal) return send(context, forbidden(refusal, REFUSALS[refusal]))
   const query = readQuery(context.req.raw.url)
-  if (query.kind === 'failed') return send(context, deps, query)
+  if (query.kind === 'failed') return send(context, query)
   const input = { ...query.value, ...context.req.param() }
   const scope = openScope(context, deps)
   const run = () => runSafely(endpoint, input, scope)
   if (endpoint.call.path.startsWith('/json-files/')) {
     const edition = endpoint.hasForeignWords ? editionOfMinute(deps) : editionOf(deps)
     const feed = await readFeed(edition, endpoint.call.path, fieldsOf(endpoint.call, input), run)
-    return 'kind' in feed ? send(context, deps, feed) : answerFeed(context.req.raw, feed, endpoint.cacheControl)
+    return 'kind' in feed ? send(context, feed) : answerFeed(context.req.raw, feed, endpoint.cacheControl)
   }
   const { cacheControl } = endpoint
-  return send(context, deps, await run(), { cacheControl, cookies: scope.cookies() })
+  if (endpoint.isKept) {
+    const { url } = context.req.raw
+    return kept.answer(context.req.raw, pageAddress(url), editionOfPages(deps), async (): Promise<Made | Response> => {
+      const result = await run()
+      if (result.kind === 'failed') return send(context, result)
+      const text = JSON.stringify(envelopeOf(result))
+      const isKept = !scope.isLive && !scope.isPersonal
+      return {
+        state: text,
+        isKept,
+        headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': cacheControl },
+        body: () => text,
+      }
+    })
+  }
+  return send(context, await run(), { cacheControl, cookies: scope.cookies() })
 }
 
 async function answerWrite(
   context: Context<AppEnv>,
   endpoint: Endpoint<Call>,
-  deps: Deps,
-  limiter: RateLimiter,
+  { deps, limiter }: ApiServing,
 ): Promise<Response> {
   const wait = await limiter.count('writes', context.get('address'))
-  if (wait !== undefined) return send(context, deps, tooMany(wait))
+  if (wait !== undefined) return send(context, tooMany(wait))
   const refusal = writeRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)
-  if (refusal) return send(context, deps, forbidden(refusal, REFUSALS[refusal]))
+  if (refusal) return send(context, forbidden(refusal, REFUSALS[refusal]))
   const input = await readForm(context.req.raw)
-  if (input.kind === 'failed') return send(context, deps, input)
+  if (input.kind === 'failed') return send(context, input)
   const scope = openScope(context, deps)
   const result = await runSafely(endpoint, input.value, scope)
-  return send(context, deps, result, { cookies: scope.cookies() })
+  return send(context, result, { cookies: scope.cookies() })
 }
 
-function limitBody(deps: Deps) {
+function limitBody() {
   const tooLarge = { code: 'too-large', message: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (context) => send(context, deps, { kind: 'failed', status: 413, errors: [tooLarge] }),
+    onError: (context) => send(context, { kind: 'failed', status: 413, errors: [tooLarge] }),
   })
 }
 
@@ -117,10 +140,9 @@ function fieldsOf({ input: schema }: Call, input: Record<string, unknown>): Reco
   return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(schema.shape, name)))
 }
 
-/** Sends a result in its envelope [API-04]. Responses that are not public also set the XSRF cookie if missing. */
+/** Sends a result in its envelope [API-04]. */
 function send(
   context: Context,
-  deps: Deps,
   result: Result<unknown>,
   { cacheControl = 'no-store', cookies = [], allow }: SendOptions = {},
 ): Response {
@@ -129,9 +151,6 @@ function send(
   if (allow) headers.set('allow', allow)
   if (cacheControl === 'no-store') {
     for (const cookie of cookies) headers.append('set-cookie', cookie)
-    if (xsrfToken(context.req.header('cookie')) === undefined) {
-      headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
-    }
   }
   if (result.kind === 'failed' && result.retryAfter !== undefined) {
     headers.set('retry-after', String(result.retryAfter))

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchQuestion } from '../../availability/queries.ts'
-import type { Deps } from '../../deps.ts'
+import type { RequestScope } from '../endpoint.ts'
 import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
 
 /**
@@ -8,11 +8,12 @@ import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
  * whose supplier has not confirmed the stay within the last minute is not listed or counted [RES-03].
  */
 export async function querySuppliers(
-  { suppliers }: Deps,
+  { deps: { suppliers }, noteLive }: Pick<RequestScope, 'deps' | 'noteLive'>,
   question: SearchQuestion,
   arrivals: readonly CalendarDate[],
 ): Promise<{ question: SearchQuestion; waitingParks: number }> {
   const { channel, place, nights } = question
+  if (suppliers.isLive(channel, place)) noteLive()
   const { withoutParks, waitingParks } = await suppliers.ask({ channel, place, arrivals, nights }, SUPPLIER_WAIT_MS)
   return { question: withoutParks.length > 0 ? { ...question, withoutParks } : question, waitingParks }
 }

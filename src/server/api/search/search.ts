@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -8,7 +8,7 @@ import { arrivalsWithin, SEASON_DAYS, type SearchAlternative } from '../../../do
 import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../question/searched-place.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type RequestScope } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
@@ -18,24 +18,34 @@ import { arrivalsOf, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
 import { searchAlternatives } from './search-alternatives.ts'
 
-export const search = endpoint(CALLS.search, ({ input, deps }) => answer(deps, input, randomUUID()))
+export const search = endpoint(CALLS.search, (handling) => answer(handling, searchIdOf(handling.input)), {
+  isKept: true,
+})
 
 /**
  * Repeats a search: suppliers' answers since then are in the index, and those that have not answered are still being
  * queried, or queried again. Nothing is stored by searchId, so any server can answer and an unknown id is accepted.
  */
-export const searchResults = endpoint(CALLS.searchResults, ({ input, deps }) => answer(deps, input, input.searchId))
+export const searchResults = endpoint(CALLS.searchResults, (handling) => answer(handling, handling.input.searchId))
 
 /** Days either side of the arrival in the date strip. */
 const STRIP_DAYS = 7
 /** Number of dates suggested for an empty result. */
 const NEAREST_DATES = 7
 
-async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<Result<SearchAnswerShown>> {
+/** The same search has the same id, so that its answer is the same for everybody. */
+function searchIdOf(input: SearchForm): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)
+}
+
+async function answer(
+  { deps, input, noteLive }: Pick<RequestScope, 'deps' | 'noteLive'> & { readonly input: SearchForm },
+  searchId: string,
+): Promise<Result<SearchAnswerShown>> {
   const asked = searchQuestion(deps, input)
   const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
-  const { question, waitingParks } = await querySuppliers(deps, asked, arrivalsOf(deps, input, asked))
+  const { question, waitingParks } = await querySuppliers({ deps, noteLive }, asked, arrivalsOf(deps, input, asked))
   const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,

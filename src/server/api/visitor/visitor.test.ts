@@ -96,7 +96,7 @@ describe('the form of a page without script', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/results?channel=uklodge'])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.getSetCookie()).toEqual([
-      'cookie-consent=1-rejected; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+      'cookie-consent=1-rejected; Max-Age=31536000; Path=/; SameSite=Lax',
     ])
   })
 

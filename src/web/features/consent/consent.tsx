@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isTagLoaded } from '../../analytics/tag.ts'
 import type { ConsentChoice } from '../../../domain/customer/consent.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
+import { showConsentChoice, useConsentChoice } from '../../memory/consent-choice.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,12 +21,10 @@ const ID = 'cookie-settings'
 
 const LINK = 'whitespace-nowrap underline underline-offset-4 hover:text-primary'
 
-/** `folded`: opened by a link with its fragment (`:target`); `closed`: stays closed until the link is pressed again. */
-type Appearance = 'open' | 'folded' | 'closed'
+/** `asking`: open until answered, and by a link with its fragment (`:target`); `closed`: until the link is pressed again. */
+type Appearance = 'open' | 'asking' | 'closed'
 
 interface Props {
-  /** Whether to measure the visit as soon as the page is hydrated. */
-  readonly isMeasured: boolean
   /** Leaving the page would lose form input: links open a new tab. */
   readonly keepsPage: boolean
 }
@@ -34,10 +33,10 @@ interface Props {
  * Asks for consent to non-essential cookies at the bottom of the window until answered [SHELL-10], then starts
  * measurement if accepted. Works as a form without JavaScript.
  */
-export function Consent({ isMeasured, keepsPage }: Props) {
-  const { consent: known, tracking, site } = usePageFacts()
-  const [choice, setChoice] = useState(known)
-  const [appearance, setAppearance] = useState<Appearance>(known === undefined ? 'open' : 'folded')
+export function Consent({ keepsPage }: Props) {
+  const { tracking, site } = usePageFacts()
+  const choice = useConsentChoice()
+  const [appearance, setAppearance] = useState<Appearance>('asking')
   const [pending, setPending] = useState<ConsentChoice>()
   const [hasFailed, setFailed] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -74,7 +73,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
       return
     }
     setPending(undefined)
-    setChoice(next)
+    showConsentChoice(next)
     setAppearance('closed')
     // On a reload, the fragment would open the bar again.
     if (location.hash === `#${ID}`) history.replaceState(history.state, '', location.pathname + location.search)
@@ -91,7 +90,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
         tabIndex={-1}
         aria-label={words.title}
         data-consent-bar={appearance}
-        className="sticky bottom-(--bottom-bar,0px) z-40 order-last border-t border-ink bg-surface text-small shadow-overlay data-[consent-bar=closed]:hidden data-[consent-bar=folded]:not-target:hidden print:hidden"
+        className="sticky bottom-(--bottom-bar,0px) z-40 order-last border-t border-ink bg-surface text-small shadow-overlay data-[consent-bar=closed]:hidden print:hidden"
       >
         <Container className="py-3">
           <form
@@ -130,7 +129,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
           </form>
         </Container>
       </section>
-      {tracking && choice === 'accepted' && (isMeasured || known !== 'accepted') && <Measuring tracking={tracking} />}
+      {tracking && choice === 'accepted' && <Measuring tracking={tracking} />}
     </>
   )
 }

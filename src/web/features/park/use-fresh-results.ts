@@ -17,7 +17,6 @@ const MAX_QUERIED = 30
  */
 export function useFreshResults(parkId: number, stay: PageStay, results: ParkResults): void {
   const { revalidate } = useRevalidator()
-  const { timeLoaded } = results
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -45,9 +44,9 @@ export function useFreshResults(parkId: number, stay: PageStay, results: ParkRes
       ended.abort()
       clearTimeout(timer)
     }
-    // The timestamp of the results identifies them.
+    // The rest belongs to the results.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [timeLoaded])
+  }, [results])
 }
 
 async function hasChanged(parkId: number, stay: PageStay, results: ParkResults, signal: AbortSignal) {

@@ -52,6 +52,7 @@ export function createMarkdownSource(shipped: ShippedStories, addresses: OwnAddr
   }
 
   return {
+    revision: 0,
     posts: async (page) => ({
       posts: cards.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE),
       total: cards.length,

@@ -69,6 +69,7 @@ export function createWordPressSource({
   log,
   now,
 }: WordPressSourceOptions): WordPressSource {
+  let revision = 0
   const kept = <Value>(most: number, load: (key: string) => Promise<Value | undefined>): StaleCache<Value> =>
     createStaleCache({
       load,
@@ -78,6 +79,9 @@ export function createWordPressSource({
       waitAfterMs: WAIT_AFTER_MS,
       waitMs: WAIT_MS,
       staleMs: STALE_MS,
+      onLoad: () => {
+        revision++
+      },
       onFailure: (key, err) =>
         log.warn({ err, key, event: 'cms-stale' }, 'showing cached content: the new one cannot be fetched'),
     })
@@ -202,6 +206,9 @@ export function createWordPressSource({
   })
 
   return {
+    get revision() {
+      return revision
+    },
     async posts(page) {
       const [found, total] = await Promise.all([lists.get(String(page)), totals.get('')])
       return { posts: found ?? [], total: total ?? 0 }

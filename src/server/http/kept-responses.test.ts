@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import { KeptResponses, type Made } from './kept-responses.ts'
+
+const ask = (headers: Record<string, string> = {}) => new Request('https://shop.example/offers', { headers })
+
+const made = (state: string, change: Partial<Made> = {}): Made => ({
+  state,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public' },
+  isKept: true,
+  body: () => `<p>${state}</p>`,
+  ...change,
+})
+
+const later = () => {
+  let resolve = (_made: Made | Response) => {}
+  const promise = new Promise<Made | Response>((settle) => (resolve = settle))
+  return { promise, resolve }
+}
+
+test('a response is kept from its second request on, for its edition', async () => {
+  const kept = new KeptResponses()
+  const load = vi.fn<() => Promise<Made>>(async () => made('three parks'))
+  await kept.answer(ask(), '/offers', 'one', load)
+  expect(kept.find('/offers', 'one')).toBeUndefined()
+  await kept.answer(ask(), '/offers', 'one', load)
+  expect(await kept.find('/offers', 'one')!.answer(ask()).text()).toBe('<p>three parks</p>')
+  expect(kept.find('/offers', 'two')).toBeUndefined()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('in a new edition equal data send the same bytes again, and other data are rendered', async () => {
+  const kept = new KeptResponses()
+  const body = vi.fn<() => string>(() => '<p>the page</p>')
+  const answer = (edition: string, state: string) =>
+    kept.answer(ask(), '/offers', edition, async () => made(state, { body }))
+  await answer('one', 'three parks')
+  await answer('one', 'three parks')
+  expect(body).toHaveBeenCalledTimes(2)
+  await answer('two', 'three parks')
+  expect(body).toHaveBeenCalledTimes(2)
+  expect(kept.find('/offers', 'two')).toBeDefined()
+  await answer('three', 'four parks')
+  expect(body).toHaveBeenCalledTimes(3)
+})
+
+test('what suppliers are asked for is not sent without loading it', async () => {
+  const kept = new KeptResponses()
+  const load = vi.fn<() => Promise<Made>>(async () => made('three parks', { isKept: false }))
+  for (let time = 1; time <= 3; time++) {
+    await kept.answer(ask(), '/offers', 'one', load)
+    expect(kept.find('/offers', 'one')).toBeUndefined()
+    expect(load).toHaveBeenCalledTimes(time)
+  }
+})
+
+test('simultaneous requests share one rendering', async () => {
+  const kept = new KeptResponses()
+  const { promise, resolve } = later()
+  const load = vi.fn<() => Promise<Made | Response>>(() => promise)
+  const both = [1, 2].map(() => kept.answer(ask(), '/offers', 'one', load))
+  resolve(made('three parks'))
+  const texts = await Promise.all(both.map(async (response) => (await response).text()))
+  expect([texts, load.mock.calls.length]).toEqual([['<p>three parks</p>', '<p>three parks</p>'], 1])
+})
+
+test('a personal response is sent to the one who asked, and simultaneous requests load their own', async () => {
+  const kept = new KeptResponses()
+  const { promise, resolve } = later()
+  const first = kept.answer(ask(), '/offers', 'one', () => promise)
+  const second = kept.answer(ask(), '/offers', 'one', async () => new Response('for Bo'))
+  resolve(new Response('for Ada'))
+  expect([await (await first).text(), await (await second).text()]).toEqual(['for Ada', 'for Bo'])
+  expect(kept.find('/offers', 'one')).toBeUndefined()
+})
+
+test('a failure is thrown to the one who asked, and simultaneous requests try again', async () => {
+  const kept = new KeptResponses()
+  const first = kept.answer(ask(), '/offers', 'one', () => Promise.reject(new Error('the database is away')))
+  const second = kept.answer(ask(), '/offers', 'one', async () => made('three parks'))
+  await expect(first).rejects.toThrow('the database is away')
+  expect(await (await second).text()).toBe('<p>three parks</p>')
+})
+
+test('a change while a response is loaded makes it outdated at once', async () => {
+  const kept = new KeptResponses()
+  await kept.answer(ask(), '/offers', 'one', async () => made('three parks'))
+  const { promise, resolve } = later()
+  const slow = kept.answer(ask(), '/offers', 'one', () => promise)
+  await kept.answer(ask(), '/offers', 'two', async () => made('four parks'))
+  resolve(made('three parks'))
+  await slow
+  expect(await kept.find('/offers', 'two')?.answer(ask()).text()).not.toBe('<p>three parks</p>')
+})
+
+test('bytes are compressed as the browser accepts them, and each form has its own ETag', async () => {
+  const kept = new KeptResponses()
+  const long = '<p>holiday</p>'.repeat(200)
+  const answer = (headers: Record<string, string> = {}) =>
+    kept.answer(ask(headers), '/offers', 'one', async () => made(long, { body: () => long }))
+  const forms = await Promise.all(['br', 'gzip', 'identity'].map((form) => answer({ 'accept-encoding': form })))
+  expect(forms.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  const etags = forms.map(({ headers }) => headers.get('etag') ?? '')
+  expect(new Set(etags).size).toBe(3)
+  for (const etag of etags) {
+    const again = await answer({ 'if-none-match': etag })
+    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'public'])
+  }
+})
+
+test('the least recently asked for give way beyond the limit of bytes', async () => {
+  const kept = new KeptResponses(10_000)
+  for (const address of ['/a', '/b', '/c']) {
+    for (let time = 0; time < 2; time++) {
+      await kept.answer(ask(), address, 'one', async () => made('x', { body: () => address.repeat(2_000) }))
+    }
+  }
+  expect(['/a', '/b', '/c'].map((address) => kept.find(address, 'one') !== undefined)).toEqual([false, true, true])
+})

@@ -1,0 +1,110 @@
+/**
+ * Responses that are the same for everybody, kept in two layers. By address and edition: one that is asked for again is
+ * sent without doing anything else. By state: after a change of prices or stock its data are loaded, and if they are
+ * equal the same bytes are sent again.
+ */
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { PreparedResponse } from './prepared-response.ts'
+
+/** Data of a response, and how it is made of them. */
+export interface Made {
+  /** All that the body depends on besides the address. */
+  readonly state: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether it may be sent again without asking: not while suppliers are asked for each response. */
+  readonly isKept: boolean
+  body(): Promise<string> | string
+}
+
+interface Kept {
+  readonly response: PreparedResponse
+  readonly digest: string
+  /** The last edition for which it was right; undefined if it may not be kept by address. */
+  edition: string | undefined
+}
+
+interface Making {
+  readonly edition: string
+  readonly response: Promise<PreparedResponse | undefined>
+}
+
+/** With both encodings, some 1,500 pages. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** Addresses asked for once: a list of these costs little, and keeps them from displacing what is asked for often. */
+const ASKED_ONCE = 20_000
+
+export class KeptResponses {
+  readonly #kept: LRUCache<string, Kept>
+  readonly #asked = new LRUCache<string, true>({ max: ASKED_ONCE })
+  readonly #making = new Map<string, Making>()
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size + 500 })
+  }
+
+  /** The response of an address in an edition; undefined if there is none. */
+  find(address: string, edition: string): PreparedResponse | undefined {
+    const kept = this.#kept.get(address)
+    return kept?.edition === edition ? kept.response : undefined
+  }
+
+  /**
+   * Makes the response of an address that is not kept. Simultaneous requests share one.
+   *
+   * @param edition read before loading, so that a change meanwhile makes it outdated
+   * @param load a Response is sent as it is, to this request only: it is personal, a redirect or a failure
+   */
+  async answer(
+    request: Request,
+    address: string,
+    edition: string,
+    load: () => Promise<Made | Response>,
+  ): Promise<Response> {
+    const making = this.#making.get(address)
+    if (making?.edition === edition) {
+      const shared = await making.response
+      if (shared) return shared.answer(request)
+    }
+    let own: Response | undefined
+    const response = (async () => {
+      const made = await load()
+      if (!(made instanceof Response)) return this.#prepare(address, edition, made)
+      own = made
+      return undefined
+    })()
+    // Others that wait make their own if this fails.
+    const entry = { edition, response: response.catch(() => undefined) }
+    this.#making.set(address, entry)
+    try {
+      const prepared = await response
+      return prepared ? prepared.answer(request) : own!
+    } finally {
+      if (this.#making.get(address) === entry) this.#making.delete(address)
+    }
+  }
+
+  async #prepare(address: string, edition: string, made: Made): Promise<PreparedResponse> {
+    const keptEdition = made.isKept ? edition : undefined
+    const digest = createHash('sha256').update(made.state).digest('base64')
+    const kept = this.#kept.get(address)
+    if (kept?.digest === digest) {
+      kept.edition = keptEdition
+      return kept.response
+    }
+    const response = new PreparedResponse(Buffer.from(await made.body()), made.headers)
+    const isAskedAgain = kept !== undefined || this.#asked.has(address)
+    this.#asked.set(address, true)
+    if (isAskedAgain) this.#keep(address, { response, digest, edition: keptEdition })
+    return response
+  }
+
+  #keep(address: string, kept: Kept): void {
+    this.#kept.set(address, kept)
+    void kept.response.improve().then(() => {
+      // Its size has changed.
+      if (this.#kept.peek(address) === kept) this.#kept.set(address, kept)
+    })
+  }
+}

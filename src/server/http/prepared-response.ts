@@ -1,0 +1,98 @@
+/** A response whose bytes and headers are made once and sent to many. */
+import { createHash } from 'node:crypto'
+import { chooseEncoding, compressNow, compressOnce, decompress, WORTHWHILE_BYTES, type Encoding } from './compressed.ts'
+
+/** Plain records: the adapter sends them without building a Headers. */
+type HeaderRecord = Readonly<Record<string, string>>
+
+interface Sent {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly headers: HeaderRecord
+  /** Of a 304. */
+  readonly unchanged: HeaderRecord
+}
+
+type Form = Encoding | 'identity'
+
+export class PreparedResponse {
+  /** Identifies the uncompressed bytes. */
+  readonly hash: string
+  readonly #headers: HeaderRecord
+  readonly #forms = new Map<Form, Sent>()
+  readonly #isCompressible: boolean
+
+  /**
+   * @param headers all but those about the encoding and the ETag
+   * @param made compressed versions, if there are any
+   */
+  constructor(
+    body: Uint8Array<ArrayBuffer>,
+    headers: HeaderRecord,
+    made: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {},
+    isCompressible = true,
+  ) {
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.#isCompressible = isCompressible && (body.byteLength >= WORTHWHILE_BYTES || Object.keys(made).length > 0)
+    this.#headers = isCompressible ? { ...headers, vary: 'accept-encoding' } : headers
+    this.#add('identity', body)
+    for (const [encoding, compressed] of Object.entries(made)) this.#add(encoding as Encoding, compressed)
+  }
+
+  /** In bytes, of all encodings. */
+  get size(): number {
+    let size = 0
+    for (const { body } of this.#forms.values()) size += body.byteLength
+    return size
+  }
+
+  /** Answers GET and HEAD; 304 if the browser has these bytes. */
+  answer(request: Request): Response {
+    const { method, headers } = request
+    const encoding = this.#isCompressible ? chooseEncoding(headers.get('accept-encoding') ?? undefined) : undefined
+    const sent = this.#forms.get(encoding ?? 'identity') ?? this.#compress(encoding)
+    const known = headers.get('if-none-match')
+    // One document in another encoding is the same document.
+    if (known?.includes(this.hash)) return new Response(null, { status: 304, headers: sent.unchanged })
+    const range = headers.get('range')
+    if (range !== null && !encoding) return answerRange(range, sent)
+    if (method !== 'HEAD') return new Response(sent.body, { headers: sent.headers })
+    return new Response(null, { headers: { ...sent.headers, 'content-length': String(sent.body.byteLength) } })
+  }
+
+  /** Compresses better, on a worker thread; the uncompressed bytes are then dropped, since hardly anybody asks for them. */
+  async improve(): Promise<void> {
+    const body = this.#forms.get('identity')?.body
+    if (!this.#isCompressible || !body) return
+    this.#add('br', await compressOnce(body, 'br', 5))
+    this.#forms.delete('identity')
+  }
+
+  #compress(encoding: Encoding | undefined): Sent {
+    const identity = this.#forms.get('identity')?.body ?? decompress(this.#forms.get('br')!.body)
+    return encoding ? this.#add(encoding, compressNow(identity, encoding)) : this.#add('identity', identity)
+  }
+
+  #add(form: Form, body: Uint8Array<ArrayBuffer>): Sent {
+    // A strong ETag identifies bytes, so each encoding has its own.
+    const isPlain = form === 'identity'
+    const etag = `"${this.hash}${isPlain ? '' : `-${form}`}"`
+    const { 'content-type': _type, ...rest } = this.#headers
+    const encoded = isPlain ? this.#headers : { ...this.#headers, 'content-encoding': form }
+    const sent = { body, headers: { ...encoded, etag }, unchanged: { ...rest, etag } }
+    this.#forms.set(form, sent)
+    return sent
+  }
+}
+
+/** One range of bytes; the whole for others, as HTTP allows. */
+function answerRange(range: string, { body, headers }: Sent): Response {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  if (from === '' && to === '') return new Response(body, { headers })
+  const size = body.byteLength
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (first > last)
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+  const part = { ...headers, 'content-range': `bytes ${first}-${last}/${size}` }
+  return new Response(body.subarray(first, last + 1), { status: 206, headers: part })
+}

@@ -1,0 +1,28 @@
+import { CONSENT_COOKIE } from '../../domain/customer/browser-storage.ts'
+import { SIGNED_UP_KEY } from '../features/newsletter/signed-up.ts'
+import { consentMark } from '../memory/consent-mark.ts'
+import { signupMark } from '../memory/signup-mark.ts'
+import { errorHook } from '../page/error-hook.ts'
+import { earlyPress } from './early-press.ts'
+import { startAfterLoad } from './start-after-load.ts'
+
+/** Addresses of the scripts that every page starts with. */
+export interface StartScripts {
+  readonly entry: string
+  /** The module that reports page errors to the server; undefined disables reports. */
+  readonly errorReporter?: string
+}
+
+/**
+ * The only inline script of a page, in its head. It is the same for every page of a build, so that the content policy
+ * allows it by its hash; what differs from page to page is data (page-state.ts).
+ */
+export function pageScript({ entry, errorReporter }: StartScripts): string {
+  return [
+    errorReporter === undefined ? '' : errorHook(errorReporter),
+    consentMark(CONSENT_COOKIE),
+    signupMark(SIGNED_UP_KEY),
+    earlyPress(),
+    startAfterLoad(entry),
+  ].join('')
+}
