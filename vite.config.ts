@@ -53,7 +53,9 @@ const PURE_ROUTER: Plugin = {
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), react(), PURE_ROUTER],
-  resolve: { alias: command === 'build' && !isSsrBuild ? [ROUTER_FOR_CUSTOMERS] : [] },
+  resolve: { alias: command === 'build' ? [ROUTER_FOR_CUSTOMERS] : [] },
+  // Bundled, since Node would import its entry for developers.
+  ssr: { noExternal: command === 'build' ? ['react-router'] : [] },
   build: isSsrBuild
     ? {
         outDir: 'build/server',

@@ -18,7 +18,8 @@ import type * as MockAppModule from './mock-app.ts'
 import { illustrator } from '../illustrator.ts'
 import { mockPicture } from './mock-pictures.ts'
 import { readBrand } from '../../src/brands/read-brand.ts'
-import { createBrandRoutes } from '../../src/server/http/brand-routes.ts'
+import { brandFiles } from '../../src/server/http/brand-files.ts'
+import { serveFiles } from '../../src/server/http/static-files.ts'
 import { homePicture } from '../../src/server/content/catalogue-pictures.ts'
 import { BRANDS_FOLDER, readRecordings } from './recordings.ts'
 
@@ -38,7 +39,7 @@ export async function startMock(vite: ViteDevServer): Promise<void> {
     const tell = (text: string) => log.info(text)
 
     const site = new Hono()
-    site.route('/', createBrandRoutes([brand]))
+    site.use(serveFiles(brandFiles([brand])))
     site.route('/', createPictureRoutes(pictures))
     site.route('/', createTileRoutes(openMapStore()))
     site.all('*', async (context) => {

@@ -7,7 +7,7 @@ const rendered = (html: string, status = 200) => ({
   status,
   headers: new Headers(),
   state: html,
-  render: async () => html,
+  render: async () => Buffer.from(html),
 })
 const page = (status?: number) => async () => rendered('<!DOCTYPE html><title>page</title>', status)
 

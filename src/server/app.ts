@@ -1,8 +1,11 @@
 /** The application: middleware and routes in their order. Opens no port and no connection. */
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accessLog } from './http/access-log.ts'
 import { answerKept } from './http/answer-kept.ts'
+import { serveFiles, type Files } from './http/static-files.ts'
 import { KeptResponses } from './http/kept-responses.ts'
+import { hashOf } from './http/prepared-response.ts'
 import { mountWebhooks } from './api/booking/webhooks.ts'
 import { mountApi } from './api/http/mount-api.ts'
 import { envelopeOf, JSON_TYPE } from './api/http/json-envelope.ts'
@@ -26,8 +29,12 @@ export interface AppOptions {
   readonly loadPage?: LoadPage
   /** The source of the content policy that allows the pages' inline script. */
   readonly pageScript?: string
+  /** Identifies the build; by default every application is another. */
+  readonly build?: string
   /** The document shown instead of every page during maintenance. */
   readonly maintenancePage?: string
+  /** Files that are served from memory. */
+  readonly files?: Files
   /** Applications under a path of their own: pictures, or a payment provider in this process. */
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
   /** Requests per minute from one address, if not the default. */
@@ -35,7 +42,7 @@ export interface AppOptions {
 }
 
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
-  const { loadPage, pageScript, maintenancePage, mounts = [], limits } = options
+  const { loadPage, pageScript, build = randomUUID(), maintenancePage, files, mounts = [], limits } = options
   const app = new Hono<AppEnv>()
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits)
@@ -62,6 +69,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
 
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
 
+  if (files) app.use(serveFiles(files))
   app.use(answerKept(kept, deps))
   app.use(accessLog(deps))
   app.use(addSecurityHeaders(headers))
@@ -81,7 +89,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountNewsletterForm(app, deps, limiter)
   mountOneClickUnsubscribe(app, deps, limiter)
   if (loadPage) {
-    const serving = { deps, limiter, loadPage, kept, headers }
+    const version = hashOf(build, JSON.stringify(deps.site))
+    const serving = { deps, limiter, loadPage, kept, headers, version }
     mountPageForms(app, serving)
     app.get('*', answerPage(serving))
   }

@@ -12,7 +12,7 @@ import { openServices } from './services.ts'
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await runProcess(async (env, log, onEnd) => {
     onEnd(() => vite.close())
-    const { deps, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+    const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
     const assets = {
       entry: '/src/web/entry.client.tsx',
       css: [],
@@ -27,7 +27,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
         '/src/server/render.ts',
       )) as typeof RenderModule
       const loadPage = createPageLoader(assets, env.PUBLIC_URL)
-      const app = createApp(deps, { mounts, loadPage, maintenancePage: maintenancePageOf(assets, deps) })
+      const app = createApp(deps, { files, mounts, loadPage, maintenancePage: maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
       // Vite adds inline scripts.
       response.headers.delete('content-security-policy')

@@ -1,33 +1,34 @@
 /** The server process: settings, services, port and shutdown. services.ts wires its dependencies. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { listen } from './process/listen.ts'
 import { announce, runProcess } from './process/run-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
 import { openServices } from './services.ts'
-import { serveBuiltFiles } from './http/static-files.ts'
+import { builtFiles } from './http/static-files.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 
+/** Of the sources from which the build was made. */
+const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
+
 await runProcess(async (env, log, onEnd) => {
-  const { deps, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
   const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
   const app = createApp(deps, {
+    files: new Map([...files, ...builtFiles(BUILT_FILES)]),
     mounts,
     loadPage: createPageLoader(assets, env.PUBLIC_URL),
     pageScript: pageScriptSource(assets),
+    build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
     maintenancePage: maintenancePageOf(assets, deps),
   })
 
-  const site = new Hono()
-  site.use(serveBuiltFiles(BUILT_FILES))
-  site.all('*', (context) => app.fetch(context.req.raw, context.env))
-
-  const server = createAdaptorServer({ fetch: site.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const { port, url, close } = await listen(server, env)
   onEnd(close)
   startBackgroundWork(url)

@@ -6,7 +6,7 @@ import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import { editionOfPages } from './api/edition.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
-import { encodeText } from './http/compressed.ts'
+import { encodeBody } from './http/compressed.ts'
 import type { KeptResponses, Made } from './http/kept-responses.ts'
 import { pageAddress } from './http/page-address.ts'
 import type { Deps } from './deps.ts'
@@ -35,7 +35,8 @@ export interface LoadedPage {
   readonly headers: Headers
   /** All that the document is made from besides its address. */
   readonly state: string
-  render(): Promise<string>
+  /** In UTF-8. */
+  render(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Loads a page's data; a Response is a redirect. */
@@ -47,6 +48,8 @@ export interface PageServing {
   readonly limiter: RateLimiter
   readonly loadPage: LoadPage
   readonly kept: KeptResponses
+  /** Of the code and the site's configuration. */
+  readonly version: string
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -90,6 +93,7 @@ async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url:
   if (!page || page.status !== 200 || isPersonal(scope, url) || serving.deps.env.MAINTENANCE) return answer.finish()
   return {
     state: page.state,
+    version: serving.version,
     isKept: !scope.isLive,
     headers: {
       ...serving.headers,
@@ -164,7 +168,7 @@ async function finishFor(context: Context<AppEnv>, loaded: LoadedPage | Response
   headers.set('cache-control', 'no-store')
   if (loaded instanceof Response) return new Response(loaded.body, { status, headers })
   headers.set('content-type', HTML)
-  const body = encodeText(await loaded.render(), context.req.header('accept-encoding'), headers)
+  const body = encodeBody(await loaded.render(), context.req.header('accept-encoding'), headers)
   return new Response(body, { status, headers })
 }
 

@@ -44,12 +44,15 @@ import { createLoginLimits } from './safety/login-limits.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
-import { createBrandRoutes } from './http/brand-routes.ts'
+import { brandFiles } from './http/brand-files.ts'
+import type { Files } from './http/static-files.ts'
 import { loadChannels } from './read-channels.ts'
 import { siteOf } from './site-of.ts'
 
 export interface Services {
   readonly deps: Deps
+  /** Files of the brands. */
+  readonly files: Files
   /** Applications to mount beside the pages. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
   /** Starts background work once requests are answered. `url` is the server's address from this machine. */
@@ -164,9 +167,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 
   return {
     deps,
+    files: brandFiles(brands),
     mounts: [
       ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
-      { path: '/', app: createBrandRoutes(brands) },
       { path: '/', app: createPictureRoutes(pictures) },
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },

@@ -18,6 +18,8 @@ import { pageSiteOf } from './page-site.ts'
 import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
 import { renderWhole } from './hydration/lazy-part.tsx'
 import { pageScript, type StartScripts } from './hydration/page-script.ts'
+import { htmlOfPart } from './hydration/parts-in-memory.tsx'
+import { renderPartsBy } from './hydration/rendered-once.tsx'
 import { moduleOf } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
@@ -49,14 +51,19 @@ const handler = createStaticHandler(withFormActions())
 
 const DOCUMENT_END = '</body></html>'
 
+/** UTF-8 of a UTF-16 unit. */
+const MOST_BYTES_PER_UNIT = 3
+
+renderPartsBy(htmlOfPart)
+
 /** A page whose data are loaded. The same address with the same state makes the same document. */
 export interface LoadedPage {
   readonly status: number
   readonly headers: Headers
   /** All that the document is made from besides its address, as JSON. */
   readonly state: string
-  /** The document as text: the server compresses it and adds headers. */
-  render(): Promise<string>
+  /** The document in UTF-8: the server compresses it and adds headers. */
+  render(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Loads the page at an address; a Response is a redirect. */
@@ -66,17 +73,19 @@ export async function loadPage(request: Request, page: PageRequest): Promise<Loa
   }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
   const { today, galleryBrands } = page
-  const site = pageSiteOf(page.site, page.contentPaths)
-  const tracking = trackingOf(page.site)
-  const added = addedChannels()
-  const channels = added.length > 0 ? added : undefined
-  const facts: PageFacts = { site, publicUrl, tracking, today, channels, galleryBrands }
+  const facts = factsOf(page, publicUrl)
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
-  requestContext.set(settingContext, { site, publicUrl, today: () => today, now: () => page.now, galleryBrands })
+  requestContext.set(settingContext, {
+    site: facts.site,
+    publicUrl,
+    today: () => today,
+    now: () => page.now,
+    galleryBrands,
+  })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
-  const state = asScriptText(stateOf(context, facts))
+  const state = stateOf(context, facts)
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -90,7 +99,7 @@ async function renderDocument(
   context: StaticHandlerContext,
   facts: PageFacts,
   state: string,
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const html = await renderWhole(() =>
     renderToString(
       <PageFactsProvider facts={facts}>
@@ -116,7 +125,45 @@ async function renderDocument(
     '</script>',
     DOCUMENT_END,
   ]
-  return parts.join('')
+  return encode(parts)
+}
+
+/** Memory in which documents are put together one after another; grows to the longest. */
+let memory = Buffer.alloc(0)
+
+/** Joining the parts as text would copy a page once more. */
+function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const most = parts.reduce((sum, part) => sum + part.length, 0) * MOST_BYTES_PER_UNIT
+  if (memory.length < most) memory = Buffer.allocUnsafeSlow(most)
+  let length = 0
+  for (const part of parts) length += memory.write(part, length)
+  return new Uint8Array(memory.subarray(0, length))
+}
+
+/** What pages of a day have in common: one object, by which parts are kept in memory. */
+let latest: { readonly page: PageRequest; readonly publicUrl: string; readonly facts: PageFacts } | undefined
+
+function factsOf(page: PageRequest, publicUrl: string): PageFacts {
+  const { site, contentPaths, today, galleryBrands } = page
+  const known = latest
+  const isSame =
+    known?.page.site === site &&
+    known.page.contentPaths === contentPaths &&
+    known.page.today === today &&
+    known.page.galleryBrands === galleryBrands &&
+    known.publicUrl === publicUrl
+  if (isSame) return known.facts
+  const added = addedChannels()
+  const facts: PageFacts = {
+    site: pageSiteOf(site, contentPaths),
+    publicUrl,
+    tracking: trackingOf(site),
+    today,
+    channels: added.length > 0 ? added : undefined,
+    galleryBrands,
+  }
+  latest = { page, publicUrl, facts }
+  return facts
 }
 
 const scripts = new WeakMap<PageAssets, string>()
@@ -133,8 +180,14 @@ function scriptsOf(assets: PageAssets, { matches }: StaticHandlerContext): strin
   return assets.preload(matches.map(({ route }) => moduleOf(route.id))).join(' ')
 }
 
-function stateOf({ loaderData, actionData, errors }: StaticHandlerContext, facts: PageFacts): PageState {
-  return { facts, loaded: { loaderData, actionData, errors: serialiseErrors(errors) } }
+const factsAsText = new WeakMap<PageFacts, string>()
+
+/** A {@link PageState} as JSON. */
+function stateOf({ loaderData, actionData, errors }: StaticHandlerContext, facts: PageFacts): string {
+  const text = factsAsText.get(facts) ?? asScriptText(facts)
+  factsAsText.set(facts, text)
+  const loaded: PageState['loaded'] = { loaderData, actionData, errors: serialiseErrors(errors) }
+  return `{"facts":${text},"loaded":${asScriptText(loaded)}}`
 }
 
 /** The document shown for every page during maintenance, without scripts. */

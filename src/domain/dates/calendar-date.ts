@@ -20,19 +20,20 @@ export function fromDayNumber(day: number): CalendarDate {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-function makeDate(year: number, month: number, day: number): CalendarDate | undefined {
-  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined
+const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function isDate(year: number, month: number, day: number): boolean {
+  if (day < 1 || day > (DAYS_OF_MONTH[month - 1] ?? 0)) return false
+  return month !== 2 || day < 29 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
 }
 
 /** Parses '2027-03-26', '26/03/2027' or '26/3/2027'; undefined if it is not an existing date. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const iso = ISO_DATE.exec(text)
-  if (iso) return makeDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const uk = UK_DATE.exec(text)
-  if (uk) return makeDate(Number(uk[3]), Number(uk[2]), Number(uk[1]))
-  return undefined
+  if (iso) return isDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) ? text : undefined
+  const [, day = '', month = '', year = ''] = UK_DATE.exec(text) ?? []
+  if (!isDate(Number(year), Number(month), Number(day))) return undefined
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

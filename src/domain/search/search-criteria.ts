@@ -72,7 +72,14 @@ export const NO_FILTERS = {
 
 /** Selects the filters of criteria; missing ones are not set. */
 export function filtersOf(criteria: Partial<Filters>): Filters {
-  const { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = { ...NO_FILTERS, ...criteria }
+  const {
+    features = NO_FILTERS.features,
+    offers = NO_FILTERS.offers,
+    minBedrooms = NO_FILTERS.minBedrooms,
+    minBathrooms = NO_FILTERS.minBathrooms,
+    minPrice,
+    maxPrice,
+  } = criteria
   return { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice }
 }
 

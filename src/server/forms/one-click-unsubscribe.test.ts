@@ -10,7 +10,12 @@ let app: TestApp
 let email: Email
 beforeAll(async () => {
   app = await createTestApp({
-    loadPage: async () => ({ status: 200, headers: new Headers(), state: '', render: async () => 'the page' }),
+    loadPage: async () => ({
+      status: 200,
+      headers: new Headers(),
+      state: '',
+      render: async () => Buffer.from('the page'),
+    }),
   })
 })
 afterAll(() => app.close())

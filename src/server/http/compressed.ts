@@ -59,9 +59,23 @@ export function encodeText(
   acceptEncoding: string | undefined,
   headers: Headers,
 ): string | Uint8Array<ArrayBuffer> {
+  return text.length < WORTHWHILE_BYTES ? plain(text, headers) : encodeBody(Buffer.from(text), acceptEncoding, headers)
+}
+
+/** The same for bytes of a text. */
+export function encodeBody(
+  body: Uint8Array<ArrayBuffer>,
+  acceptEncoding: string | undefined,
+  headers: Headers,
+): Uint8Array<ArrayBuffer> {
+  const encoding = body.byteLength < WORTHWHILE_BYTES ? undefined : chooseEncoding(acceptEncoding)
+  if (!encoding) return plain(body, headers)
   headers.append('vary', 'accept-encoding')
-  const encoding = text.length < WORTHWHILE_BYTES ? undefined : chooseEncoding(acceptEncoding)
-  if (!encoding) return text
   headers.set('content-encoding', encoding)
-  return compressNow(Buffer.from(text), encoding)
+  return compressNow(body, encoding)
+}
+
+function plain<Body>(body: Body, headers: Headers): Body {
+  headers.append('vary', 'accept-encoding')
+  return body
 }

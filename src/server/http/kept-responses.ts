@@ -3,23 +3,23 @@
  * sent without doing anything else. By state: after a change of prices or stock its data are loaded, and if they are
  * equal the same bytes are sent again.
  */
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { PreparedResponse } from './prepared-response.ts'
+import { hashOf, PreparedResponse } from './prepared-response.ts'
 
 /** Data of a response, and how it is made of them. */
 export interface Made {
   /** All that the body depends on besides the address. */
   readonly state: string
+  /** Of the code that makes it: with another the same state may make another body. */
+  readonly version: string
   readonly headers: Readonly<Record<string, string>>
   /** Whether it may be sent again without asking: not while suppliers are asked for each response. */
   readonly isKept: boolean
-  body(): Promise<string> | string
+  body(): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
 }
 
 interface Kept {
   readonly response: PreparedResponse
-  readonly digest: string
   /** The last edition for which it was right; undefined if it may not be kept by address. */
   edition: string | undefined
 }
@@ -87,16 +87,16 @@ export class KeptResponses {
 
   async #prepare(address: string, edition: string, made: Made): Promise<PreparedResponse> {
     const keptEdition = made.isKept ? edition : undefined
-    const digest = createHash('sha256').update(made.state).digest('base64')
+    const digest = hashOf(made.version, made.state)
     const kept = this.#kept.get(address)
-    if (kept?.digest === digest) {
+    if (kept?.response.hash === digest) {
       kept.edition = keptEdition
       return kept.response
     }
-    const response = new PreparedResponse(Buffer.from(await made.body()), made.headers)
+    const response = new PreparedResponse(await made.body(), made.headers, { hash: digest })
     const isAskedAgain = kept !== undefined || this.#asked.has(address)
     this.#asked.set(address, true)
-    if (isAskedAgain) this.#keep(address, { response, digest, edition: keptEdition })
+    if (isAskedAgain) this.#keep(address, { response, edition: keptEdition })
     return response
   }
 

@@ -14,8 +14,21 @@ interface Sent {
 
 type Form = Encoding | 'identity'
 
+interface PreparedOptions {
+  readonly compressed?: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+  readonly isCompressible?: boolean
+  readonly hash?: string
+}
+
+/** Short, for an ETag. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url').slice(0, 22)
+}
+
 export class PreparedResponse {
-  /** Identifies the uncompressed bytes. */
+  /** Identifies the body. */
   readonly hash: string
   readonly #headers: HeaderRecord
   readonly #forms = new Map<Form, Sent>()
@@ -23,19 +36,17 @@ export class PreparedResponse {
 
   /**
    * @param headers all but those about the encoding and the ETag
-   * @param made compressed versions, if there are any
+   * @param options.compressed versions that are already made
+   * @param options.hash identifies the body; made from it by default
    */
-  constructor(
-    body: Uint8Array<ArrayBuffer>,
-    headers: HeaderRecord,
-    made: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {},
-    isCompressible = true,
-  ) {
-    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-    this.#isCompressible = isCompressible && (body.byteLength >= WORTHWHILE_BYTES || Object.keys(made).length > 0)
+  constructor(body: Uint8Array<ArrayBuffer>, headers: HeaderRecord, options: PreparedOptions = {}) {
+    const { compressed = {}, isCompressible = true, hash = hashOf(body) } = options
+    this.hash = hash
+    const isMade = Object.keys(compressed).length > 0
+    this.#isCompressible = isCompressible && (body.byteLength >= WORTHWHILE_BYTES || isMade)
     this.#headers = isCompressible ? { ...headers, vary: 'accept-encoding' } : headers
     this.#add('identity', body)
-    for (const [encoding, compressed] of Object.entries(made)) this.#add(encoding as Encoding, compressed)
+    for (const [encoding, bytes] of Object.entries(compressed)) this.#add(encoding as Encoding, bytes)
   }
 
   /** In bytes, of all encodings. */

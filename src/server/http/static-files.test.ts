@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveBuiltFiles } from './static-files.ts'
+import { builtFiles, serveFiles } from './static-files.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'static-test-'))
 let app: Hono
@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(folder, '.vite', 'manifest.json'), '{}')
   app = new Hono()
-  app.use(serveBuiltFiles(folder))
+  app.use(serveFiles(builtFiles(folder)))
   app.all('*', (context) => context.text('page'))
 })
 

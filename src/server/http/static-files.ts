@@ -8,17 +8,25 @@ import { PreparedResponse } from './prepared-response.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
-/**
- * Serves the files of the client build from memory, as the build compressed them. Other paths continue to the
- * application, except missing assets, for which an HTML page would be wrong.
- */
-export function serveBuiltFiles(folder: string): MiddlewareHandler {
-  const files = new Map(publicFiles(folder).map((address) => [address, readBuiltFile(folder, address)]))
+/** Responses by path. */
+export type Files = ReadonlyMap<string, PreparedResponse>
+
+/** Folders in which every address is a file: for a missing one, an HTML page would be wrong. */
+const OF_FILES_ONLY = /^\/(assets|brand)\//
+
+/** Serves files from memory; other paths continue to the application. */
+export function serveFiles(files: Files): MiddlewareHandler {
   return async ({ req, text }, next) => {
-    const file = files.get(req.path)
-    if (file && (req.method === 'GET' || req.method === 'HEAD')) return file.answer(req.raw)
-    return req.path.startsWith('/assets/') ? text('Not found', 404) : next()
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    const file = isRead ? files.get(req.path) : undefined
+    if (file) return file.answer(req.raw)
+    return OF_FILES_ONLY.test(req.path) ? text('Not found', 404) : next()
   }
+}
+
+/** The files of the client build, as the build compressed them. */
+export function builtFiles(folder: string): Files {
+  return new Map(publicFiles(folder).map((address) => [address, readBuiltFile(folder, address)]))
 }
 
 function readBuiltFile(folder: string, address: string): PreparedResponse {
@@ -30,12 +38,10 @@ function readBuiltFile(folder: string, address: string): PreparedResponse {
     'cache-control': address.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
     'x-content-type-options': 'nosniff',
   }
-  return new PreparedResponse(
-    readFileSync(file),
-    headers,
-    { ...(br && { br }), ...(gzip && { gzip }) },
-    br !== undefined,
-  )
+  return new PreparedResponse(readFileSync(file), headers, {
+    compressed: { ...(br && { br }), ...(gzip && { gzip }) },
+    isCompressible: br !== undefined,
+  })
 }
 
 function publicFiles(folder: string): string[] {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { renderedOnce } from '../hydration/rendered-once.tsx'
 import { MainNavigation } from './main-navigation.tsx'
+import { useMenuEntries } from './menu-entries.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { HeartIcon } from '../ui/icons/interface-icons.tsx'
@@ -10,6 +12,9 @@ import { Link } from '../ui/actions/link.tsx'
 import { HEADER_STYLES } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
+
+const Navigation = renderedOnce(MainNavigation)
+const Menu = renderedOnce(MobileMenu)
 
 interface Props {
   /** The badge with the number of saved parks; without it there is no shortlist link. */
@@ -20,6 +25,7 @@ interface Props {
 export function Header({ shortlistCount }: Props) {
   const { site, today } = usePageFacts()
   const chosen = useChosen()
+  const entries = useMenuEntries()
   const look = HEADER_STYLES[site.headerStyle]
   return (
     <div className={`relative z-40 print:hidden ${look.head}`}>
@@ -37,7 +43,7 @@ export function Header({ shortlistCount }: Props) {
         >
           <Logo isReversed={look.isReversed} />
         </Link>
-        <MainNavigation chosen={chosen} />
+        <Navigation entries={entries} chosen={chosen} />
         <div className={`flex shrink-0 items-center gap-1 ${look.tools}`}>
           {shortlistCount !== undefined && (
             <Link
@@ -51,7 +57,7 @@ export function Header({ shortlistCount }: Props) {
               <span className="sr-only xl:not-sr-only">{words.shortlist}</span>
             </Link>
           )}
-          <MobileMenu chosen={chosen} />
+          <Menu entries={entries} chosen={chosen} />
         </div>
       </Container>
       {look.hasDateline && <div className="ornament lg:hidden" />}

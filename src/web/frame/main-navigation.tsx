@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { currentOf, useMenuEntries, type MenuEntry } from './menu-entries.ts'
+import { currentOf, type MenuEntry } from './menu-entries.ts'
 import { CLOSED, nextMenu } from './menu-intent.ts'
 import { moveByKey } from './menu-keys.ts'
 import { MenuPanel } from './menu-panel.tsx'
@@ -11,6 +11,7 @@ import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 
 interface Props {
+  readonly entries: readonly MenuEntry[]
   /** Channel or path of the current page. */
   readonly chosen: string | undefined
 }
@@ -20,10 +21,9 @@ interface Props {
  * with the button beside it or Arrow down [SHELL-03, SHELL-06]. Until the menus are loaded, and if loading fails, it is
  * a plain link.
  */
-export function MainNavigation({ chosen }: Props) {
+export function MainNavigation({ entries, chosen }: Props) {
   const { site } = usePageFacts()
   const look = NAVIGATION_STYLES[site.headerStyle]
-  const entries = useMenuEntries()
   const { menuOf, hasFailed, want } = useMenus()
   const [state, send] = useReducer(nextMenu, CLOSED)
   const navigation = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { Dropdown } from '../ui/overlays/dropdown.tsx'
 import { ChevronRightIcon, CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Contacts } from './contacts.tsx'
-import { currentOf, useMenuEntries } from './menu-entries.ts'
+import { currentOf, type MenuEntry } from './menu-entries.ts'
 import { MobileMenuSection } from './mobile-menu-section.tsx'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
@@ -12,14 +12,14 @@ import * as words from './words.ts'
 const OFTEN_WANTED = new Set(['/blog', '/help', '/about-us'])
 
 interface Props {
+  readonly entries: readonly MenuEntry[]
   /** Channel or path of the current page. */
   readonly chosen: string | undefined
 }
 
 /** The navigation on narrow screens, as a popover that works without JavaScript. */
-export function MobileMenu({ chosen }: Props) {
+export function MobileMenu({ entries, chosen }: Props) {
   const { site } = usePageFacts()
-  const entries = useMenuEntries()
   const { menuOf, hasFailed, want } = useMenus()
   const more = site.footerLinks.filter(({ path }) => OFTEN_WANTED.has(path))
   return (

@@ -76,6 +76,9 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Whether the server is importing a part. */
+export const isAnyArriving = () => arriving.size > 0
+
 /**
  * Renders until all lazy parts are loaded: at most twice for the first visit of a page, once afterwards. React's
  * `prerender` also waits, at three times the CPU time of `renderToString`.

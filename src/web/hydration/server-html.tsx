@@ -16,7 +16,7 @@ interface Props {
 export function ServerHtml({ of, otherwise }: Props) {
   const isHydrated = useHydrated()
   const shown = JSON.stringify(of)
-  const [server] = useState(() => (import.meta.env.SSR || isHydrated ? undefined : shown))
+  const [server] = useState(() => (isHydrated ? undefined : shown))
   return server === shown ? (
     <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_THE_SERVER_SENT_IT} />
   ) : (

@@ -1,10 +1,12 @@
 import { useEffect, type ComponentType } from 'react'
 import { useNavigation } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
+import { PartInMemory } from './rendered-once.tsx'
 import { ServerHtml } from './server-html.tsx'
 
 /**
- * A part without behaviour, such as a drawing. The browser keeps the server's HTML without hydrating it or loading its
+ * A part without behaviour, such as a drawing. The server renders it once for its props and the page's facts, on which
+ * alone it depends. The browser keeps the server's HTML without hydrating it or loading its
  * code, until its props change or the page is rendered in the browser.
  */
 export function staticHtml<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -17,6 +19,7 @@ export function staticHtml<Props extends object>(load: () => Promise<ComponentTy
     useEffect(() => {
       if (isLeaving) Part.preload()
     }, [isLeaving])
+    if (import.meta.env.SSR) return <PartInMemory part={Part} of={props} />
     return <ServerHtml of={props} otherwise={<Part {...props} />} />
   }
 }

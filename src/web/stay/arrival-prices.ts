@@ -14,7 +14,18 @@ export interface ArrivalPrices {
 }
 
 /** The feeds have dd/mm/yyyy; invalid dates are omitted. */
-export function arrivalPricesOf(feed: OutputOf<'minPrices'> | OutputOf<'minParkPrices'>): ArrivalPrices {
+type Feed = OutputOf<'minPrices'> | OutputOf<'minParkPrices'>
+
+const known = new WeakMap<Feed, ArrivalPrices>()
+
+/** Once for each answer, which on the server is one for many pages. */
+export function arrivalPricesOf(feed: Feed): ArrivalPrices {
+  const prices = known.get(feed) ?? readPrices(feed)
+  known.set(feed, prices)
+  return prices
+}
+
+function readPrices(feed: Feed): ArrivalPrices {
   const { prices, otherDates = [], nightsOptions } = feed
   const byDate = new Map(
     prices.flatMap(({ date, price }): [CalendarDate, Pence][] => {

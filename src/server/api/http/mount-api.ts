@@ -90,9 +90,10 @@ async function answerRead(
       const isKept = !scope.isLive && !scope.isPersonal
       return {
         state: text,
+        version: '',
         isKept,
         headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': cacheControl },
-        body: () => text,
+        body: () => Buffer.from(text),
       }
     })
   }

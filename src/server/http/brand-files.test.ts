@@ -1,8 +1,11 @@
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { createBrandRoutes } from './brand-routes.ts'
+import { brandFiles } from './brand-files.ts'
+import { serveFiles } from './static-files.ts'
 
-const routes = createBrandRoutes([siteConfig('SN')])
+const routes = new Hono()
+routes.use(serveFiles(brandFiles([siteConfig('SN')])))
 
 describe('the files of a brand', () => {
   test('its style sheet and its two fonts have a hash in their addresses and are immutable', async () => {
