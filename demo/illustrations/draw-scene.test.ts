@@ -8,6 +8,7 @@ import { drawScene } from './draw-scene.ts'
 import { FOCALS, isAfloat } from './focal.ts'
 import { landmarksOf } from './focal-choice.ts'
 import { PICTURE_VERSION } from '../../src/domain/site/picture-address.ts'
+import { ENCODING } from './rasterise.ts'
 import { drawInterior } from './interiors/draw-interior.ts'
 import { INTERIOR_SAMPLES } from './interiors/interior-samples.ts'
 import { LIGHTS, WEATHERS } from './light.ts'
@@ -219,8 +220,8 @@ describe('drawScene', () => {
       hash.update(drawn({ scene: 'fell-and-lake', season: 'summer', composition: 0, focal, seed: 1 }, CARD))
     for (const brief of motifBriefs) hash.update(drawn(brief, CARD))
     for (const brief of INTERIOR_SAMPLES) hash.update(drawInterior(brief, CARD))
-    // Includes the assignment of pictures to subjects.
-    hash.update(JSON.stringify([HOME_BRIEFS, CHANNEL_BRIEFS, STORY_BRIEFS]))
+    // Includes the assignment of pictures to subjects, and how they are encoded.
+    hash.update(JSON.stringify([HOME_BRIEFS, CHANNEL_BRIEFS, STORY_BRIEFS, ENCODING]))
     for (let id = 1; id <= 40; id += 1) {
       const features = [20, 21, 27, 31, 40, 3].slice(id % 4)
       for (const channel of CHANNEL_CODES)

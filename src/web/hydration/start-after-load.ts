@@ -16,12 +16,20 @@ function startLater(entry: string, stateId: string, longestWait: number): void {
     }
     void import(/* @vite-ignore */ entry)
   }
-  addEventListener('load', start, { once: true })
+  // On a fast connection everything has loaded before the first frame is painted, for which scripts must not compete.
+  const startAfterPaint = () => {
+    const seen = new PerformanceObserver(() => {
+      seen.disconnect()
+      requestAnimationFrame(() => setTimeout(start))
+    })
+    seen.observe({ type: 'paint', buffered: true })
+  }
+  addEventListener('load', () => (document.hidden ? start() : startAfterPaint()), { once: true })
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, longestWait))
 }
 
 /**
- * An inline script that loads the page's scripts after the load event: earlier they would compete with the largest
+ * An inline script that loads the page's scripts after the load event and a painted frame: earlier they would compete with the largest
  * picture for bandwidth, and with its painting for the CPU. The page's state lists the modules it needs.
  *
  * @param entry address of the module that hydrates the page

@@ -22,6 +22,8 @@ interface Props {
   /** In the order of the list beside the map, which sets their numbers. */
   readonly regions: readonly MapRegion[]
   readonly className?: string
+  /** The first picture of its page: loaded at once. */
+  readonly isPriority?: boolean
 }
 
 interface Placed extends MapRegion {
@@ -37,7 +39,7 @@ interface Placed extends MapRegion {
  *
  * A wide map names its regions; a narrow one numbers them in list order.
  */
-export function RegionMap({ area, regions, className }: Props) {
+export function RegionMap({ area, regions, className, isPriority = false }: Props) {
   const { width, height } = AREA_FRAMES[area]
   const shapes = regionShapes(area)
   const placed = regions.flatMap((region, index): Placed[] => {
@@ -54,7 +56,15 @@ export function RegionMap({ area, regions, className }: Props) {
             ({ id, href, shape }) => shape && !shape.isLine && <Area key={id} id={id} href={href} shape={shape} />,
           )}
         </svg>
-        <img src={areaMapAddress(area)} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        <img
+          src={areaMapAddress(area)}
+          alt=""
+          width={width}
+          height={height}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : 'low'}
+          decoding={isPriority ? undefined : 'async'}
+        />
         <svg viewBox={viewBox} className="region-map-names">
           {placed.map(({ id, href, shape }) => shape?.isLine && <Area key={id} id={id} href={href} shape={shape} />)}
           {placed.map((region) => (

@@ -54,7 +54,7 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
         </div>
       ) : (
         <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
-          <RegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" />
+          <RegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" isPriority />
           <ol>
             {regionGroups(area, regions).map(({ letter, regions: found }) => (
               <li

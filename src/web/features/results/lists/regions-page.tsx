@@ -65,6 +65,7 @@ export function RegionsPage({ criteria, regions }: Props) {
               lowestPrice: region.lowest?.price,
             }))}
             className="region-map-standing lg:order-last"
+            isPriority
           />
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-1 xl:grid-cols-2">
             {priced.map((region, index) => (
