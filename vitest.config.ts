@@ -18,6 +18,9 @@ const EMAILS = 'src/server/emails/booking-email.test.ts'
 /** Compares times: after the other tests, in a process whose code no other test has run with other types. */
 const SPEED = 'tools/bench/search/lowest-prices.test.ts'
 
+/** Compares processor times of the built server: alone, since it needs a quiet machine and a build. */
+const COSTS = 'tools/bench/render/server-costs.test.ts'
+
 /** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */
 const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_York']
 
@@ -46,7 +49,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             EMAILS,
           ],
-          exclude: [SPEED],
+          exclude: [SPEED, COSTS],
           setupFiles,
         },
       },
@@ -59,6 +62,7 @@ export default defineConfig({
           setupFiles,
         },
       },
+      { test: { name: 'costs', testTimeout: 300_000, hookTimeout: 300_000, include: [COSTS], setupFiles } },
       {
         // React's development build takes ten times as long for a page; its warnings fail the tests of `pure`.
         oxc: { jsx: { development: false } },

@@ -1,6 +1,7 @@
 /**
  * `npm test`: all tests, from a fresh clone on a new machine. Static checks and pure tests run beside the build, then
- * unit and API tests on a real PostgreSQL beside domain tests in other time zones, then browser tests. The last line is `N
+ * unit and API tests on a real PostgreSQL beside domain tests in other time zones, then browser tests, then what a
+ * request costs the server. The last line is `N
  * passed, N failed`. `npm run test:long` runs random tests in full and follows every price.
  */
 import os from 'node:os'
@@ -17,7 +18,10 @@ const outcomes = await Promise.all([runStaticChecks(), buildThenPureTests()])
 const [, [build]] = outcomes
 outcomes.push(await Promise.all([runServerTests(), runDateTests()]))
 if (build.failed > 0) console.log('\nThe browser tests need the build.')
-else outcomes.push(await step('browser tests', playwright))
+else {
+  outcomes.push(await step('browser tests', playwright))
+  outcomes.push(await step('costs of the server', (onOutput) => vitest(['--project', 'costs'], onOutput)))
+}
 
 printFailures(outcomes.flat())
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile run, with its own slow line and processor, of home, results, a park and
- * the payment page of a booking begun for it, and how soon each shows that it was pressed. Three runs each, the one of
+ * `npm run bench:lighthouse`: Lighthouse's mobile run, with its own slow line and processor, of home, lists, a park, words
+ * and the payment page of a booking begun for it, and how soon each shows that it was pressed. Three runs each, the one of
  * the middle counts. `-- --write` puts the table into docs/performance.md. Lighthouse itself is fetched by npx: it is
  * large, and nothing else needs it.
  */
@@ -83,8 +83,11 @@ async function prepare(browser: Browser, url: string) {
     return {
       pages: {
         Home: '/',
+        'All regions': '/results/all-regions?channel=ukcaravan&nights=7&adults=2',
         Results: results,
         Park: park.pathname + park.search,
+        Blog: '/blog',
+        Guide: '/travel-guide/cornwall/1',
         Payment: '/booking/payment',
       },
       cookies: await context.cookies(),

@@ -10,7 +10,10 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    /** Seconds; or the amount of requests. */
+    duration?: number
+    amount?: number
     headers?: Record<string, string>
+    requests?: readonly { setupRequest: (request: object) => object }[]
   }): Promise<Result>
 }

@@ -1,4 +1,4 @@
-/** The built server as a separate process, and its cost. */
+/** The built server, and a bare one, as separate processes, and what they cost. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -13,35 +13,66 @@ const START_LIMIT_MS = 300_000
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-export interface MeasuredServer {
+export interface MeasuredProcess {
   readonly url: string
-  /** Processor time so far in milliseconds: of the server and of its database. */
-  cpu(): { server: number; database: number }
+  /** Processor time so far in milliseconds. */
+  cpu(): { server: number }
   stop(): Promise<void>
 }
 
-/** @throws Error if the project is not built or the server does not start */
-export async function startServer(): Promise<MeasuredServer> {
+export interface MeasuredServer extends MeasuredProcess {
+  /** Processor time so far in milliseconds: of the server and of its database. */
+  cpu(): { server: number; database: number }
+  /** Resident memory in MB. */
+  memory(): number
+  /** Milliseconds until it answered. */
+  readonly startedIn: number
+}
+
+/**
+ * @param settings of its environment, such as another folder for its data
+ * @throws Error if the project is not built or the server does not start
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<MeasuredServer> {
   const program = path.join(ROOT, 'build', 'server', 'main.js')
   if (!existsSync(program)) throw new Error('Build the project first: npm run build')
+  const env = { ALLOW_SANDBOX_PAYMENTS: 'true', DATA_DIR, ...settings }
+  const began = performance.now()
+  const { pid, ...server } = await startProcess(program, env, '/healthz')
+  const startedIn = performance.now() - began
+  const postmaster = Number(readFileSync(path.join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    ...server,
+    startedIn,
+    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    cpu: () => ({
+      server: processorTime(pid),
+      database: familyOf(postmaster).reduce((sum, each) => sum + processorTime(each), 0),
+    }),
+  }
+}
+
+/** A bare Node server, with which ours is compared. */
+export async function startCalibration(): Promise<MeasuredProcess> {
+  const { pid, ...server } = await startProcess(path.join(import.meta.dirname, 'calibration-server.mjs'), {}, '/bytes')
+  return { ...server, cpu: () => ({ server: processorTime(pid) }) }
+}
+
+async function startProcess(program: string, settings: Record<string, string>, healthPath: string) {
   const port = await getPort()
-  const server = spawn(process.execPath, [program], {
+  const started = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', DATA_DIR, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings, PORT: String(port) },
   })
   const url = `http://127.0.0.1:${port}`
-  await untilHealthy(url, server)
-  const postmaster = Number(readFileSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  await untilHealthy(url + healthPath, started)
   return {
     url,
-    cpu: () => ({
-      server: processorTime(server.pid ?? 0),
-      database: familyOf(postmaster).reduce((sum, pid) => sum + processorTime(pid), 0),
-    }),
+    pid: started.pid ?? 0,
     async stop() {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      started.kill('SIGTERM')
+      if (started.exitCode === null) await once(started, 'exit')
     },
   }
 }
@@ -50,12 +81,12 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
-    const isHealthy = await fetch(`${url}/healthz`).then(
+    const isHealthy = await fetch(url).then(
       (response) => response.ok,
       () => false,
     )
     if (isHealthy) return
-    await sleep(200)
+    await sleep(20)
   }
   server.kill()
   throw new Error('The server did not start in time.')

@@ -1,9 +1,7 @@
 import type { PageWeight } from './page-weight.ts'
 
+/** Under many connections. */
 export interface Load {
-  /** Processor time of the server for each request, milliseconds. */
-  readonly cpuMs: number
-  readonly databaseMs: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -11,9 +9,14 @@ export interface Load {
 
 export interface PageFigures {
   readonly name: string
-  /** Requested without compression, like the compared products. */
-  readonly plain: Load
-  /** Requested with compression, like browsers. */
-  readonly compressed: Load
+  readonly load: Load
   readonly weight: PageWeight
+}
+
+/** Of the process, without its database. */
+export interface ProcessFigures {
+  /** Of a start with data already there, milliseconds. */
+  readonly startMs: number
+  readonly restMb: number
+  readonly afterLoadMb: number
 }

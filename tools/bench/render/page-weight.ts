@@ -24,7 +24,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   }
   return {
     html: document.bytes,
-    scripts: await sum(hrefs(/"(\/assets\/[^"]+\.js)"/g)),
+    scripts: await sum(hrefs(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g)),
     styles: await sum(hrefs(/<link rel="stylesheet" href="([^"]+)"/g)),
     fonts: await sum(hrefs(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
   }
