@@ -19,7 +19,7 @@ const KILOBYTE = 1024
 const HEADER_SIZES = [
   { shape: 'wide', width: 1600, limit: 120 },
   { shape: 'tall', width: 960, limit: 100 },
-  { shape: 'tall', width: 750, limit: 45 },
+  { shape: 'tall', width: 750, limit: 25 },
 ] as const
 
 /** Every header at every size takes seconds: by default each channel's is encoded at one size, in turn. */
