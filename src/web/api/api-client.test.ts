@@ -47,17 +47,6 @@ describe('what is sent', () => {
     expect(sent.mock.calls[0]?.[1]?.signal).toBeUndefined()
   })
 
-  it('makes the XSRF token with the first POST, and repeats it after that [API-03]', async () => {
-    vi.stubGlobal('document', { cookie: '' })
-    vi.stubGlobal('location', { protocol: 'https:' })
-    sent.mockImplementation(async () => answer({ success: 1, data: {} }))
-    await apiClient.abandonBooking({})
-    const [, token] = /^XSRF-TOKEN=([\da-f]{32}); Path=\/; SameSite=Lax; Secure$/.exec(document.cookie) ?? []
-    await apiClient.abandonBooking({})
-    const tokens = sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-XSRF-TOKEN'))
-    expect(tokens).toEqual([token, token])
-  })
-
   it('is form-data with the XSRF header for POST [API-03]', async () => {
     sent.mockResolvedValue(answer({ success: 1, data: {} }))
     await apiClient.setExtras({ extras: [{ code: 'LINEN', quantity: 2 }] })

@@ -3,7 +3,7 @@ import type { StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
-import { freshXsrfCookie, XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
 import { begin, clearErrors, fail, finish, requestTracking } from './request-tracking.ts'
 
 export interface CallOptions {
@@ -26,9 +26,8 @@ function toForm(input: object): FormData {
   return form
 }
 
-/** The token of this browser, made with its first write; empty if cookies are blocked. */
+/** The token that the page's script has made; empty if cookies are blocked. */
 function xsrfToken(): string {
-  if (!document.cookie.includes(`${XSRF_COOKIE}=`)) document.cookie = freshXsrfCookie(location.protocol === 'https:')
   const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
   return entry ? decodeURIComponent(entry.slice(XSRF_COOKIE.length + 1)) : ''
 }

@@ -1,3 +1,4 @@
+import { freshXsrfCookie, XSRF_COOKIE } from '../../contract/xsrf.ts'
 import { CONSENT_COOKIE } from '../../domain/customer/browser-storage.ts'
 import { SIGNED_UP_KEY } from '../features/newsletter/signed-up.ts'
 import { consentMark } from '../memory/consent-mark.ts'
@@ -13,6 +14,12 @@ export interface StartScripts {
   readonly errorReporter?: string
 }
 
+/** At once, not with the first write: browsers store what a script sets a moment later, and the write would be refused. */
+function xsrfToken(): string {
+  const make = `(${freshXsrfCookie.toString()})(location.protocol==='https:',${JSON.stringify(XSRF_COOKIE)})`
+  return `if(!/(^|; )${XSRF_COOKIE}=/.test(document.cookie))document.cookie=${make};`
+}
+
 /**
  * The only inline script of a page, in its head. It is the same for every page of a build, so that the content policy
  * allows it by its hash; what differs from page to page is data (page-state.ts).
@@ -20,6 +27,7 @@ export interface StartScripts {
 export function pageScript({ entry, errorReporter }: StartScripts): string {
   return [
     errorReporter === undefined ? '' : errorHook(errorReporter),
+    xsrfToken(),
     consentMark(CONSENT_COOKIE),
     signupMark(SIGNED_UP_KEY),
     earlyPress(),

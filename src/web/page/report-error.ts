@@ -21,23 +21,9 @@ export function reportError(event: Event): void {
   body.set('message', error.message.slice(0, 500))
   body.set('stack', withoutQueries(error.stack ?? '').slice(0, 4_000))
   body.set('path', location.pathname.slice(0, 300))
-  void fetch('/api/clienterror', {
-    method: 'POST',
-    body,
-    headers: { 'X-XSRF-TOKEN': xsrfToken() },
-    keepalive: true,
-  }).catch(() => undefined)
-}
-
-/** As src/contract/xsrf.ts makes it. */
-function xsrfToken(): string {
-  const kept = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
-  if (kept) return kept
-  const token = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  document.cookie = `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-  return token
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const headers = { 'X-XSRF-TOKEN': token }
+  void fetch('/api/clienterror', { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
 }
 
 /** Stacks contain page addresses, whose queries may have user input. */
