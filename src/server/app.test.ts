@@ -77,6 +77,19 @@ describe('pages', () => {
     },
   )
 
+  test('without an answer that failed are not sent again without asking', async () => {
+    const { texts } = app.deps
+    Object.assign(app.deps, { texts: { ...texts, overview: () => Promise.reject(new Error('the database is away')) } })
+    loadPage.mockImplementation(async (_request, { api }) => {
+      await api.offers({}).catch(() => undefined)
+      return rendered('<title>page</title>')
+    })
+    const asked = loadPage.mock.calls.length
+    for (let time = 0; time < 3; time++) expect((await app.request('/travel-guide/x/1')).status).toBe(200)
+    Object.assign(app.deps, { texts })
+    expect(loadPage.mock.calls.length - asked).toBe(3)
+  })
+
   test('are not cached if their data needed the visitor’s session', async () => {
     loadPage.mockImplementation(async (_request, { api }) => {
       await api.getMyBooking({}).catch(() => undefined)

@@ -70,7 +70,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
 
   if (files) app.use(serveFiles(files))
-  app.use(answerKept(kept, deps))
+  // During maintenance only some are let in.
+  if (!deps.env.MAINTENANCE) app.use(answerKept(kept, deps))
   app.use(accessLog(deps))
   app.use(addSecurityHeaders(headers))
   app.use(async (context, next) => {

@@ -85,16 +85,16 @@ export function answerPage(serving: PageServing) {
 async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url: string): Promise<Made | Response> {
   const scope = openScope(context, serving.deps)
   const { raw } = context.req
-  const isTracked = raw.url !== url
-  const answer = await makePage(context, serving, scope, isTracked ? new Request(url, { signal: raw.signal }) : raw)
+  // Without its signal: others may wait for the page when this visitor has gone.
+  const answer = await makePage(context, serving, scope, new Request(url))
   const { page } = answer
   // A redirect takes the tracking parameters with it.
-  if (!page && isTracked) return (await makePage(context, serving, scope, raw)).finish()
+  if (!page && raw.url !== url) return (await makePage(context, serving, scope, raw)).finish()
   if (!page || page.status !== 200 || isPersonal(scope, url) || serving.deps.env.MAINTENANCE) return answer.finish()
   return {
     state: page.state,
     version: serving.version,
-    isKept: !scope.isLive,
+    isKept: !scope.mayChange,
     headers: {
       ...serving.headers,
       ...Object.fromEntries(page.headers),

@@ -26,8 +26,8 @@ export interface RequestScope {
   /** Logger with the request id. */
   readonly log: Log
   readonly signal?: AbortSignal
-  /** Called by a handler whose answer may be another at once, without a change here: suppliers are asked for it. */
-  readonly noteLive: () => void
+  /** Called if the next answer may be another without a change of ours: suppliers are asked for it, or a call failed. */
+  readonly doNotKeep: () => void
 }
 
 export interface Handling<C extends Call> extends RequestScope {

@@ -24,7 +24,7 @@ function scope(): RequestScope {
     requestId: 'request-1',
     address: '203.0.113.9',
     log: createLog('error', { write: (line) => lines.push(line) }),
-    noteLive: () => {},
+    doNotKeep: () => {},
   }
 }
 

@@ -18,8 +18,8 @@ function apiWith(cookie?: string) {
   const account = openSession(cookie, false, 'account')
   const visitor = openVisitorCookies(cookie, app.deps.env.PUBLIC_URL)
   const { deps } = app
-  const noteLive = () => {}
-  const scope = { deps, session, account, visitor, requestId: '1', address: 'unknown', log: deps.log, noteLive }
+  const doNotKeep = () => {}
+  const scope = { deps, session, account, visitor, requestId: '1', address: 'unknown', log: deps.log, doNotKeep }
   return { api: createStorefrontApi(scope), session }
 }
 

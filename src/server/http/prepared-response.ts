@@ -74,7 +74,7 @@ export class PreparedResponse {
   async improve(): Promise<void> {
     const body = this.#forms.get('identity')?.body
     if (!this.#isCompressible || !body) return
-    this.#add('br', await compressOnce(body, 'br', 5))
+    this.#add('br', await compressOnce(body, 'br', 5), 'br-small')
     this.#forms.delete('identity')
   }
 
@@ -83,10 +83,10 @@ export class PreparedResponse {
     return encoding ? this.#add(encoding, compressNow(identity, encoding)) : this.#add('identity', identity)
   }
 
-  #add(form: Form, body: Uint8Array<ArrayBuffer>): Sent {
-    // A strong ETag identifies bytes, so each encoding has its own.
+  #add(form: Form, body: Uint8Array<ArrayBuffer>, mark: string = form): Sent {
+    // A strong ETag identifies bytes, so each way of encoding has its own.
     const isPlain = form === 'identity'
-    const etag = `"${this.hash}${isPlain ? '' : `-${form}`}"`
+    const etag = `"${this.hash}${isPlain ? '' : `-${mark}`}"`
     const { 'content-type': _type, ...rest } = this.#headers
     const encoded = isPlain ? this.#headers : { ...this.#headers, 'content-encoding': form }
     const sent = { body, headers: { ...encoded, etag }, unchanged: { ...rest, etag } }

@@ -21,8 +21,8 @@ export interface OpenScope extends RequestScope {
   cookies(): string[]
   /** Whether a session or a visitor's choice has been read or set: the response may contain personal data. */
   readonly isPersonal: boolean
-  /** Whether suppliers are asked for it. */
-  readonly isLive: boolean
+  /** Whether it may be another at once: suppliers are asked for it, or a call has failed. */
+  readonly mayChange: boolean
 }
 
 export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
@@ -31,7 +31,7 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
   const cookieHeader = context.req.header('cookie')
   const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
   let isPersonal = false
-  let isLive = false
+  let mayChange = false
   const noteUse = () => {
     isPersonal = true
   }
@@ -48,11 +48,11 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
     get isPersonal() {
       return isPersonal
     },
-    get isLive() {
-      return isLive
+    get mayChange() {
+      return mayChange
     },
-    noteLive() {
-      isLive = true
+    doNotKeep() {
+      mayChange = true
     },
     requestId,
     address: context.get('address'),

@@ -19,7 +19,7 @@ const NEAREST_DATES = 6
 
 type ShownOffer = Omit<UnitOffer, 'state'> & { readonly state: UnitState | 'not-confirmed' }
 
-export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, noteLive }) => {
+export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, doNotKeep }) => {
   const { parkId, duration: nights } = input
   const channels = channelsOfPark(deps.availability.current.catalogue, parkId)
   const channel = input.channelId ?? channels[0]
@@ -27,7 +27,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, not
   const place = { parkId }
   const question = { channel, place, nights, ...readCriteria(deps, input) }
   const arrival = input.arrivalDate ?? defaultArrival(deps, question)
-  if (deps.suppliers.isLive(channel, place)) noteLive()
+  if (deps.suppliers.isLive(channel, place)) doNotKeep()
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
     deps.texts.unitsOfPark(parkId),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),

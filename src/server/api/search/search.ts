@@ -39,13 +39,13 @@ function searchIdOf(input: SearchForm): string {
 }
 
 async function answer(
-  { deps, input, noteLive }: Pick<RequestScope, 'deps' | 'noteLive'> & { readonly input: SearchForm },
+  { deps, input, doNotKeep }: Pick<RequestScope, 'deps' | 'doNotKeep'> & { readonly input: SearchForm },
   searchId: string,
 ): Promise<Result<SearchAnswerShown>> {
   const asked = searchQuestion(deps, input)
   const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
-  const { question, waitingParks } = await querySuppliers({ deps, noteLive }, asked, arrivalsOf(deps, input, asked))
+  const { question, waitingParks } = await querySuppliers({ deps, doNotKeep }, asked, arrivalsOf(deps, input, asked))
   const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,
