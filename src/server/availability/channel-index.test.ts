@@ -30,6 +30,13 @@ describe('a stay with an answer from a live supplier', () => {
     expect(index.changes).toBe(1)
   })
 
+  test('another number of units is a change, which is shown, even at the same price', () => {
+    index.answerStay(row, UNIT, { pence: 21_000, free: 2 })
+    const { changes } = index
+    index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
+    expect([index.changes - changes, index.pricedUnit(row, UNIT).left]).toEqual([1, 1])
+  })
+
   test('has at most the units of our own stock', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 9 })
     expect(index.pricedUnit(row, UNIT).left).toBe(2)
