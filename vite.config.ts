@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         copyPublicDir: false,
         sourcemap: true,
         target: 'node20',
-        rollupOptions: { input: { main: 'src/server/main.ts' } },
+        rollupOptions: { input: ['src/server/main.ts', 'src/server/pictures/drawing-process.ts'] },
       }
     : {
         outDir: 'build/client',

@@ -19,6 +19,7 @@ export const illustrator: Illustrator = {
     ...drawn({ unitTypeId: id, unit: plan, gradeRank, season: interiorSeason(id, plan) }),
     ...illustrator.describeUnit(id, plan),
   }),
+  draw: ({ drawing, ratio, width, format }) => rasterise(JSON.parse(drawing) as AnyBrief, ratio, width, format),
   describeUnit: (id, unit) => ({ colour: interiorColour(id, unit), shows: INSIDE }),
 }
 
@@ -26,12 +27,8 @@ export function illustrationOf(brief: PictureBrief): Illustration {
   return { ...drawn(brief), colour: placeholderColour(brief), shows: SHOWN[brief.motif ?? brief.scene] }
 }
 
-function drawn(brief: AnyBrief): Pick<Illustration, 'id' | 'svg' | 'encode'> {
-  return {
-    id: JSON.stringify(brief),
-    svg: (size) => drawPicture(brief, size),
-    encode: (ratio, width, format) => rasterise(brief, ratio, width, format),
-  }
+function drawn(brief: AnyBrief): Pick<Illustration, 'id' | 'svg'> {
+  return { id: JSON.stringify(brief), svg: (size) => drawPicture(brief, size) }
 }
 
 function briefOf(subject: PictureSubject): PictureBrief | undefined {

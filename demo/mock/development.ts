@@ -32,6 +32,7 @@ export async function startMock(vite: ViteDevServer): Promise<void> {
     onEnd(() => Promise.resolve(rmSync(directory, { recursive: true, force: true })))
     const pictures = createPictureStore({
       directory,
+      draw: illustrator.draw,
       find: (key) => homePicture(brand, key, illustrator) ?? mockPicture(key),
     })
     onEnd(() => pictures.close())

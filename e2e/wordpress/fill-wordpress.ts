@@ -92,7 +92,8 @@ function createMedia(rest: Rest) {
 async function draw(key: string): Promise<Buffer> {
   const illustration = illustrator.illustrate(subjectOf(key))
   if (!illustration) throw new Error(`${key} is no picture of a text`)
-  return sharp(await illustration.encode(PICTURE_RATIOS.card, 960, 'webp'))
+  const order = { drawing: illustration.id, ratio: PICTURE_RATIOS.card, width: 960, format: 'webp' } as const
+  return sharp(await illustrator.draw(order))
     .jpeg()
     .toBuffer()
 }

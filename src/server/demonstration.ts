@@ -1,6 +1,6 @@
 /**
  * The only file of the shop that imports the demonstration, which is loaded when it is needed. A company without one
- * deletes `demo` and leaves both lists empty: `{}`.
+ * deletes `demo`, leaves both lists empty, `{}`, and returns `plainIllustrator`.
  */
 import type { ClientConfig, Pool } from 'pg'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
@@ -9,8 +9,6 @@ import type { PaymentAdapters } from './payments/payment-adapter.ts'
 import type { Illustrator } from './pictures/illustrator.ts'
 
 export interface Demonstration {
-  /** Else every picture without a photograph is a placeholder. */
-  readonly illustrator?: Illustrator
   readonly nearbySights?: NearbySights
   /** Fills an empty database at the start and extends what is on sale each day; leaves an imported catalogue alone. */
   readonly fillCatalogue?: (options: FillOptions) => Promise<unknown>
@@ -32,9 +30,13 @@ export const DEMONSTRATION_PAYMENTS: PaymentAdapters = {
   sandbox: () => import('../../demo/bank/adapter.ts'),
 }
 
+/** Else every picture without a photograph is a placeholder. */
+export async function loadIllustrator(): Promise<Illustrator> {
+  return (await import('../../demo/illustrator.ts')).illustrator
+}
+
 export async function loadDemonstration(): Promise<Demonstration> {
   return {
-    ...(await import('../../demo/illustrator.ts')),
     ...(await import('../../demo/catalogue/nearby-sights.ts')),
     ...(await import('../../demo/catalogue/fill.ts')),
   }

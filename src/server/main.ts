@@ -13,11 +13,13 @@ import { builtFiles } from './http/static-files.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 
+const DRAWING_PROGRAM = path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js')
+
 /** Of the sources from which the build was made. */
 const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
 await runProcess(async (env, log, onEnd) => {
-  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, DRAWING_PROGRAM)
   const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
   const app = createApp(deps, {
     files: new Map([...files, ...builtFiles(BUILT_FILES)]),

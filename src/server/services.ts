@@ -2,8 +2,6 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
-import { CHANNEL_CODES } from '../domain/site/channel.ts'
-import { channelPictureKey, homePictureKey } from '../domain/site/picture-address.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
@@ -17,7 +15,7 @@ import { readSoldTerms } from './content/postgres-sold-terms.ts'
 import { findUnitPicture } from './content/unit-pictures.ts'
 import type { Cms } from './content/sources/wordpress/open-cms.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
-import { loadDemonstration } from './demonstration.ts'
+import { loadDemonstration, loadIllustrator } from './demonstration.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -30,9 +28,10 @@ import { createTileRoutes } from './maps/tile-routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
 import { createCmsPictures, type CmsPictures } from './pictures/cms-picture-routes.ts'
+import { drawApart } from './pictures/draw-apart.ts'
+import { keepFirstPicturesDrawn } from './pictures/first-pictures.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
-import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
-import { plainIllustrator } from './pictures/plain-illustrator.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
 import { createShareImageDrawing } from './pictures/share-image.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
@@ -64,8 +63,12 @@ const NEW_DAY_CHECK_MS = 5 * 60_000
 
 const today = () => londonDateAt(systemClock.now())
 
-/** Everything opened is closed through `onEnd`, also if a later step fails. */
-export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
+/**
+ * Everything opened is closed through `onEnd`, also if a later step fails.
+ *
+ * @param drawingProgram the program that draws pictures; without it they are drawn in this process
+ */
+export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProgram?: string): Promise<Services> {
   loadChannels(env.CHANNELS_DIR)
   const site = siteOf(env)
   // All brands are needed by the design system page only.
@@ -79,7 +82,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   const { db, pool, connectionConfig } = database
   await migrateDatabase(connectionConfig)
 
-  const { illustrator = plainIllustrator, nearbySights = () => [], fillCatalogue } = await loadDemonstration()
+  const illustrator = await loadIllustrator()
+  const { nearbySights = () => [], fillCatalogue } = await loadDemonstration()
   const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
   if (fillCatalogue) {
     const progress = showProgress('Filling the catalogue', process.stdout)
@@ -101,7 +105,10 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 
   const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
   const findPicture = createFindPicture(site, () => availability.current.catalogue, illustrator)
+  const drawing = drawingProgram === undefined ? undefined : drawApart(drawingProgram)
+  onEnd(async () => drawing?.close())
   const pictures = createPictureStore({
+    draw: drawing?.draw ?? illustrator.draw,
     directory: path.join(env.DATA_DIR, 'pictures'),
     find: (key) => findPicture(key) ?? findUnitPicture(availability.current.catalogue, texts, key, illustrator),
     onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
@@ -185,7 +192,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
-      void warmFirstPictures(pictures, env)
+      onEnd(keepFirstPicturesDrawn(pictures, env.SITE_CODE, () => availability.current.catalogue))
       if (fillCatalogue) onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
     },
   }
@@ -206,14 +213,6 @@ function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log
     fetchUpload: cms.fetchUpload,
     log,
   })
-}
-
-/** Draws the pictures of the first pages in advance. */
-async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void> {
-  const home = homePictureKey(env.SITE_CODE)
-  await pictures.warm([`${home}-tall`], [750, 960])
-  await pictures.warm([home], [1600, 960])
-  await pictures.warm(CHANNEL_CODES.map(channelPictureKey))
 }
 
 /** Extends the catalogue when a new day begins. Any server of a site may do it; the database notifies the others. */

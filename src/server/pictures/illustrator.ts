@@ -48,17 +48,29 @@ export interface PictureDescription {
 
 /** A picture that can be drawn; nothing is drawn before it is asked for. */
 export interface Illustration extends PictureDescription {
-  /** The same for the same drawing: caches are keyed by it. */
+  /** All that it is drawn from, as text: the same for the same drawing. Caches are keyed by it. */
   readonly id: string
   svg(size: { readonly width: number; readonly height: number }): string
-  /** The encoded picture. @param ratio width divided by height */
-  encode(ratio: number, width: PictureWidth, format: PictureFormat): Promise<Uint8Array>
 }
+
+/** A picture to be encoded; it may be sent to another process. */
+export interface PictureOrder {
+  /** The id of its illustration. */
+  readonly drawing: string
+  /** Width divided by height. */
+  readonly ratio: number
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+}
+
+/** Draws and encodes a picture. @throws Error if it cannot be drawn */
+export type DrawPicture = (order: PictureOrder) => Promise<Uint8Array>
 
 export interface Illustrator {
   /** Undefined for a holiday type or a story that it has no picture of. */
   illustrate(subject: PictureSubject): Illustration | undefined
   /** The inside of a unit type. */
   illustrateUnit(unit: UnitSubject): Illustration
+  readonly draw: DrawPicture
   describeUnit(id: number, unit: Pick<PlannedUnit, 'channel' | 'name' | 'bedrooms'>): PictureDescription
 }

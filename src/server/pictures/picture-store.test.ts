@@ -4,19 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts'
-import type { Illustration } from './illustrator.ts'
+import type { DrawPicture, Illustration } from './illustrator.ts'
 import { plainIllustrator } from './plain-illustrator.ts'
 import { PICTURE_VERSION } from '../../domain/site/picture-address.ts'
 
-type Encode = Illustration['encode']
-
-const drawnBy = (encode: Encode): Illustration => ({
-  id: 'barn',
-  colour: '#8fb3c0',
-  shows: 'a barn',
-  svg: () => '<svg/>',
-  encode,
-})
+const pictureOf = (id: string): Illustration => ({ id, colour: '#8fb3c0', shows: 'a barn', svg: () => '<svg/>' })
 const KNOWN = new Set(['park-1-1', 'park-2-1', 'region-4'])
 
 let directory: string
@@ -29,13 +21,16 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-function storeWith({ draw = drawSize(), ...options }: Partial<PictureStoreOptions> & { draw?: Mock<Encode> } = {}) {
-  const find = (key: string) => (KNOWN.has(key) ? { illustration: drawnBy(draw), ratio: 1.5 } : undefined)
-  return { draw, store: createPictureStore({ directory, find, ...options }) }
+function storeWith({
+  draw = drawSize(),
+  ...options
+}: Partial<PictureStoreOptions> & { draw?: Mock<DrawPicture> } = {}) {
+  const find = (key: string) => (KNOWN.has(key) ? { illustration: pictureOf(key), ratio: 1.5 } : undefined)
+  return { draw, store: createPictureStore({ directory, find, draw, ...options }) }
 }
 
 const drawSize = () =>
-  vi.fn<Encode>(async (_ratio, width, format) => {
+  vi.fn<DrawPicture>(async ({ width, format }) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return Buffer.from(`${width}.${format}`)
   })
@@ -81,31 +76,34 @@ describe('the picture store', () => {
   })
 
   it('retries after a failed drawing', async () => {
-    const draw = vi.fn<Encode>().mockRejectedValueOnce(new Error('no ink')).mockResolvedValue(Buffer.from('ink'))
+    const draw = vi.fn<DrawPicture>().mockRejectedValueOnce(new Error('no ink')).mockResolvedValue(Buffer.from('ink'))
     const { store } = storeWith({ draw })
     await expect(store.get('park-1-1', 480, 'webp')).rejects.toThrow('no ink')
     expect((await store.get('park-1-1', 480, 'webp'))?.bytes.length).toBe(3)
   })
 
-  it('warms both formats of known keys and skips unknown ones', async () => {
+  it('warms each width of known keys as AVIF and skips unknown ones', async () => {
     const { store, draw } = storeWith()
-    await store.warm(['park-1-1', 'nobody', 'park-2-1'])
-    expect(draw).toHaveBeenCalledTimes(4)
+    await store.warm(['park-1-1', 'nobody', 'park-2-1'], [480, 750])
+    expect(draw.mock.calls.map(([{ drawing, width, format }]) => `${drawing}-${width}.${format}`)).toEqual([
+      'park-1-1-480.avif',
+      'park-1-1-750.avif',
+      'park-2-1-480.avif',
+      'park-2-1-750.avif',
+    ])
   })
 
   it('draws for a visitor before pre-rendering', async () => {
     const order: string[] = []
     const { store } = storeWith({
-      find: (key) => ({
-        illustration: drawnBy(async () => {
-          order.push(key.split('-')[1] ?? 'none')
-          await new Promise((resolve) => setTimeout(resolve, 20))
-          return Buffer.from('.')
-        }),
-        ratio: 1.5,
+      find: (key) => ({ illustration: pictureOf(key), ratio: 1.5 }),
+      draw: vi.fn<DrawPicture>(async ({ drawing }) => {
+        order.push(drawing.split('-')[1] ?? 'none')
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return Buffer.from('.')
       }),
     })
-    const warming = store.warm(['park-1-1', 'park-2-1', 'park-3-1'])
+    const warming = store.warm(['park-1-1', 'park-2-1', 'park-3-1'], [240, 480])
     await new Promise((resolve) => setTimeout(resolve, 10))
     await store.get('park-9-1', 480, 'avif')
     expect(order.indexOf('9')).toBeLessThanOrEqual(2)

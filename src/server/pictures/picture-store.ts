@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  PICTURE_FORMATS,
-  PICTURE_VERSION,
-  type PictureFormat,
-  type PictureWidth,
-} from '../../domain/site/picture-address.ts'
+import { PICTURE_VERSION, type PictureFormat, type PictureWidth } from '../../domain/site/picture-address.ts'
 import { readIfExists, writeAtomically } from './atomic-file.ts'
-import type { Illustration } from './illustrator.ts'
+import type { DrawPicture, Illustration } from './illustrator.ts'
 import { WorkQueue, type Urgency } from './work-queue.ts'
 
 export interface FoundPicture {
@@ -30,6 +25,7 @@ export interface PictureStoreOptions {
    * Finds the picture of a key. Only pictures that are found are drawn or written, so that visitors cannot fill the disk.
    */
   find: (key: string) => FoundPicture | undefined | Promise<FoundPicture | undefined>
+  readonly draw: DrawPicture
   /** Called when pre-rendering a picture fails. */
   onWarmFailure?: (key: string, error: unknown) => void
 }
@@ -40,8 +36,11 @@ export interface PictureStore {
    * @throws QueueFullError if too many pictures are waiting, QueueClosedError after close().
    */
   get(key: string, width: PictureWidth, format: PictureFormat): Promise<StoredPicture | undefined>
-  /** Pre-renders pictures one at a time, after any that a visitor waits for. Stops on close(). */
-  warm(keys: Iterable<string>, widths?: readonly PictureWidth[]): Promise<void>
+  /**
+   * Pre-renders pictures one at a time, after any that a visitor waits for, in the format of nearly all browsers. Stops
+   * on close().
+   */
+  warm(keys: Iterable<string>, widths: readonly PictureWidth[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,9 +51,12 @@ const SAFE_KEY = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
 const DRAWN_AT_ONCE = 2
 const LONGEST_QUEUE = 400
 
+const WARMED_FORMAT: PictureFormat = 'avif'
+
 export function createPictureStore({
   directory,
   find,
+  draw,
   onWarmFailure = () => undefined,
 }: PictureStoreOptions): PictureStore {
   const folder = join(directory, PICTURE_VERSION)
@@ -63,7 +65,7 @@ export function createPictureStore({
   let closed = false
 
   function obtain(
-    picture: FoundPicture,
+    { illustration, ratio }: FoundPicture,
     name: string,
     width: PictureWidth,
     format: PictureFormat,
@@ -75,7 +77,7 @@ export function createPictureStore({
       const path = join(folder, name)
       const kept = await readIfExists(path)
       if (kept !== undefined) return present(kept)
-      const bytes = await queue.add(urgency, () => picture.illustration.encode(picture.ratio, width, format))
+      const bytes = await queue.add(urgency, () => draw({ drawing: illustration.id, ratio, width, format }))
       await writeAtomically(folder, path, bytes)
       return present(bytes)
     })().finally(() => underWay.delete(name))
@@ -93,19 +95,17 @@ export function createPictureStore({
       return picture && obtain(picture, fileName(key, picture, width, format), width, format, 'now')
     },
 
-    async warm(keys, widths = [480]) {
+    async warm(keys, widths) {
       for (const key of keys) {
         const picture = await pictureOf(key)
         if (picture === undefined) continue
         for (const width of widths) {
-          for (const format of PICTURE_FORMATS) {
-            if (closed) return
-            const name = fileName(key, picture, width, format)
-            if (await isThere(join(folder, name))) continue
-            await obtain(picture, name, width, format, 'later').catch((error: unknown) => {
-              if (!closed) onWarmFailure(key, error)
-            })
-          }
+          if (closed) return
+          const name = fileName(key, picture, width, WARMED_FORMAT)
+          if (await isThere(join(folder, name))) continue
+          await obtain(picture, name, width, WARMED_FORMAT, 'later').catch((error: unknown) => {
+            if (!closed) onWarmFailure(key, error)
+          })
         }
       }
     },

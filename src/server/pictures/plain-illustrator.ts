@@ -27,12 +27,12 @@ const PLAIN: Illustration = {
   colour: GREY,
   shows: undefined,
   svg: plainSvg,
-  encode: (ratio, width, format) =>
-    encoded(sharp(Buffer.from(plainSvg({ width, height: Math.round(width / ratio) }))), format),
 }
 
 export const plainIllustrator: Illustrator = {
   illustrate: () => PLAIN,
   illustrateUnit: () => PLAIN,
+  draw: ({ ratio, width, format }) =>
+    encoded(sharp(Buffer.from(plainSvg({ width, height: Math.round(width / ratio) }))), format),
   describeUnit: () => PLAIN,
 }

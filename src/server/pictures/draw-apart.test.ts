@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bundlePrograms } from '../testing/child-servers.ts'
+import { loadIllustrator } from '../demonstration.ts'
+import { drawApart, type DrawingProcess } from './draw-apart.ts'
+import type { PictureOrder } from './illustrator.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'draw-apart-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const order: PictureOrder = { drawing: 'barn', ratio: 1.5, width: 240, format: 'avif' }
+
+async function withProgram<T>(
+  source: string,
+  work: (apart: DrawingProcess) => Promise<T>,
+  settings?: Parameters<typeof drawApart>[1],
+): Promise<T> {
+  const program = path.join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(program, source)
+  const apart = drawApart(program, settings)
+  try {
+    return await work(apart)
+  } finally {
+    apart.close()
+  }
+}
+
+/** Draws its own process number. */
+const DRAWS = `
+process.on('message', ({ id }) => process.send({ id, bytes: Buffer.from(String(process.pid)) }))`
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a picture drawn in the process of low priority has the same bytes as one drawn here', async () => {
+  await bundlePrograms({ drawing: 'src/server/pictures/drawing-process.ts' }, folder)
+  const illustrator = await loadIllustrator()
+  const { id: drawing } = illustrator.illustrate({ kind: 'channel', code: 'boats' })!
+  const apart = drawApart(path.join(folder, 'drawing.mjs'))
+  try {
+    const pictures = await Promise.all(
+      (['avif', 'webp'] as const).map((format) => apart.draw({ ...order, drawing, format })),
+    )
+    expect(pictures.map((bytes) => Buffer.from(bytes))).toEqual([
+      await illustrator.draw({ ...order, drawing, format: 'avif' }),
+      await illustrator.draw({ ...order, drawing, format: 'webp' }),
+    ])
+    await expect(apart.draw({ ...order, drawing: 'no brief' })).rejects.toThrow('JSON')
+  } finally {
+    apart.close()
+  }
+})
+
+test('one process draws all pictures until it has been silent for its time; the next picture starts another', async () => {
+  const pids = await withProgram(
+    DRAWS,
+    async ({ draw }) => {
+      const pidOf = async () => Number(Buffer.from(await draw(order)).toString())
+      const [first, second] = [await pidOf(), await pidOf()]
+      await vi.waitFor(() => expect(isAlive(first)).toBe(false))
+      return [first, second, await pidOf()]
+    },
+    { silenceMs: 200 },
+  )
+  expect(pids[1]).toBe(pids[0])
+  expect(pids[2]).not.toBe(pids[0])
+})
+
+test('a process that ends fails the pictures it had, and the next is drawn by another', async () => {
+  const source = `import { existsSync, writeFileSync } from 'node:fs'
+    const mark = new URL(import.meta.url).pathname + '.ended'
+    process.on('message', ({ id }) => {
+      if (!existsSync(mark)) { writeFileSync(mark, ''); process.exit(3) }
+      process.send({ id, bytes: Buffer.from('drawn') })
+    })`
+  await withProgram(source, async ({ draw }) => {
+    await expect(draw(order)).rejects.toThrow('the drawing process ended (3)')
+    expect(Buffer.from(await draw(order)).toString()).toBe('drawn')
+  })
+})
+
+test('a process that never answers is killed after its time', async () => {
+  await withProgram(
+    `process.on('message', () => {})`,
+    async ({ draw }) => {
+      await expect(draw(order)).rejects.toThrow('the drawing process ended (SIGKILL)')
+    },
+    { silenceMs: 200 },
+  )
+})
+
+test('a program that does not exist fails the picture', async () => {
+  const apart = drawApart(path.join(folder, 'missing.mjs'), { silent: true })
+  await expect(apart.draw(order)).rejects.toThrow('the drawing process ended (1)')
+})

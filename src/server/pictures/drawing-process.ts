@@ -1,0 +1,28 @@
+/**
+ * Draws pictures for the server as a process of its own, with less of the processor than the server and its database:
+ * a page full of new pictures must not slow a booking. Ends when the server no longer needs it, or has ended.
+ */
+import os from 'node:os'
+import { loadIllustrator } from '../demonstration.ts'
+import type { DrawingAnswer, DrawingRequest } from './draw-apart.ts'
+import type { PictureOrder } from './illustrator.ts'
+
+os.setPriority(os.constants.priority.PRIORITY_LOW)
+// Ctrl-C in a terminal reaches this process too; the server ends it.
+process.on('SIGINT', () => {})
+
+const { draw } = await loadIllustrator()
+
+process.on('message', ({ id, order }: DrawingRequest) => {
+  void drawn(order).then((content) => {
+    if (process.connected) process.send?.({ id, ...content } satisfies DrawingAnswer)
+  })
+})
+
+async function drawn(order: PictureOrder): Promise<Omit<DrawingAnswer, 'id'>> {
+  try {
+    return { bytes: await draw(order) }
+  } catch (error) {
+    return { failure: String(error) }
+  }
+}

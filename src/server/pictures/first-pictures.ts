@@ -1,0 +1,56 @@
+import { CHANNEL_CODES } from '../../domain/site/channel.ts'
+import {
+  channelPictureKey,
+  homePictureKey,
+  parkPictureKey,
+  regionPictureKey,
+  type PictureWidth,
+} from '../../domain/site/picture-address.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** How often to look whether an import has changed the catalogue. */
+const LOOK_EVERY_MS = 60_000
+
+/** A limit for very large catalogues: these take some minutes of a processor, and 100 MB. */
+const MOST_PARKS = 2_000
+
+interface FirstPictures {
+  readonly keys: readonly string[]
+  readonly widths: readonly PictureWidth[]
+}
+
+/** The pictures that visitors see first, the most seen first: of the home page, of lists of places, of each park's card. */
+export function firstPictures(
+  site: SiteCode,
+  { regions, parks }: Pick<Catalogue, 'regions' | 'parks'>,
+): FirstPictures[] {
+  const home = homePictureKey(site)
+  return [
+    { keys: [`${home}-tall`], widths: [750, 960] },
+    { keys: [home], widths: [1600, 960] },
+    { keys: CHANNEL_CODES.map(channelPictureKey), widths: [480, 750] },
+    { keys: [...regions.keys()].map(regionPictureKey), widths: [240, 480, 750] },
+    { keys: [...parks.keys()].slice(0, MOST_PARKS).map((id) => parkPictureKey(id, 1)), widths: [480, 750] },
+  ]
+}
+
+/** Draws the first pictures in advance, and those that a changed catalogue adds. @returns stops looking for changes */
+export function keepFirstPicturesDrawn(
+  pictures: Pick<PictureStore, 'warm'>,
+  site: SiteCode,
+  catalogue: () => Catalogue,
+): () => Promise<void> {
+  let drawn: Catalogue | undefined
+  let drawing: Promise<void> | undefined
+  async function drawNew(): Promise<void> {
+    for (const { keys, widths } of firstPictures(site, (drawn = catalogue()))) await pictures.warm(keys, widths)
+  }
+  function look(): void {
+    if (drawing === undefined && catalogue() !== drawn) drawing = drawNew().finally(() => (drawing = undefined))
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return async () => clearInterval(timer)
+}
