@@ -22,7 +22,10 @@ const DAY_RANK = 2 ** 23
 const KEY_TOP = 2 ** 31
 
 /** The part of an index that a search reads: of a channel, or of several rows seen as one. */
-export type SearchedRows = Pick<ChannelIndex, 'layout' | 'rows' | 'pricedUnit' | 'dayOf'>
+export interface SearchedRows extends Pick<ChannelIndex, 'layout' | 'rows' | 'pricedUnit' | 'dayOf'> {
+  /** Of several rows seen as one: a unit's price is not that of each of its offers, which were compared before. */
+  readonly areOffersWithinLimits?: true
+}
 
 export const NOTHING_FOUND: SearchAnswer = {
   parks: [],
@@ -210,6 +213,7 @@ export class ChannelSearch {
   ): readonly FilterCount[] {
     const { details } = this.#index.rows
     const { firstUnit, parkOfUnit } = this.#index.layout
+    const { areOffersWithinLimits } = this.#index
     const last = this.#lastParkOfOffer.fill(-1)
     const counts = this.#parksOfOffer.fill(0)
     const isNarrowed = wanted.offers.length > 0
@@ -218,9 +222,9 @@ export class ChannelSearch {
       for (let entry = firstEntryFrom(details, row, firstUnit[from]!); entry < end; entry++) {
         const urn = details.offerUrn[entry]!
         const unit = details.unit[entry]!
+        if (urn <= 0 || !hasBit(wanted.units, unit) || !hasRooms(wanted, unit)) continue
         const price = this.#prices[unit]!
-        if (urn <= 0 || price < wanted.minPence || price > wanted.maxPence || !hasBit(wanted.units, unit)) continue
-        if (!hasRooms(wanted, unit)) continue
+        if (!areOffersWithinLimits && (price < wanted.minPence || price > wanted.maxPence)) continue
         const park = parkOfUnit[unit]!
         if (last[urn] === park) continue
         last[urn] = park
