@@ -22,10 +22,7 @@ interface FirstPictures {
 }
 
 /** The pictures that visitors see first, the most seen first: of the home page, of lists of places, of each park's card. */
-export function firstPictures(
-  site: SiteCode,
-  { regions, parks }: Pick<Catalogue, 'regions' | 'parks'>,
-): FirstPictures[] {
+function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regions' | 'parks'>): FirstPictures[] {
   const home = homePictureKey(site)
   return [
     { keys: [`${home}-tall`], widths: [750, 960] },

@@ -93,6 +93,21 @@ describe('the picture store', () => {
     ])
   })
 
+  it('warms the other pictures when one cannot be looked up', async () => {
+    const onWarmFailure = vi.fn<(key: string, error: unknown) => void>()
+    const fault = new Error('no such scene')
+    const { store, draw } = storeWith({
+      onWarmFailure,
+      find: (key) => {
+        if (key === 'park-1-1') throw fault
+        return { illustration: pictureOf(key), ratio: 1.5 }
+      },
+    })
+    await store.warm(['park-1-1', 'park-2-1'], [480])
+    expect(onWarmFailure).toHaveBeenCalledExactlyOnceWith('park-1-1', fault)
+    expect(draw).toHaveBeenCalledTimes(1)
+  })
+
   it('draws for a visitor before pre-rendering', async () => {
     const order: string[] = []
     const { store } = storeWith({

@@ -97,7 +97,10 @@ export function createPictureStore({
 
     async warm(keys, widths) {
       for (const key of keys) {
-        const picture = await pictureOf(key)
+        const picture = await pictureOf(key).catch((error: unknown) => {
+          onWarmFailure(key, error)
+          return undefined
+        })
         if (picture === undefined) continue
         for (const width of widths) {
           if (closed) return
