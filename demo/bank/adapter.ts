@@ -2,6 +2,8 @@
  * The sandbox, which takes no real money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL.
  */
 import path from 'node:path'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
@@ -18,16 +20,29 @@ export const adapter: PaymentAdapter<typeof settings> = {
   settings,
   testMode: () => 'PAYMENT_PROVIDER: the sandbox',
   async open({ SANDBOX_PROVIDER_URL, SANDBOX_SETTLE_SECONDS: settleSeconds }, shop) {
-    // A bank inside the server keeps its accounts in that process, so a program beside it calls the server.
-    const url = SANDBOX_PROVIDER_URL ?? (shop.serverUrl && shop.serverUrl + HOSTED_PATH)
-    return url ? { provider: providerAt(url, shop) } : openBankHere(settleSeconds, shop)
+    // A bank inside the server keeps its accounts in one process, which others call.
+    if (SANDBOX_PROVIDER_URL) {
+      return { provider: providerAt(SANDBOX_PROVIDER_URL, `${SANDBOX_PROVIDER_URL}/v1/tokens`, shop) }
+    }
+    if (!shop.serverUrl) return openBankHere(settleSeconds, shop)
+    const url = shop.serverUrl + HOSTED_PATH
+    const provider = providerAt(url, `${HOSTED_PATH}/v1/tokens`, shop)
+    return { provider, mount: { path: HOSTED_PATH, app: forwardTo(shop.serverUrl) } }
   },
 }
 
-function providerAt(url: string, { secret, log }: ShopFacts): SandboxProvider {
+/** Customers reach the bank through any process of the server. */
+function forwardTo(serverUrl: string): Hono {
+  return new Hono().all('*', ({ req }) => {
+    const { pathname, search } = new URL(req.url)
+    return proxy(serverUrl + pathname + search, { raw: req.raw, redirect: 'manual' })
+  })
+}
+
+function providerAt(url: string, tokenUrl: string, { secret, log }: ShopFacts): SandboxProvider {
   return new SandboxProvider({
     keys: sandboxKeys(secret),
-    tokenUrl: `${url}/v1/tokens`,
+    tokenUrl,
     send: (address, init) => fetch(url + address, init),
     onFailure: failureLogger(log, 'sandbox'),
   })

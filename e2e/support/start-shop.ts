@@ -7,6 +7,7 @@ import { end, run, said } from './processes.ts'
 export interface StartedShop {
   readonly address: string
   readonly dataDir: string
+  readonly pid: number
   close(): Promise<void>
 }
 
@@ -27,6 +28,7 @@ export async function startShop(settings: Record<string, string>, port?: string)
   return {
     address: await said(shop, / is open at (\S+)/),
     dataDir,
+    pid: shop.pid!,
     async close() {
       await end(shop)
       rmSync(dataDir, { recursive: true, force: true })

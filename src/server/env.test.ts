@@ -111,6 +111,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', async (code)
 test('invalid values of all settings are reported together; only HOST, DATA_DIR and CHANNELS_DIR accept any text', async () => {
   const faults = await faultsOf({
     PORT: '70000',
+    PROCESSES: '0',
     BRANDS_DIR: 'nowhere',
     SITE_CODE: 'XX',
     DATABASE_URL: 'mysql://localhost',

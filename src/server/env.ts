@@ -152,6 +152,7 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
 const settings = z.object({
   PORT: wholeNumber('', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  PROCESSES: wholeNumber(' processes', 1, 64).default(1),
   BRANDS_DIR: z
     .string()
     .default('brands')

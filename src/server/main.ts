@@ -1,38 +1,13 @@
-/** The server process: settings, services, port and shutdown. services.ts wires its dependencies. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
-import { createApp } from './app.ts'
-import { listen } from './process/listen.ts'
-import { announce, runProcess } from './process/run-process.ts'
-import { PROJECT_ROOT } from './project-root.ts'
-import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
-import { openServices } from './services.ts'
-import { builtFiles } from './http/static-files.ts'
+/** The server: settings and shutdown of a process that answers requests or, with PROCESSES, of one that supervises them. */
+import { runProcess } from './process/run-process.ts'
+import { servingProcess } from './process/serving-process.ts'
 
-const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
-
-const DRAWING_PROGRAM = path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js')
-
-/** Of the sources from which the build was made. */
-const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
-
+// Loaded lazily: the supervising process does not need what answers requests.
 await runProcess(async (env, log, onEnd) => {
-  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, DRAWING_PROGRAM)
-  const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
-  const app = createApp(deps, {
-    files: new Map([...files, ...builtFiles(BUILT_FILES)]),
-    mounts,
-    loadPage: createPageLoader(assets, env.PUBLIC_URL),
-    pageScript: pageScriptSource(assets),
-    build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
-    maintenancePage: maintenancePageOf(assets, deps),
-  })
-
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const { port, url, close } = await listen(server, env)
-  onEnd(close)
-  startBackgroundWork(url)
-  announce(deps, port)
+  if (env.PROCESSES > 1 && !servingProcess()) {
+    const { supervise } = await import('./process/supervise.ts')
+    return supervise(env, log, onEnd)
+  }
+  const { serve } = await import('./serve.ts')
+  return serve(env, log, onEnd)
 })

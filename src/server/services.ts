@@ -36,6 +36,7 @@ import { createShareImageDrawing } from './pictures/share-image.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
+import { servingProcess } from './process/serving-process.ts'
 import { showProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
@@ -54,7 +55,7 @@ export interface Services {
   readonly files: Files
   /** Applications to mount beside the pages. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
-  /** Starts background work once requests are answered. `url` is the server's address from this machine. */
+  /** Starts background work, of one process, once requests are answered. `url` is the server's address from this machine. */
   readonly startBackgroundWork: (url: string) => void
 }
 
@@ -100,7 +101,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
   })
   onEnd(() => availability.close())
 
-  const payments = await openPayments(env, log)
+  const serving = servingProcess()
+  const payments = await openPayments(env, log, serving?.paymentsUrl)
   onEnd(async () => payments.close?.())
 
   const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
@@ -184,6 +186,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
       ...(payments.mount ? [payments.mount] : []),
     ],
     startBackgroundWork(url) {
+      if (serving && !serving.isFirst) return
       const sender = senderOf(site, env, payments.provider.setup.isSandbox)
       const { mail, close } = openMail(env)
       const jobs = startBookingJobs({ ...deps, sender, mail, affiliate: openAffiliate(site, env) })

@@ -4,19 +4,20 @@
  */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { answerForm, redirected, type PageServing } from '../pages.ts'
 import type { AppEnv } from '../http/request-scope.ts'
-import { createRepeatedForms } from './repeated-forms.ts'
+import { onceInAllProcesses } from './forms-of-processes.ts'
+import { createRepeatedForms, type FormAnswer } from './repeated-forms.ts'
+import { createLimiter, secondsToWait } from '../safety/limiter.ts'
 import { xsrfToken } from '../safety/xsrf.ts'
 import { refuse, parseForm, upTo } from './parse-form.ts'
 
 /** Fits the details of the largest party, with every character encoded as twelve. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Time in which a browser sends a form again when it is told to, milliseconds. */
-const RETURN_MS = 30_000
+/** Time in which a browser sends a form again when it is told to. */
+const RETURN_SECONDS = 30
 
 /**
  * A browser whose first form this is has no token, by which a double submit is recognised: pages set no cookie. It gets
@@ -25,8 +26,8 @@ const RETURN_MS = 30_000
  */
 export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
   const { deps, limiter } = serving
-  const answerOnce = createRepeatedForms()
-  const toldOnce = new LRUCache<string, true>({ max: 1000, ttl: RETURN_MS })
+  const answerOnce = onceInAllProcesses() ?? createRepeatedForms()
+  const toldOnce = createLimiter({ keyPrefix: 'told-form', points: 1, duration: RETURN_SECONDS })
   const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
   app.post('*', upTo(MAX_BODY_BYTES, deps), async (context) => {
     const taken = await parseForm(context, deps, limiter)
@@ -39,14 +40,25 @@ export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
       .update(`${url}\n${headers.get('cookie')}\n${body}`)
       .digest('base64')
     const sender = `${context.get('address')} ${headers.get('user-agent')} ${name}`
-    if (visitor === undefined && !toldOnce.has(sender)) {
-      toldOnce.set(sender, true)
+    if (visitor === undefined && (await secondsToWait(toldOnce, sender)) === undefined) {
       const { pathname, search } = new URL(url)
       const answer = redirected(307, pathname + search)
       answer.headers.set('set-cookie', freshXsrfCookie(isSecure))
       return answer
     }
-    const answer = await answerOnce(visitor, name, () => answerForm(context, serving, form))
-    return answer.status === 405 ? refuse(deps, context, 405) : answer
+    const {
+      status,
+      headers: sent,
+      body: page,
+    } = await answerOnce(visitor, name, async () => toFormAnswer(await answerForm(context, serving, form)))
+    if (status === 405) return refuse(deps, context, 405)
+    return new Response(page.byteLength > 0 ? page : null, {
+      status,
+      headers: sent.map(([name, value]) => [name, value]),
+    })
   })
+}
+
+async function toFormAnswer(response: Response): Promise<FormAnswer> {
+  return { status: response.status, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -1,10 +1,26 @@
 /** How long after its response the same form counts as a double submit, in milliseconds. */
 const SECOND_PRESS_MS = 2000
 
+/** A response that can be given to more than one request, and by more than one process. */
+export interface FormAnswer {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * @param visitor undefined for one who is not recognised: each form is processed
+ * @param name identifies the form with everything typed
+ */
+export type AnswerOnce = (
+  visitor: string | undefined,
+  name: string,
+  answer: () => Promise<FormAnswer>,
+) => Promise<FormAnswer>
+
 interface Pressed {
-  /** Identifies the form with everything typed. */
   readonly name: string
-  readonly answer: Promise<Response>
+  readonly answer: Promise<FormAnswer>
 }
 
 /**
@@ -12,12 +28,12 @@ interface Pressed {
  * response. The same form of the same browser, sent again while the first is in progress or shortly after, gets the
  * first one's response instead of being processed again. Any other form of that browser in between ends that.
  */
-export function createRepeatedForms(secondPressMs = SECOND_PRESS_MS) {
+export function createRepeatedForms(secondPressMs = SECOND_PRESS_MS): AnswerOnce {
   const latest = new Map<string, Pressed>()
-  return async (visitor: string | undefined, name: string, answer: () => Promise<Response>): Promise<Response> => {
+  return async (visitor, name, answer) => {
     if (visitor === undefined) return answer()
     const before = latest.get(visitor)
-    if (before?.name === name) return (await before.answer).clone()
+    if (before?.name === name) return before.answer
     const pressed = { name, answer: answer() }
     latest.set(visitor, pressed)
     const forget = () => {
@@ -28,6 +44,6 @@ export function createRepeatedForms(secondPressMs = SECOND_PRESS_MS) {
       if (status < 500) setTimeout(forget, secondPressMs).unref()
       else forget()
     }, forget)
-    return (await pressed.answer).clone()
+    return pressed.answer
   }
 }

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { OpenPayments } from './payment-adapter.ts'
 
-/** @param serverUrl the server's address, for a program that runs beside it */
+/** @param serverUrl the server's address, for another process of it or a program beside it */
 export function openPayments(env: Env, log: Log, serverUrl?: string): Promise<OpenPayments> {
   const { adapter, settings } = env.payments
   return adapter.open(settings, {

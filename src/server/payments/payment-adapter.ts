@@ -24,7 +24,10 @@ export interface ShopFacts {
   readonly dataDir: string
   /** Secret of this shop, at least 32 characters. */
   readonly secret: string
-  /** The server's address from this machine, for a program beside it; undefined in the server itself. */
+  /**
+   * The address, from this machine, of the server in which a provider may be, for other processes of it and for programs
+   * beside it; undefined in the server itself.
+   */
   readonly serverUrl: string | undefined
   readonly log: Log
 }

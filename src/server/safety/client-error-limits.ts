@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter, secondsToWait } from './limiter.ts'
 import { networkOf } from './login-limits.ts'
 
 /** Error reports accepted per minute. One page sends at most five. */
@@ -10,22 +10,14 @@ export interface ClientErrorLimits {
 }
 
 /**
- * Counts in memory, per process. Local addresses are limited too: losing reports behind an unconfigured proxy does no
- * harm.
+ * Counts per server. Local addresses are limited too: losing reports behind an unconfigured proxy does no harm.
  */
 export function createClientErrorLimits({ perAddress, inAll } = LIMITS): ClientErrorLimits {
-  const ofAddress = new RateLimiterMemory({ points: perAddress, duration: 60 })
-  const ofAll = new RateLimiterMemory({ points: inAll, duration: 60 })
+  const ofAddress = createLimiter({ keyPrefix: 'client-error', points: perAddress, duration: 60 })
+  const ofAll = createLimiter({ keyPrefix: 'client-errors', points: inAll, duration: 60 })
   return {
     async count(address) {
-      try {
-        await ofAddress.consume(networkOf(address))
-        await ofAll.consume('all')
-        return undefined
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
-      }
+      return (await secondsToWait(ofAddress, networkOf(address))) ?? secondsToWait(ofAll, 'all')
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Limits how much one sender can store and have sent: contact form, newsletter sign-up and login links. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter, secondsToWait } from './limiter.ts'
 import { networkOf } from './login-limits.ts'
 
 export interface FormLimitSettings {
@@ -31,34 +31,24 @@ export interface FormLimits {
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
 
-/** Counts in memory, per process; local addresses are limited too. */
+/** Counts per server; local addresses are limited too. */
 export function createFormLimits(settings: Partial<FormLimitSettings> = {}): FormLimits {
   const limits = { ...FORM_LIMITS, ...settings }
   const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration: limits.windowSeconds })
+    createLimiter({ keyPrefix, points, duration: limits.windowSeconds })
   const messages = limiter('message', limits.messagesPerAddress)
   const signups = limiter('signup', limits.signupsPerAddress)
   const emails = limiter('email', limits.signupsPerEmail)
   const links = limiter('link', limits.linksPerAddress)
   const linkEmails = limiter('link-email', limits.linksPerEmail)
   return {
-    countMessage: (address) => consume(messages, networkOf(address)),
+    countMessage: (address) => secondsToWait(messages, networkOf(address)),
     async countSignup(address, email) {
-      const wait = await consume(signups, networkOf(address))
-      return wait ?? (email === undefined ? undefined : consume(emails, email))
+      const wait = await secondsToWait(signups, networkOf(address))
+      return wait ?? (email === undefined ? undefined : secondsToWait(emails, email))
     },
     async countLoginLink(address, email) {
-      return (await consume(links, networkOf(address))) ?? consume(linkEmails, email)
+      return (await secondsToWait(links, networkOf(address))) ?? secondsToWait(linkEmails, email)
     },
-  }
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
-  try {
-    await limiter.consume(key)
-    return undefined
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
   }
 }

@@ -3,7 +3,7 @@
  * concurrent attempts do not bypass the limits. Whether the reference exists makes no difference.
  */
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter, secondsToWait } from './limiter.ts'
 
 export interface LoginLimitSettings {
   /** Failed attempts of one address within the window before it is refused. */
@@ -36,12 +36,12 @@ export interface LoginLimits {
   admit(address: string, reference: string): Promise<Admission>
 }
 
-/** Counts in memory, per process. Local addresses are limited too, unlike in other limits. */
+/** Counts per server. Local addresses are limited too, unlike in other limits. */
 export function createLoginLimits(settings: Partial<LoginLimitSettings> = {}): LoginLimits {
   const limits = { ...LOGIN_LIMITS, ...settings }
   const { failuresPerAddress, failuresPerReference, windowSeconds: duration } = limits
-  const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: failuresPerAddress, duration })
-  const byReference = new RateLimiterMemory({ keyPrefix: 'reference', points: failuresPerReference, duration })
+  const byAddress = createLimiter({ keyPrefix: 'address', points: failuresPerAddress, duration })
+  const byReference = createLimiter({ keyPrefix: 'reference', points: failuresPerReference, duration })
   let held = 0
 
   async function hold(milliseconds: number): Promise<boolean> {
@@ -59,12 +59,8 @@ export function createLoginLimits(settings: Partial<LoginLimitSettings> = {}): L
   return {
     async admit(address, reference) {
       const network = networkOf(address)
-      try {
-        await byAddress.consume(network)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
-      }
+      const retryAfterSeconds = await secondsToWait(byAddress, network)
+      if (retryAfterSeconds !== undefined) return { kind: 'refused', retryAfterSeconds }
       const { consumedPoints } = await byReference.penalty(reference)
       const surplus = consumedPoints - failuresPerReference
       if (!(await hold(Math.min(surplus * limits.holdStepMs, limits.mostHoldMs)))) {

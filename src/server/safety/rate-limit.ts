@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter, secondsToWait } from './limiter.ts'
 import { networkOf } from './login-limits.ts'
 
 /** Requests per minute from one address or IPv6 network. */
@@ -18,24 +18,18 @@ export interface RateLimiter {
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'unknown'])
 
 /**
- * Counts by address in memory, per process. Local addresses are not limited: behind a proxy missing from TRUSTED_PROXY
+ * Counts by address, per server. Local addresses are not limited: behind a proxy missing from TRUSTED_PROXY
  * all customers would share one address and be locked out together.
  */
 export function createRateLimiter(limits: Limits = LIMITS): RateLimiter {
   const limiters = {
-    reads: new RateLimiterMemory({ points: limits.reads, duration: 60 }),
-    writes: new RateLimiterMemory({ points: limits.writes, duration: 60 }),
+    reads: createLimiter({ keyPrefix: 'reads', points: limits.reads, duration: 60 }),
+    writes: createLimiter({ keyPrefix: 'writes', points: limits.writes, duration: 60 }),
   }
   return {
     async count(kind, address) {
       if (LOOPBACK.has(address)) return undefined
-      try {
-        await limiters[kind].consume(networkOf(address))
-        return undefined
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
-      }
+      return secondsToWait(limiters[kind], networkOf(address))
     },
   }
 }

@@ -21,8 +21,11 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-/** Enough for two cores: beyond that, queries would wait for a core instead of a connection. */
+/** Of each process. Enough for two cores: beyond that, queries would wait for a core instead of a connection. */
 const POOL_SIZE = 20
+
+/** For the tools of staff and of operators, imports, and connections that listen for notifications. */
+const OTHER_CONNECTIONS = 80
 
 /** A request without a connection within this time gets 'busy'. */
 const CONNECT_LIMIT_MS = 2000
@@ -34,6 +37,9 @@ const FIRST_CONNECT_LIMIT_MS = 10_000
 const QUERY_LIMIT_AT_END_MS = 2000
 
 const DATE_TYPE = 1082
+
+/** PROCESSES: how many open a pool. */
+type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'PROCESSES'>>
 
 /** Dates stay text: the driver would convert them to midnight in the server's time zone. */
 export const COLUMN_TYPES: pg.CustomTypesConfig = {
@@ -58,18 +64,24 @@ export function connect(
   return { db: drizzle({ client: pool }), pool }
 }
 
+/** As a value of DATABASE_URL. */
+export function addressOf({ connectionString, host = '', port, user = '', database = '' }: pg.ClientConfig): string {
+  if (connectionString) return connectionString
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`
+}
+
 /**
  * Opens DATABASE_URL, or starts (or adopts) the embedded PostgreSQL in DATA_DIR.
  * @throws Error if DATABASE_URL is unreachable, or another live server uses the same DATA_DIR
  */
-export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, log: Log): Promise<Database> {
+export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Database> {
   if (env.DATABASE_URL) {
     const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
     await checkReachable(connectionConfig)
     const { db, pool } = connect(connectionConfig, log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
-  return openEmbedded(env.DATA_DIR, log)
+  return openEmbedded(env, log)
 }
 
 /**
@@ -87,17 +99,18 @@ export async function checkReachable(connectionConfig: pg.ClientConfig): Promise
   }
 }
 
-async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
-  const folder = path.join(dataDir, 'postgres')
-  let postgres = await startEmbeddedPostgres(folder)
+async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: Log): Promise<Database> {
+  const folder = path.join(DATA_DIR, 'postgres')
+  const maxConnections = PROCESSES * POOL_SIZE + OTHER_CONNECTIONS
+  let postgres = await startEmbeddedPostgres(folder, { maxConnections })
   const { address, adopted } = postgres
   const restore = async () => {
-    postgres = await startEmbeddedPostgres(folder)
+    postgres = await startEmbeddedPostgres(folder, { maxConnections })
     return postgres.address
   }
   const claim = await claimDatabase(address, restore, log)
   if (!claim) {
-    throw new Error(`Another server is running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
+    throw new Error(`Another server is running on ${DATA_DIR}. Stop it first, or give this one a DATA_DIR of its own.`)
   }
   const connectionConfig = { ...address, types: COLUMN_TYPES }
   const { db, pool } = connect(connectionConfig, log)

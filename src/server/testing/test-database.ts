@@ -50,9 +50,3 @@ async function run(admin: pg.ClientConfig, statement: string): Promise<void> {
     await client.end()
   }
 }
-
-/** The test's database as a DATABASE_URL; the temporary server listens on a socket. */
-export function addressOf({ connectionString, host = '', port, user = '', database = '' }: pg.ClientConfig): string {
-  if (connectionString) return connectionString
-  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`
-}

@@ -14,7 +14,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { PROJECT_ROOT } from '../../../project-root.ts'
 import { bundlePrograms } from '../../../testing/child-servers.ts'
-import { addressOf, createTestDatabase } from '../../../testing/test-database.ts'
+import { addressOf } from '../../../store/connection.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>

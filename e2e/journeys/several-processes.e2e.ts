@@ -1,0 +1,180 @@
+/**
+ * Two processes that serve one port (PROCESSES=2). Every request has a connection of its own, which the next process gets,
+ * so that a visitor's steps alternate between the two.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import getPort from 'get-port'
+import { PlainBrowser } from '../../src/server/testing/plain-browser.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { startShop, type StartedShop } from '../support/start-shop.ts'
+
+/** The address that the shop has for its visitors, and `PlainBrowser` for its own. */
+const ORIGIN = 'http://127.0.0.1:3000'
+const CARD = { nameOnCard: 'A Hale', number: '4000 0000 0000 3055', expiry: '12/40', securityNumber: '123' }
+const LEAD = {
+  'customer.title': 'Ms',
+  'customer.firstName': 'Ada',
+  'customer.lastName': 'Hale',
+  'customer.email': 'ada.hale@example.org',
+  'customer.telephone': '+44 1632 960144',
+  'customer.street': '1 Mill Lane',
+  'customer.town': 'Norwich',
+  'customer.postcode': 'NR1 3QG',
+  'members.0.age': '40',
+  'members.1.title': 'Mr',
+  'members.1.initial': 'B',
+  'members.1.lastName': 'Hale',
+  'members.1.age': '41',
+}
+
+interface SharedShop extends StartedShop {
+  /** Over a connection of its own. */
+  request(address: string, init?: RequestInit): Promise<Response>
+  /** Process ids of those that serve. */
+  serving(): number[]
+}
+
+const test = base.extend<object, { shop: SharedShop }>({
+  shop: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await getPort()
+      const shop = await startShop({ PROCESSES: '2', PUBLIC_URL: ORIGIN }, String(port))
+      await use({
+        ...shop,
+        request: (address, init = {}) => request(port, address, init),
+        serving: () => childrenOf(shop.pid),
+      })
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+// The shop is one, and a test kills its processes: run serially.
+test.describe.configure({ mode: 'serial' })
+
+function request(
+  port: number,
+  address: string,
+  { method = 'GET', headers = {}, body }: RequestInit,
+): Promise<Response> {
+  const form = body instanceof URLSearchParams
+  const sent = { ...(headers as Record<string, string>), ...(form && { 'content-type': FORM_TYPE }) }
+  return new Promise((resolve, reject) => {
+    const asked = http.request({ host: '127.0.0.1', port, path: address, method, headers: sent, agent: false })
+    asked.on('error', reject)
+    asked.on('response', (answer) => {
+      const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      )
+      const status = answer.statusCode ?? 0
+      text(answer).then((words) => resolve(new Response(words || null, { status, headers: pairs })), reject)
+    })
+    asked.end(form ? body.toString() : undefined)
+  })
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+function childrenOf(parent: number): number[] {
+  const found = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return found
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, its, ...args]) => its === String(parent) && args.join(' ').endsWith('main.js'))
+    .map(([pid]) => Number(pid))
+}
+
+/** A browser at the page of the cheapest park of a search, and the button that books its first unit. */
+async function atPark(shop: SharedShop, place: number): Promise<{ browser: PlainBrowser; book: string }> {
+  const dates = await (
+    await shop.request('/json-files/minprices?channelId=uklodge&regionId=all-regions&duration=3')
+  ).json()
+  const { date } = (dates as { data: { prices: { date: string }[] } }).data.prices.at(-place)!
+  const stay = `date=${date}&nights=3&adults=2`
+  const browser = await new PlainBrowser(shop).open(
+    `/results?channel=uklodge&region=all-regions&${stay}&sort=price-asc`,
+  )
+  const [, park = ''] = /href="(\/park-result\/uklodge\/[^"#]+)"/.exec(browser.html) ?? []
+  await browser.open(park.replaceAll('&amp;', '&'))
+  const [, book = ''] = /aria-label="(Book [^"]+ for £[^"]+)"/.exec(browser.html) ?? []
+  return { browser, book }
+}
+
+test('two processes serve one port: a booking whose steps alternate between them is paid by card with 3-D Secure, and confirmed by e-mail [FORM-01, PAY-03]', async ({
+  shop,
+}) => {
+  expect(shop.serving()).toHaveLength(2)
+  const { browser, book } = await atPark(shop, 1)
+  await browser.press(book)
+  expect(browser.way).toEqual(['303 /booking/extras', '200'])
+  await browser.press('Continue to your details')
+  await browser.press('Continue to payment', LEAD)
+  await browser.press('Continue to the payment page', { acceptTerms: true })
+  const [, pay = ''] = /(Pay £[\d,.]+)</.exec(browser.html) ?? []
+  await browser.press(pay, CARD)
+  await browser.press('Approve')
+  expect(browser.address).toBe('/booking/confirmation')
+  const mail = path.join(shop.dataDir, 'mail')
+  await expect.poll(() => existsSync(mail) && readdirSync(mail).length, { timeout: 15_000 }).toBe(1)
+})
+
+test('a form that is submitted twice at once is processed once, though each press reaches another process [FORM-01]', async ({
+  shop,
+}) => {
+  const { browser, book } = await atPark(shop, 2)
+  const { path: address, body } = browser.formOf(book)
+  const press = () =>
+    shop.request(address, { method: 'POST', body, headers: { origin: ORIGIN, cookie: browser.cookie } })
+  const [first, second] = await Promise.all([press(), press()])
+  expect([first.status, second.status]).toEqual([303, 303])
+  expect(first.headers.getSetCookie().join()).toContain('booking=')
+  expect(second.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
+  const later = await press()
+  expect(later.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
+})
+
+test('what one process sold, the other no longer offers: both send the same new page within 2 seconds', async ({ shop }) => {
+  const { browser, book } = await atPark(shop, 3)
+  const { address } = browser
+  const tag = async () => (await shop.request(address)).headers.get('etag')
+  const [one, other] = [await tag(), await tag()]
+  expect(other).toBe(one)
+  await browser.press(book)
+  expect(browser.address).toBe('/booking/extras')
+  await expect.poll(async () => new Set([await tag(), await tag()]).has(one), { timeout: 2000 }).toBe(false)
+  expect(await tag()).toBe(await tag())
+})
+
+test('the 21st failed login of an address is refused, whichever process it reaches [ACCT-05]', async ({ shop }) => {
+  const browser = await new PlainBrowser(shop).open('/login')
+  const tries: number[] = []
+  for (let count = 1; count <= 21; count += 1) {
+    const wrong = {
+      bookingId: `BF7K3M9Q${String(count).padStart(2, '2')}`,
+      surname: 'Hale',
+      postcode: 'NR1 3QG',
+    }
+    await browser.open('/login')
+    await browser.press('Open my booking', wrong)
+    tries.push(browser.status)
+  }
+  expect(tries.slice(0, 20)).not.toContain(429)
+  expect(tries[20]).toBe(429)
+})
+
+test('a process that is killed is replaced, and the other serves meanwhile', async ({ shop }) => {
+  const [killed, other] = shop.serving()
+  process.kill(killed!, 'SIGKILL')
+  await expect.poll(() => shop.serving()).not.toContain(killed)
+  for (let count = 0; count < 10; count += 1) expect((await shop.request('/healthz')).status).toBe(200)
+  await expect.poll(() => shop.serving().length, { timeout: 30_000 }).toBe(2)
+  expect(shop.serving()).toContain(other)
+  expect((await shop.request('/')).status).toBe(200)
+})

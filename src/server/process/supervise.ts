@@ -1,0 +1,111 @@
+/**
+ * Several processes that serve one port, by the setting PROCESSES. The one that was started supervises the others and has
+ * what can be open only once: the embedded database, the counters of limits, which form was sent twice, and a payment
+ * provider inside the server.
+ */
+import cluster, { type Worker } from 'node:cluster'
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import type { Env } from '../env.ts'
+import { shareRepeatedForms } from '../forms/forms-of-processes.ts'
+import type { Log } from '../log.ts'
+import { openPayments } from '../payments/open-payments.ts'
+import type { OpenPayments } from '../payments/payment-adapter.ts'
+import { webhookPathOf } from '../payments/payment-provider.ts'
+import { siteOf } from '../site-of.ts'
+import { addressOf, openDatabase } from '../store/connection.ts'
+import { listen } from './listen.ts'
+import { announce, type OnEnd } from './run-process.ts'
+import { environmentOf, type Ready } from './serving-process.ts'
+
+/** Before one that has ended is replaced. */
+const RESTART_PAUSE_MS = 1000
+
+/**
+ * Starts as many serving processes as PROCESSES says, replaces those that end, and stops them at the end.
+ *
+ * @throws Error if one ends before it answers requests
+ */
+export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
+  // Forms have bodies of bytes.
+  cluster.setupPrimary({ serialization: 'advanced' })
+  // Counts what the limiters of the other processes send.
+  void new RateLimiterClusterMaster()
+  shareRepeatedForms()
+  const opening = openDatabase(env, log)
+  onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
+  const { connectionConfig } = await opening
+  const payments = await openPayments(env, log)
+  onEnd(async () => payments.close?.())
+  const paymentsUrl = payments.mount && (await servePayments(payments.mount, onEnd))
+  const DATABASE_URL = addressOf(connectionConfig)
+
+  const running = new Set<Worker>()
+  let isEnding = false
+  onEnd(async () => {
+    isEnding = true
+    await Promise.all([...running].map(stop))
+  })
+
+  async function start(number: number): Promise<Ready> {
+    const worker = cluster.fork({ DATABASE_URL, ...environmentOf(number, paymentsUrl) })
+    running.add(worker)
+    // Of a message to one that has just ended: without a listener it would end this process too.
+    worker.on('error', (err) => log.warn({ err }, 'a serving process could not be reached'))
+    const ended = new Promise<never>((_resolve, reject) => {
+      worker.once('exit', (code: number | null, signal: string | null) => {
+        running.delete(worker)
+        reject(new Error(`serving process ${number} ended (${signal ?? code})`))
+      })
+    })
+    const ready = await Promise.race([readyOf(worker), ended])
+    ended.catch((err: unknown) => {
+      if (!isEnding) void replace(number, err)
+    })
+    return ready
+  }
+
+  async function replace(number: number, err: unknown): Promise<void> {
+    log.error({ event: 'process-ended', err }, 'a serving process ended, another is started')
+    await sleep(RESTART_PAUSE_MS)
+    if (isEnding) return
+    await start(number).catch((again: unknown) => {
+      if (!isEnding) return replace(number, again)
+    })
+  }
+
+  // The first fills an empty database alone.
+  const { readyAt, port } = await start(1)
+  await Promise.all(Array.from({ length: env.PROCESSES - 1 }, (_, others) => start(others + 2)))
+  payments.startWebhooks?.(readyAt + webhookPathOf(payments.provider.name))
+  announce({ env, site: siteOf(env), log, payments: payments.provider }, port)
+}
+
+/** The code that opened it has reported the error already. */
+const ignoreFailure = () => {}
+
+async function stop(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  worker.process.kill('SIGTERM')
+  await ended
+}
+
+function readyOf(worker: Worker): Promise<Ready> {
+  return new Promise((resolve) => {
+    worker.on('message', (message: object) => {
+      if ('readyAt' in message) resolve(message as Ready)
+    })
+  })
+}
+
+/** Serves a provider to the other processes, which forward the requests of customers. */
+async function servePayments({ path, app }: NonNullable<OpenPayments['mount']>, onEnd: OnEnd): Promise<string> {
+  const server = createAdaptorServer({ fetch: new Hono().route(path, app).fetch }) as Server
+  const { url, close } = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
+  onEnd(close)
+  return url
+}

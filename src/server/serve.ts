@@ -1,0 +1,42 @@
+/** A process that answers requests: its services, which services.ts wires, its application and its port. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import { listen } from './process/listen.ts'
+import { announce, type OnEnd } from './process/run-process.ts'
+import { sayReady, servingProcess } from './process/serving-process.ts'
+import { PROJECT_ROOT } from './project-root.ts'
+import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
+import { openServices } from './services.ts'
+import { builtFiles } from './http/static-files.ts'
+
+const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
+
+const DRAWING_PROGRAM = path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js')
+
+/** Of the sources from which the build was made. */
+const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
+
+export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
+  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, DRAWING_PROGRAM)
+  const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
+  const app = createApp(deps, {
+    files: new Map([...files, ...builtFiles(BUILT_FILES)]),
+    mounts,
+    loadPage: createPageLoader(assets, env.PUBLIC_URL),
+    pageScript: pageScriptSource(assets),
+    build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
+    maintenancePage: maintenancePageOf(assets, deps),
+  })
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const { port, url, close } = await listen(server, env)
+  onEnd(close)
+  startBackgroundWork(url)
+  if (servingProcess()) sayReady(url, port)
+  else announce(deps, port)
+}
