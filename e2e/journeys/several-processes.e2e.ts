@@ -140,7 +140,9 @@ test('a form that is submitted twice at once is processed once, though each pres
   expect(later.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
 })
 
-test('what one process sold, the other no longer offers: both send the same new page within 2 seconds', async ({ shop }) => {
+test('what one process sold, the other no longer offers: both send the same new page within 2 seconds', async ({
+  shop,
+}) => {
   const { browser, book } = await atPark(shop, 3)
   const { address } = browser
   const tag = async () => (await shop.request(address)).headers.get('etag')

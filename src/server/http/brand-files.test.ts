@@ -28,8 +28,8 @@ describe('the files of a brand', () => {
   })
 
   test.each([
-    ['logo.svg', 'image/svg+xml'],
-    ['icon.svg', 'image/svg+xml'],
+    ['logo.svg', 'image/svg+xml; charset=utf-8'],
+    ['icon.svg', 'image/svg+xml; charset=utf-8'],
     ['icon-32.png', 'image/png'],
     ['icon-180.png', 'image/png'],
     ['icon-512.png', 'image/png'],

@@ -3,19 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { PreparedResponse } from './prepared-response.ts'
-import type { Files } from './static-files.ts'
-
-/** Addresses with a hash of their content never change. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const ONE_HOUR = 'public, max-age=3600'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
+import { fileHeaders, IMMUTABLE, ONE_HOUR, type Files } from './static-files.ts'
 
 const BINARY = new Set(['.png', '.woff2'])
 
@@ -28,13 +16,8 @@ function filesOf(site: SiteConfig): (readonly [address: string, PreparedResponse
   const { theme, files } = site
   const folder = path.join(files.folder, 'public')
   const served = (address: string, content: Buffer<ArrayBuffer>, cacheControl: string) => {
-    const extension = path.extname(address)
-    const headers = {
-      'content-type': TYPES[extension] ?? 'application/octet-stream',
-      'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
-    }
-    return [address, new PreparedResponse(content, headers, { isCompressible: !BINARY.has(extension) })] as const
+    const isCompressible = !BINARY.has(path.extname(address))
+    return [address, new PreparedResponse(content, fileHeaders(address, cacheControl), { isCompressible })] as const
   }
   return [
     ...readdirSync(folder).map((name) =>

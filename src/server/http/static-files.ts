@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { PreparedResponse } from './prepared-response.ts'
 
-/** File names contain a hash of their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const ONE_HOUR = 'public, max-age=3600'
+/** For addresses with a hash of their content, which never change. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const ONE_HOUR = 'public, max-age=3600'
 
 /** Responses by path. */
 export type Files = ReadonlyMap<string, PreparedResponse>
@@ -33,15 +33,19 @@ function readBuiltFile(folder: string, address: string): PreparedResponse {
   const file = path.join(folder, address)
   const compressed = (extension: string) => (existsSync(file + extension) ? readFileSync(file + extension) : undefined)
   const [br, gzip] = [compressed('.br'), compressed('.gz')]
-  const headers = {
-    'content-type': getMimeType(address) ?? 'application/octet-stream',
-    'cache-control': address.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
-    'x-content-type-options': 'nosniff',
-  }
+  const headers = fileHeaders(address, address.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR)
   return new PreparedResponse(readFileSync(file), headers, {
     compressed: { ...(br && { br }), ...(gzip && { gzip }) },
     isCompressible: br !== undefined,
   })
+}
+
+export function fileHeaders(address: string, cacheControl: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': getMimeType(address) ?? 'application/octet-stream',
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+  }
 }
 
 function publicFiles(folder: string): string[] {
