@@ -7,6 +7,9 @@ import { firstEntryFrom } from './stay-details.ts'
 import type { UnitGroups } from './unit-groups.ts'
 import type { WantedUnits } from './wanted-units.ts'
 
+/** From this many rows on, it is faster to find the cheapest stay of each unit before that of each park. */
+const MANY_ROWS = 10
+
 /** A prepared query. */
 export interface LowestQuestion {
   /** By arrival, then nights. */
@@ -45,6 +48,9 @@ export class LowestPrices {
   #foundCount = 0
   /** By position in the queried rows. */
   readonly #groupOfRow: Int32Array
+  /** By unit: the most that a better stay may cost, 0 if the unit is not wanted; and the row of its cheapest so far. */
+  readonly #limitOfUnit: Int32Array
+  readonly #rowOfUnit: Int32Array
 
   /** @param dateOf converts a day of the index to a date */
   constructor(index: ChannelIndex, dateOf: (day: number) => string) {
@@ -57,13 +63,17 @@ export class LowestPrices {
     this.#unit = new Int32Array(groups)
     this.#found = new Int32Array(groups)
     this.#groupOfRow = new Int32Array(rows.days.length)
+    this.#limitOfUnit = new Int32Array(layout.unitIds.length)
+    this.#rowOfUnit = new Int32Array(layout.unitIds.length)
   }
 
   /** The lowest price of each group that has one. */
   by<By extends Grouping>(question: LowestQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
     const groups = this.#groupsOf(grouping, question.rows)
     this.#forgetLast()
-    for (let position = 0; position < question.rows.length; position++) this.#scan(question, groups, position)
+    const isByUnit = grouping === 'park' && question.rows.length >= MANY_ROWS && !isOfFewStays(question, groups)
+    if (isByUnit) this.#scanByUnit(question, groups.ofUnits)
+    else for (let position = 0; position < question.rows.length; position++) this.#scan(question, groups, position)
     const lowest = new Map<GroupKeys[By], LowestStay>()
     this.#sortFound()
     for (let position = 0; position < this.#foundCount; position++) {
@@ -137,8 +147,7 @@ export class LowestPrices {
   #scan(question: LowestQuestion, groups: Groups, position: number): void {
     const row = question.rows[position]!
     const group = groups.isByRow ? this.#groupOfRow[position]! : 0
-    const isOfFew = question.isReduced || groups.isByOffer || question.wanted.offers.length > 0
-    if (isOfFew) this.#scanEntries(question, groups, row, group)
+    if (isOfFewStays(question, groups)) this.#scanEntries(question, groups, row, group)
     else this.#scanUnits(question, groups.ofUnits, row, group)
   }
 
@@ -175,6 +184,45 @@ export class LowestPrices {
     }
   }
 
+  /**
+   * Finds the cheapest stay of each unit over all rows, then that of each group: the loop over the prices has one
+   * comparison, nearly always true, and is not interrupted where a group ends.
+   */
+  #scanByUnit({ wanted, ranges, rows }: LowestQuestion, { groupOfRun, runOfUnit }: UnitGroups): void {
+    const { layout, rows: stays } = this.#index
+    const { units, minPence, maxPence, dogs } = wanted
+    const { firstUnit } = layout
+    const limits = this.#limitOfUnit
+    const rowOfUnit = this.#rowOfUnit
+    for (const { from, to } of ranges) {
+      const end = firstUnit[to]!
+      rowOfUnit.fill(-1, firstUnit[from]!, end)
+      for (let unit = firstUnit[from]!; unit < end; unit++) limits[unit] = hasBit(units, unit) ? maxPence : 0
+    }
+    for (const row of rows) {
+      const prices = stays.prices[row]!
+      const fees = layout.dogFees.of(dogs, stays.nights[row]!)
+      for (const { from, to } of ranges) {
+        for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
+          const price = prices[unit]!
+          const limit = limits[unit]!
+          // As unsigned numbers, sold-out and missing prices exceed every limit.
+          if ((price - 1) >>> 0 >= limit) continue
+          const pence = fees ? price + fees[unit]! : price
+          if (pence < minPence || pence > limit) continue
+          limits[unit] = pence - 1
+          rowOfUnit[unit] = row
+        }
+      }
+    }
+    for (const { from, to } of ranges) {
+      for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
+        const row = rowOfUnit[unit]!
+        if (row >= 0) this.#take(groupOfRun[runOfUnit[unit]!]!, limits[unit]! + 1, row, unit)
+      }
+    }
+  }
+
   /** Scans only stays in an offer or with a was-price, which are few. */
   #scanEntries({ wanted, ranges }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
     const { layout, rows } = this.#index
@@ -199,13 +247,15 @@ export class LowestPrices {
     }
   }
 
-  /** Records a stay that costs no more than the best of its group so far. Stays come in the order of rows. */
+  /** Records a stay if it is better than the best of its group so far. */
   #take(group: number, pence: number, row: number, unit: number): void {
     const bestRow = this.#row[group]!
+    const best = this.#pence[group]!
     if (bestRow === -1) this.#found[this.#foundCount++] = group
-    else if (pence === this.#pence[group]) {
+    else if (pence > best || (pence === best && row > bestRow)) return
+    else if (pence === best && row === bestRow) {
       const { unitIds } = this.#index.layout
-      if (bestRow !== row || unitIds[unit]! > unitIds[this.#unit[group]!]!) return
+      if (unitIds[unit]! > unitIds[this.#unit[group]!]!) return
     }
     this.#pence[group] = pence
     this.#row[group] = row
@@ -224,4 +274,9 @@ export class LowestPrices {
       parkId: layout.parkIds[layout.parkOfUnit[unit]!]!,
     }
   }
+}
+
+/** Whether only stays in an offer or with a was-price can match. */
+function isOfFewStays({ isReduced, wanted }: LowestQuestion, { isByOffer }: Groups): boolean {
+  return isReduced || isByOffer === true || wanted.offers.length > 0
 }
