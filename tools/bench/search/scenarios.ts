@@ -30,6 +30,8 @@ const STRIP_DAYS = 7
 const FLEXIBLE_DAYS = 3
 /** Compares the engine with a bare pass for every question about lowest prices. */
 export const MAX_RATIO = 3
+/** The same for all arrivals of a region or channel, where nothing takes long but reading the prices. */
+export const MAX_RATIO_OF_ALL_DATES = 1.2
 export const PARK_ON_DATE = 'one park: lowest of each unit on one date, all criteria'
 
 const arrivalsAround = ({ arrival }: SearchQuestion, days: number) =>
@@ -150,7 +152,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'calendar: lowest of each of 540 arrivals of a region or channel',
     place: 'anywhere',
     questions: 600,
-    maxRatio: MAX_RATIO,
+    maxRatio: MAX_RATIO_OF_ALL_DATES,
     engine: (question) => lowestBy(calendarOf(question), 'date'),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestOn(calendarOf(question), everyArrival),
@@ -170,7 +172,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'parks: lowest of each on any of 540 arrivals, all criteria',
     place: 'anywhere',
     questions: 300,
-    maxRatio: MAX_RATIO,
+    maxRatio: MAX_RATIO_OF_ALL_DATES,
     engine: (question) => lowestBy(question, 'park'),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestBy('park', question, everyArrival),
@@ -200,7 +202,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'all dates: the same with all criteria',
     place: 'anywhere',
     questions: 300,
-    maxRatio: MAX_RATIO,
+    maxRatio: MAX_RATIO_OF_ALL_DATES,
     engine: (question) => lowestBy(question, 'date'),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestOn(question, everyArrival),
