@@ -57,7 +57,7 @@ async function readOn(page: Page): Promise<void> {
   })
 }
 
-test.describe('a first visit loads at most 140 KB of JavaScript and 41 KB of fonts, without layout shifts', () => {
+test.describe('a first visit loads at most 140 KB of JavaScript and 35 KB of fonts, without layout shifts', () => {
   // The browser logs the 404 status.
   test.use({ expectedComplaints: [/404/] })
 

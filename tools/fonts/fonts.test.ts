@@ -33,10 +33,10 @@ function writtenLetters(): Map<string, string> {
 const NOT_SHOWN = new Set('→')
 
 describe('the fonts of a brand', () => {
-  test.each(SITE_CODES)('%s: two files of at most 41 KB together', (code) => {
+  test.each(SITE_CODES)('%s: two files of at most 35 KB together', (code) => {
     const sizes = siteConfig(code).files.fonts.map(({ file }) => statSync(file).size)
     expect(sizes).toHaveLength(2)
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(41 * KIB)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(35 * KIB)
   })
 
   test.each(FONT_FAMILIES)('$name has every character of wording, sites, content and catalogue', ({ file }) => {
@@ -64,11 +64,11 @@ describe('the fonts of a brand', () => {
     expect(Object.keys(font.variationAxes)).toEqual(['wght'])
   })
 
-  test.each(SITE_CODES)('%s: headings are one weight, at most 20 KB', (code) => {
+  test.each(SITE_CODES)('%s: headings are one weight, at most 17 KB', (code) => {
     const { design, files } = siteConfig(code)
     const [heading] = files.fonts
     expect((create(readFileSync(heading!.file)) as Font).variationAxes).toEqual({})
-    expect(statSync(heading!.file).size).toBeLessThan(20 * KIB)
+    expect(statSync(heading!.file).size).toBeLessThanOrEqual(17 * KIB)
     expect(files.stylesheet.css).toContain(`font-weight: ${design.headings.weight};`)
   })
 

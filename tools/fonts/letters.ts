@@ -1,11 +1,19 @@
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join('')
 
-/** Characters of English. Kerning is kept between these. */
-export const ENGLISH_LETTERS = range(0x20, 0x7e) + '£€–—‘’“”•…\u00A0'
+const LETTERS_AND_FIGURES = range(0x41, 0x5a) + range(0x61, 0x7a) + range(0x30, 0x39)
 
-/** Other characters of Latin-1, without unused ones. */
-export const WESTERN_LETTERS = range(0xa1, 0xff).replace(/[£¤¦ª¬¯¸º¹\u00AD]/g, '') + 'Œœ‚„‹›™−'
+/** Kerning is kept between these: with the other signs it would be half of a heading's font. */
+export const KERNED_LETTERS = LETTERS_AND_FIGURES + ' .,-’£\u00A0'
+
+/** Other characters of English. */
+const ENGLISH_SIGNS = range(0x21, 0x7e).replace(/[A-Za-z0-9.,-]/g, '') + '€–—‘“”•…'
+
+/** Letters of Latin-1, and its signs that pages show. */
+const WESTERN_LETTERS = range(0xc0, 0xff).replace('÷', '') + '©«»±²·Œœ„™−'
+
+/** Characters of the packages' main files without kerning. */
+export const PLAIN_LETTERS = ENGLISH_SIGNS + WESTERN_LETTERS
 
 /**
  * Letters of Welsh, Irish and European place names beyond Latin-1: Tŷ’n-y-Coed, Poreč, Łeba, Český Krumlov, Győr. Font
@@ -13,4 +21,4 @@ export const WESTERN_LETTERS = range(0xa1, 0xff).replace(/[£¤¦ª¬¯¸º¹\u0
  */
 export const PLACE_LETTERS = 'ĄąĆćČčĎďĐđĘęĚěĞğİŁłŃńŇňŐőŘřŚśŞşŠšŤťŮůŰűŴŵŶŷŸŹźŻżŽž'
 
-export const ALL_LETTERS = ENGLISH_LETTERS + WESTERN_LETTERS + PLACE_LETTERS
+export const ALL_LETTERS = KERNED_LETTERS + PLAIN_LETTERS + PLACE_LETTERS

@@ -9,7 +9,7 @@ import { format } from 'oxfmt'
 import subsetFont from 'subset-font'
 import { fallbackFaces } from './fallback-faces.ts'
 import { FONT_FAMILIES, type FontFamily } from './families.ts'
-import { ALL_LETTERS, ENGLISH_LETTERS, PLACE_LETTERS, WESTERN_LETTERS } from './letters.ts'
+import { ALL_LETTERS, KERNED_LETTERS, PLACE_LETTERS, PLAIN_LETTERS } from './letters.ts'
 import { centreCapitals, mergeLetters, renameFamily } from './merge-letters.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -22,9 +22,7 @@ const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'rvrn']
 /** HVAR is dropped because metrics are read from gvar after merging; style names are for design programs. */
 const DROPPED = ['HVAR', 'MVAR', 'STAT']
 
-/**
- * A family with all letters in one file, uncompressed. Kerning is kept for English letters only: it is half of a file.
- */
+/** A family with all letters in one file, uncompressed. */
 async function cut(family: FontFamily): Promise<Buffer> {
   const [min, max] = family.weights
   const shape = {
@@ -34,9 +32,9 @@ async function cut(family: FontFamily): Promise<Buffer> {
     dropTables: DROPPED,
   } as const
   const latin = packaged(family, 'latin')
-  let font = await subsetFont(latin, ENGLISH_LETTERS, { ...shape, keepFeatures: FEATURES })
+  let font = await subsetFont(latin, KERNED_LETTERS, { ...shape, keepFeatures: FEATURES })
   for (const [source, letters] of [
-    [latin, WESTERN_LETTERS],
+    [latin, PLAIN_LETTERS],
     [packaged(family, 'latin-ext'), PLACE_LETTERS],
   ] as const) {
     const added = await subsetFont(source, letters, { ...shape, keepFeatures: [] })
