@@ -6,6 +6,7 @@ import { MAP_VERSION } from '../../maps/map-version.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { createStaticMapRoutes } from './static-map-routes.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { openMapStore } from './map-store.ts'
 import { staticMapTools } from './static-map-tools.ts'
 import { createTileRoutes } from './tile-routes.ts'
 
@@ -114,6 +115,15 @@ describe('static maps', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toMatch(/^<svg /)
   })
+
+  it.each(['uk', 'europe', 'boats'])(
+    'sends the map of the area %s, with its real coasts, in at most 12.5 KB',
+    async (area) => {
+      const routes = createStaticMapRoutes(staticMapTools(openMapStore(), siteConfig('BF')), () => ({}) as Catalogue)
+      const response = await routes.request(`/map/areas/${area}.svg`, { headers: { 'accept-encoding': 'br' } })
+      expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(12.5 * 1024)
+    },
+  )
 
   it.each([
     '/map/parks/999.svg',

@@ -59,8 +59,11 @@ export function createStaticMapRoutes(tools: StaticMapTools, catalogue: () => Ca
 
 async function encoded(svg: string, encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(Buffer.from(svg))
-  return encoding ? compressOnce(bytes, encoding) : bytes
+  return encoding ? compressOnce(bytes, encoding, SMALLEST) : bytes
 }
+
+/** Quality of brotli: a map is drawn once and sent to everybody. */
+const SMALLEST = 11
 
 const FILE = /^([1-9]\d{0,8})\.svg$/
 
