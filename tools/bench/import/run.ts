@@ -1,6 +1,7 @@
 /**
  * Measures imports of prices: 100,000 and a million new ones, a million that changed and a million that did not,
- * against what nothing can beat: PostgreSQL's own COPY of the same rows, and reading the file. `npm run bench:import`
+ * against what nothing can beat: PostgreSQL's own COPY of the same rows, and reading the file. `npm run bench:import`;
+ * `-- --write` puts the section 'Import' into docs/performance.md, `-- --quick` tries it out with a tenth of them.
  */
 import { execFile } from 'node:child_process'
 import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,19 +9,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { importCatalogue } from '../../../src/catalogue-files/import/import-catalogue.ts'
 import { startEmbeddedPostgres } from '../../../src/server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../../src/server/store/migrate.ts'
-import { writeSection } from '../write-section.ts'
+import { OPTIONS, report } from '../part.ts'
 import { importSection } from './import-section.ts'
 import type { MeasuredImport } from './measured-import.ts'
 import { copyLine, jsonLine, prices, unitLines, writePrices } from './price-file.ts'
 
-const FEW = 100_000
-const MANY = 1_000_000
+const { values } = parseArgs({ options: OPTIONS })
+const MANY = values.quick ? 100_000 : 1_000_000
+const FEW = MANY / 10
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-import-'))
 const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'))
@@ -47,8 +49,7 @@ try {
     readSeconds,
     copySeconds,
   })
-  console.log(section)
-  await writeSection('Import', section)
+  await report({ sections: [section] }, values)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

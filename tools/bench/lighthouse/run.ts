@@ -1,17 +1,17 @@
 /**
  * `npm run bench:lighthouse`: Lighthouse's mobile run, with its own slow line and processor, of home, lists, a park, words
  * and the payment page of a booking begun for it, and how soon each shows that it was pressed. Three runs each, the one of
- * the middle counts. `-- --write` puts the table into docs/performance.md. Lighthouse itself is fetched by npx: it is
- * large, and nothing else needs it.
+ * the middle counts. `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out. Lighthouse itself is
+ * fetched by npx: it is large, and nothing else needs it.
  */
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { bookFirstUnit, fillDetails, findPark } from '../../../e2e/support/booking-journey.ts'
 import { findBrowser } from '../../../e2e/support/browser.ts'
 import { chooseCookies, untilHydrated } from '../../../e2e/support/fixtures.ts'
+import { OPTIONS, report, type Report } from '../part.ts'
 import { startServer } from '../render/measured-server.ts'
-import { writeSection } from '../write-section.ts'
 import { measurePresses, type PressFigures } from './presses.ts'
 import {
   figuresOf,
@@ -23,7 +23,6 @@ import {
 } from './report.ts'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
-const RUNS = 3
 const REPORT_LIMIT_BYTES = 100 * 1024 * 1024
 /** The phone that Lighthouse emulates. */
 const LIGHTHOUSE_PHONE = {
@@ -34,10 +33,14 @@ const LIGHTHOUSE_PHONE = {
 }
 const DRAWING_LIMIT_MS = 120_000
 
+const { values } = parseArgs({ options: OPTIONS })
+const runs = values.quick ? 1 : 3
+
 const { launchOptions } = await findBrowser()
 const server = await startServer()
 const browser = await chromium.launch(launchOptions)
 try {
+  if (!values.quick) await server.untilDrawn()
   const rows: PageRow[] = []
   const { pages, cookies } = await prepare(browser, server.url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -45,10 +48,10 @@ try {
     const address = server.url + path
     // Pictures are drawn on first request, which would compete with the browser.
     await loadPictures(browser, address, cookies)
-    await audit(address, cookie)
+    if (!values.quick) await audit(address, cookie)
     const audits: LighthouseFigures[] = []
     const presses: PressFigures[] = []
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       audits.push(figuresOf(await audit(address, cookie)))
       presses.push(await measurePresses(browser, address, cookies))
     }
@@ -60,7 +63,7 @@ try {
     rows.push(row)
     console.log(row)
   }
-  if (process.argv.includes('--write')) await writeSection('Lighthouse', lighthouseSection(rows))
+  await report({ sections: [lighthouseSection(rows)], figures: rows } satisfies Report<PageRow[]>, values)
 } finally {
   await browser.close()
   await server.stop()

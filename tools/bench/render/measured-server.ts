@@ -5,13 +5,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
+import type { ClientConfig } from 'pg'
+import { readPostmaster } from '../../../src/server/store/postmaster.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** A separate data folder, which leaves a running site alone and is kept, so that only the first run fills it. */
-const DATA_DIR = path.join(ROOT, 'data', 'bench-render')
+export const DATA_DIR = path.join(ROOT, 'data', 'bench-render')
 const START_LIMIT_MS = 300_000
-/** Linux counts processor time in hundredths of a second. */
-const TICKS_PER_SECOND = 100
+/** Of all pictures that are drawn in advance, on a slow machine. */
+const DRAWING_LIMIT_MS = 30 * 60_000
+const DRAWING_PROGRAM = 'drawing-process.js'
 
 export interface MeasuredProcess {
   readonly url: string
@@ -27,6 +30,12 @@ export interface MeasuredServer extends MeasuredProcess {
   memory(): number
   /** Milliseconds until it answered. */
   readonly startedIn: number
+  /** Of its database. */
+  readonly database: ClientConfig
+  /** Waits while it draws pictures in advance. @throws Error if it draws too long */
+  untilDrawn(): Promise<void>
+  /** Stops its drawing until it ends itself: for a measurement that cannot wait for all pictures. */
+  pauseDrawing(): void
 }
 
 /**
@@ -40,14 +49,36 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const began = performance.now()
   const { pid, ...server } = await startProcess(program, env, '/healthz')
   const startedIn = performance.now() - began
-  const postmaster = Number(readFileSync(path.join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = readPostmaster(path.join(env.DATA_DIR, 'postgres'))
+  if (!postmaster) throw new Error('The database of the server is not in its folder.')
+  let pausing: NodeJS.Timeout | undefined
   return {
     ...server,
     startedIn,
+    database: postmaster.address,
+    async untilDrawn() {
+      const deadline = Date.now() + DRAWING_LIMIT_MS
+      while (drawersOf(pid).length > 0) {
+        if (Date.now() > deadline) throw new Error('The server is still drawing pictures.')
+        await sleep(1000)
+      }
+    },
+    pauseDrawing() {
+      // One that says nothing for a minute is replaced by the server.
+      const pause = () => drawersOf(pid).forEach((drawer) => signal(drawer, 'SIGSTOP'))
+      pause()
+      pausing ??= setInterval(pause, 1000)
+    },
+    async stop() {
+      clearInterval(pausing)
+      // One that is paused would not notice that the server has ended.
+      if (pausing) drawersOf(pid).forEach((drawer) => signal(drawer, 'SIGKILL'))
+      await server.stop()
+    },
     memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     cpu: () => ({
       server: processorTime(pid),
-      database: familyOf(postmaster).reduce((sum, each) => sum + processorTime(each), 0),
+      database: [postmaster.pid, ...childrenOf(postmaster.pid)].reduce((sum, each) => sum + processorTime(each), 0),
     }),
   }
 }
@@ -92,27 +123,50 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The server did not start in time.')
 }
 
-/** User and system time of a process in milliseconds; 0 for one that has ended. */
+/** User and system time of all threads of a process in milliseconds; 0 for one that has ended. */
 function processorTime(pid: number): number {
-  const fields = statOf(pid)
-  return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND : 0
+  const folder = `/proc/${pid}/task`
+  try {
+    return readdirSync(folder).reduce((sum, thread) => {
+      const [nanoseconds] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')
+      return sum + Number(nanoseconds) / 1e6
+    }, 0)
+  } catch {
+    return 0
+  }
 }
 
 /** The fields of /proc/PID/stat after the name, which may contain spaces itself. */
 function statOf(pid: number): string[] | undefined {
+  return readOfProcess(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
+}
+
+/** Undefined for a process that has ended. */
+function readOfProcess(pid: number, file: string): string | undefined {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return undefined
   }
 }
 
-/** A process and its children: PostgreSQL has one for each connection. */
-function familyOf(parent: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statOf(Number(name))?.[1] === String(parent))
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  return [parent, ...children]
+    .filter((pid) => statOf(pid)?.[1] === String(parent))
+}
+
+const drawersOf = (server: number) =>
+  childrenOf(server).filter((pid) => readOfProcess(pid, 'cmdline')?.includes(DRAWING_PROGRAM))
+
+/** It may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

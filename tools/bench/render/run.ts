@@ -1,44 +1,55 @@
 /**
  * `npm run bench:render`: what a request costs the server, kept in memory and made afresh, pages under 32 connections, and
- * what a page weighs, beside the same figures of two comparable products. `-- --write` puts the tables into
- * docs/performance.md.
+ * what a page weighs. `-- --write` puts the tables into docs/performance.md, `-- --quick` tries it out.
  */
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { writeSection } from '../write-section.ts'
+import { OPTIONS, report, type Report } from '../part.ts'
+import type { Load, PageFigures, RenderFigures } from './figures.ts'
 import { startCalibration, startServer } from './measured-server.ts'
-import type { Load, PageFigures } from './page-figures.ts'
 import { weighPage } from './page-weight.ts'
 import { renderingSection } from './rendering-section.ts'
-import { measureCosts, requestsOf } from './server-costs.ts'
+import { requestsOf } from './requests.ts'
+import { openCostMeasurement } from './server-costs.ts'
 
 const CONNECTIONS = 32
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
-const ROUNDS = 3
-/** Until what starting has left behind is collected. */
-const REST_MS = 10_000
+
+const { values } = parseArgs({ options: OPTIONS })
+const { seconds, rounds, share, restMs } = values.quick
+  ? { seconds: 1, rounds: 1, share: 0.1, restMs: 1_000 }
+  : // Until what starting has left behind is collected.
+    { seconds: 10, rounds: 3, share: 1, restMs: 10_000 }
 
 const [loadBefore = 0] = os.loadavg()
 // The first start may fill the database, and draws pictures.
-await (await startServer()).stop()
+const first = await startServer()
+if (!values.quick) await first.untilDrawn()
+await first.stop()
+const second = await startServer()
+await second.stop()
 const server = await startServer()
 const bare = await startCalibration()
 try {
-  await sleep(REST_MS)
+  await sleep(restMs)
   const restMb = server.memory()
-  const costs = await measureCosts(server, bare, ROUNDS)
+  const measured = [await openCostMeasurement(server, bare, share), await openCostMeasurement(server, bare, share)]
+  for (const { round } of measured) for (let time = 0; time <= rounds; time++) await round()
   const pages: PageFigures[] = []
-  const kept = (await requestsOf(server.url)).filter(
-    ({ way, path }) => way === 'kept' && !/^\/(api|assets)\//.test(path),
-  )
-  for (const { name, path } of kept) {
+  for (const { name, path } of (await requestsOf(server.url)).filter(({ way }) => way === 'changed')) {
     pages.push({ name, load: await load(server.url + path), weight: await weighPage(server.url + path) })
   }
-  const figures = { startMs: server.startedIn, restMb, afterLoadMb: server.memory() }
-  const section = renderingSection(costs, pages, figures, loadBefore)
-  console.log(section)
-  if (process.argv.includes('--write')) await writeSection('Rendering', section)
+  const figures: RenderFigures = {
+    costs: measured.map(({ costs }) => costs()),
+    bareMs: measured.map(({ bareMs }) => bareMs()),
+    pages,
+    startMs: [second.startedIn, server.startedIn],
+    restMb,
+    afterLoadMb: server.memory(),
+    loadBefore,
+  }
+  await report({ sections: [renderingSection(figures)], figures } satisfies Report<RenderFigures>, values)
 } finally {
   await Promise.all([server.stop(), bare.stop()])
 }
@@ -48,7 +59,7 @@ async function load(url: string): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration: seconds,
     headers,
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} failed, ${errors} broke`)

@@ -1,29 +1,29 @@
 /**
  * Measures searches: the engine, the same questions as SQL, and a bare pass over the same prices.
- * `npm run bench:search [-- --sizes 4000,25000,100000] [--no-sql]` writes the section 'Search' where PostgreSQL was asked.
+ * `npm run bench:search [-- --sizes 4000,25000,100000] [--no-sql] [--write] [--quick]`: `--write` puts the sections
+ * 'Search' and 'JSON files' into docs/performance.md if PostgreSQL was asked, `--quick` tries it out.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { jsonFileSizes } from '../../../src/server/testing/json-file-sizes.ts'
-import { writeSection } from '../write-section.ts'
+import { OPTIONS, report, type Report } from '../part.ts'
 import { jsonFilesSection } from './json-files-section.ts'
 import { searchSection } from './search-section.ts'
 import type { SizeFigures } from './size-figures.ts'
 import { TODAY } from './synthetic-stays.ts'
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '4000,25000,100000' }, 'no-sql': { type: 'boolean', default: false } },
+  options: { ...OPTIONS, sizes: { type: 'string' }, 'no-sql': { type: 'boolean', default: false } },
 })
 
 const sizes: SizeFigures[] = []
-for (const size of values.sizes.split(',')) sizes.push(await measured(size))
-
-if (!values['no-sql']) {
-  await writeSection('Search', searchSection(sizes))
-  await writeSection('JSON files', jsonFilesSection(await jsonFileSizes(TODAY)))
+for (const size of (values.sizes ?? (values.quick ? '1000' : '4000,25000,100000')).split(',')) {
+  sizes.push(await measured(size))
 }
+const sections = values['no-sql'] ? [] : [searchSection(sizes), jsonFilesSection(await jsonFileSizes(TODAY))]
+await report({ sections, figures: sizes } satisfies Report<SizeFigures[]>, values)
 
 /** Each size in a separate process, so that memory is measured separately. */
 async function measured(size: string): Promise<SizeFigures> {

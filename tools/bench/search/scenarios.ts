@@ -32,6 +32,9 @@ const FLEXIBLE_DAYS = 3
 export const MAX_RATIO = 3
 /** The same for all arrivals of a region or channel, where nothing takes long but reading the prices. */
 export const MAX_RATIO_OF_ALL_DATES = 1.2
+export const FLEXIBLE_DATES = `flexible dates: search of ${2 * FLEXIBLE_DAYS + 1} arrivals as one`
+export const ALL_DATES = 'all dates: the same with all criteria'
+export const PARKS_ON_ALL_DATES = 'parks: lowest of each on any of 540 arrivals, all criteria'
 export const PARK_ON_DATE = 'one park: lowest of each unit on one date, all criteria'
 
 const arrivalsAround = ({ arrival }: SearchQuestion, days: number) =>
@@ -124,7 +127,7 @@ export const SCENARIOS: readonly Scenario[] = [
     comparable: withCounts,
   },
   {
-    name: `flexible dates: search of ${2 * FLEXIBLE_DAYS + 1} arrivals as one`,
+    name: FLEXIBLE_DATES,
     place: 'anywhere',
     questions: 2_000,
     engine: (question) => {
@@ -169,7 +172,7 @@ export const SCENARIOS: readonly Scenario[] = [
     comparable: (engine, question) => byId(engine.lowestBy(flexible(question), 'region')),
   },
   {
-    name: 'parks: lowest of each on any of 540 arrivals, all criteria',
+    name: PARKS_ON_ALL_DATES,
     place: 'anywhere',
     questions: 300,
     maxRatio: MAX_RATIO_OF_ALL_DATES,
@@ -199,7 +202,7 @@ export const SCENARIOS: readonly Scenario[] = [
     comparable: (engine, question) => byId(engine.lowestBy(around(question, 0), 'unit')),
   },
   {
-    name: 'all dates: the same with all criteria',
+    name: ALL_DATES,
     place: 'anywhere',
     questions: 300,
     maxRatio: MAX_RATIO_OF_ALL_DATES,

@@ -1,6 +1,7 @@
 /**
  * Measures the delay of the index after commits of another process while searches run, and the memory after 20 reloads.
- * `npm run bench:staleness [-- --size 4000]` writes the section 'Staleness and memory'.
+ * `npm run bench:staleness [-- --size 4000] [--write] [--quick]`: `--write` puts the section 'Staleness and memory' into
+ * docs/performance.md, `--quick` tries it out.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +12,7 @@ import pg from 'pg'
 import { fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import { loadAvailabilityIndex } from '../../../src/server/availability/availability-index.ts'
 import type { AvailabilityIndex, SearchQuestion } from '../../../src/server/availability/queries.ts'
-import { writeSection } from '../write-section.ts'
+import { OPTIONS, report } from '../part.ts'
 import { memoryInUse } from './engine.ts'
 import { randomQuestions } from './questions.ts'
 import { openShopDatabase } from './shop-database.ts'
@@ -21,14 +22,14 @@ import { timed, timedAsync, timingOf, type Timing } from './statistics.ts'
 import { syntheticCatalogue } from './synthetic-catalogue.ts'
 import { FIRST_DAY, TODAY } from './synthetic-stays.ts'
 
-const BOOKINGS = 300
-const IMPORTS = 5
-const RELOADS = 20
 const POINTS_SHOWN = [0, 1, 5, 10, 15, 20]
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: '4000' } } })
+const { values } = parseArgs({ options: { ...OPTIONS, size: { type: 'string' } } })
+const { unitTypes, changesOfStock, importsDone, reloads } = values.quick
+  ? { unitTypes: 500, changesOfStock: 20, importsDone: 1, reloads: 1 }
+  : { unitTypes: 4_000, changesOfStock: 300, importsDone: 5, reloads: 20 }
 
-const catalogue = syntheticCatalogue(Number(values.size))
+const catalogue = syntheticCatalogue(Number(values.size ?? unitTypes))
 const shop = await openShopDatabase(catalogue)
 const writer = fork(path.join(import.meta.dirname, 'staleness-writer.ts'), {
   env: { ...process.env, BENCH_DATABASE: JSON.stringify(shop.address) },
@@ -55,8 +56,7 @@ try {
     imports,
     memory,
   })
-  await writeSection('Staleness and memory', section)
-  console.log(section)
+  await report({ sections: [section] }, values)
 } finally {
   const hasEnded = once(writer, 'exit')
   writer.disconnect()
@@ -93,7 +93,7 @@ async function measureNotify(): Promise<Timing> {
   let heard = 0
   client.on('notification', () => heard++)
   const times: number[] = []
-  for (let time = 0; time < BOOKINGS; time++) {
+  for (let time = 0; time < changesOfStock; time++) {
     const before = heard
     const taken = await noticed({ kind: 'notify' }, async () => {
       await nextTurn()
@@ -113,7 +113,7 @@ async function measureBookings(index: AvailabilityIndex, questions: readonly Sea
   const units = [...catalogue.unitTypes.keys()]
   const times: number[] = []
   let asked = 0
-  for (let booking = 0; booking < BOOKINGS; booking++) {
+  for (let booking = 0; booking < changesOfStock; booking++) {
     const before = index.revision
     const unitTypeId = units[(booking * 7) % units.length]!
     const arrival = fromDayNumber(FIRST_DAY + 100 + (booking % 300))
@@ -132,7 +132,7 @@ async function measureImports(index: AvailabilityIndex, questions: readonly Sear
   const times: number[] = []
   const searches: number[] = []
   const turns: number[] = []
-  for (let time = 0; time < IMPORTS; time++) {
+  for (let time = 0; time < importsDone; time++) {
     const version = index.current.catalogue.version
     const taken = await noticed({ kind: 'import' }, async () => {
       searches.push(timed(() => index.current.search(questions[searches.length % questions.length]!)).microseconds)
@@ -148,7 +148,7 @@ async function measureImports(index: AvailabilityIndex, questions: readonly Sear
 
 async function measureMemory(index: AvailabilityIndex, questions: readonly SearchQuestion[]): Promise<MemoryPoint[]> {
   const points: MemoryPoint[] = []
-  for (let reload = 0; reload <= RELOADS; reload++) {
+  for (let reload = 0; reload <= reloads; reload++) {
     if (reload > 0) await reloadOnce(index)
     for (const question of questions) index.current.search(question)
     const alive = await memoryCollected()

@@ -1,0 +1,45 @@
+/**
+ * `npm run bench`: every part of the bench, one after the other, and all of docs/performance.md that is measured.
+ * `-- --quick` tries it out with fewer of everything and writes nothing; `--document FILE` writes into another document.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { allFiguresSection, type AllFigures } from './all-figures.ts'
+import { DOCUMENT, type Report } from './part.ts'
+import { writeSections } from './write-sections.ts'
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, document: { type: 'string' } },
+})
+
+const render = await runPart<AllFigures['render']>('render/run.ts')
+const lighthouse = await runPart<AllFigures['lighthouse']>('lighthouse/run.ts')
+const pictures = await runPart<AllFigures['pictures']>('pictures/run.ts')
+const search = await runPart<AllFigures['search']>('search/run.ts')
+const staleness = await runPart('search/staleness.ts')
+const imported = await runPart('import/run.ts')
+
+const all = allFiguresSection({
+  render: render.figures!,
+  lighthouse: lighthouse.figures!,
+  pictures: pictures.figures!,
+  search: search.figures!,
+})
+console.log(all)
+const document = values.document ?? (values.quick ? undefined : DOCUMENT)
+const parts = [render, lighthouse, pictures, search, staleness, imported]
+if (document !== undefined) await writeSections(document, [...parts.flatMap(({ sections }) => sections), all])
+
+/** Each in its own process, since some measure their own memory. @throws Error if it fails */
+async function runPart<Figures>(script: string): Promise<Report<Figures>> {
+  console.log(`\n── ${script}`)
+  const child = fork(path.join(import.meta.dirname, script), values.quick ? ['--quick'] : [])
+  let report: Report<Figures> | undefined
+  child.on('message', (message) => (report = message as Report<Figures>))
+  // What it has sent arrives before the channel is closed.
+  const [[code]] = (await Promise.all([once(child, 'exit'), once(child, 'disconnect')])) as [[number | null], unknown]
+  if (code !== 0 || !report) throw new Error(`${script} failed: nothing is written.`)
+  return report
+}
