@@ -35,14 +35,14 @@ try {
   await sleep(restMs)
   const restMb = server.memory()
   const measured = [await openCostMeasurement(server, bare, share), await openCostMeasurement(server, bare, share)]
-  for (const { round } of measured) for (let time = 0; time <= rounds; time++) await round()
+  for (const costs of measured) for (let time = 0; time <= rounds; time++) await costs.round()
   const pages: PageFigures[] = []
   for (const { name, path } of (await requestsOf(server.url)).filter(({ way }) => way === 'changed')) {
     pages.push({ name, load: await load(server.url + path), weight: await weighPage(server.url + path) })
   }
   const figures: RenderFigures = {
-    costs: measured.map(({ costs }) => costs()),
-    bareMs: measured.map(({ bareMs }) => bareMs()),
+    costs: measured.map((each) => each.costs()),
+    bareMs: measured.map((each) => each.bareMs()),
     pages,
     startMs: [second.startedIn, server.startedIn],
     restMb,
