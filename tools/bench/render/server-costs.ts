@@ -15,7 +15,7 @@ export interface Cost {
 const CONNECTIONS = 8
 const AMOUNTS: Record<Way | Work, number> = {
   kept: 6000,
-  changed: 60,
+  changed: 6,
   afresh: 250,
   bytes: 8000,
   page: 250,
@@ -44,8 +44,8 @@ export async function openCostMeasurement(
   const changed = requests.filter(({ way }) => way === 'changed')
   const best = new Map<Request | Work, number>()
   const note = (of: Request | Work, cpuMs: number) => best.set(of, Math.min(cpuMs, best.get(of) ?? Infinity))
-  // A multiple of six, as the changes have to be.
-  const amountOf = (of: Way | Work) => 6 * Math.ceil((AMOUNTS[of] * share) / 6)
+  // An even number, as that of changes has to be.
+  const amountOf = (of: Way | Work) => 2 * Math.ceil((AMOUNTS[of] * share) / 2)
   let rounds = 0
   return {
     async round() {

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { MeasuredServer } from './measured-server.ts'
 
+/** Addresses of each page, all of which the server keeps. */
+const ADDRESSES = 40
+const CONNECTIONS = 8
 /** Until the server has heard of a change and read it. */
 const SEEN_MS = 20
-/** Until it has also written its log. */
-const DONE_MS = 5
 const BROTLI = { 'accept-encoding': 'br' }
 
 /** A night of a boat in some months, of which more than one is left: that there is one less shows nowhere. */
@@ -15,11 +16,17 @@ const BOAT_NIGHT = `select unit_type_id as unit, night::text from night_stock
   where capacity - taken > 1 and night > current_date + 150 order by night limit 1`
 const TAKE = 'update night_stock set taken = taken + $3 where unit_type_id = $1 and night = $2'
 
+interface Answer {
+  /** Of the page's data. */
+  readonly hash: string
+  readonly isFromMemory: boolean
+}
+
 /**
- * Asks for each page once after each change, as a booking of another server makes it. What pages have in common is
- * looked up for the first of them: each is it in turn.
+ * Changes stock, as a booking of another server does, then asks for every address of a page, which must be the same as
+ * before; again for each page.
  *
- * @param changes a multiple of six, so that the last is undone and each page is the first equally often
+ * @param changes an even number, so that the last is undone
  * @returns processor time of the server for a request of each page, milliseconds
  * @throws Error if a page has changed
  */
@@ -28,49 +35,59 @@ export async function cpuAfterUnseenChanges(
   paths: readonly string[],
   changes: number,
 ): Promise<number[]> {
-  const pages = paths.map((path) => ({ url: server.url + path, hash: '', cpuMs: 0, asked: 0 }))
+  const pages = paths.map((path) => ({
+    urls: Array.from({ length: ADDRESSES }, (_, number) => `${server.url}${path}&kept=${number}`),
+    cpuMs: 0,
+    asked: 0,
+  }))
   const client = new pg.Client(server.database)
   await client.connect()
   try {
     const { rows } = await client.query<{ unit: number; night: string }>(BOAT_NIGHT)
     const [boat] = rows
     if (!boat) throw new Error('No boat has more than one left.')
-    // Twice, so that it is kept.
-    for (const page of [...pages, ...pages]) page.hash = (await ask(page.url)).hash
     for (let change = 0; change < changes; change++) {
-      await client.query(TAKE, [boat.unit, boat.night, change % 2 === 0 ? 1 : -1])
-      const first = change % pages.length
-      for (const page of [...pages.slice(first), ...pages.slice(0, first)]) {
-        const seen = await askWhenSeen(server, page.url)
-        // A new minute may show in it.
-        if (seen.hash === page.hash) {
-          page.cpuMs += seen.cpuMs
-          page.asked++
-        }
-        page.hash = seen.hash
+      for (const page of pages) {
+        // Twice, so that each is kept.
+        await askAll(page.urls)
+        const before = await askAll(page.urls)
+        await client.query(TAKE, [boat.unit, boat.night, change % 2 === 0 ? 1 : -1])
+        await untilSeen(page.urls[0]!)
+        const cpuBefore = server.cpu().server
+        const after = await askAll(page.urls.slice(1))
+        const cpuMs = server.cpu().server - cpuBefore
+        // A new minute may show in a page.
+        if (!after.every(({ hash }) => before.some((known) => known.hash === hash))) continue
+        page.cpuMs += cpuMs
+        page.asked += after.length
       }
     }
   } finally {
     await client.end()
   }
-  return pages.map(({ url, cpuMs, asked }) => {
-    if (asked < changes / 2) throw new Error(`${url} shows what was changed.`)
+  return pages.map(({ urls, cpuMs, asked }) => {
+    if (asked < (ADDRESSES * changes) / 2) throw new Error(`${urls[0]} shows what was changed.`)
     return cpuMs / asked
   })
 }
 
 /** An answer from memory alone shows that the server has not seen the change yet. */
-async function askWhenSeen(server: MeasuredServer, url: string) {
-  for (;;) {
-    await sleep(SEEN_MS)
-    const before = server.cpu().server
-    const { hash, isFromMemory } = await ask(url)
-    await sleep(DONE_MS)
-    if (!isFromMemory) return { hash, cpuMs: server.cpu().server - before }
-  }
+async function untilSeen(url: string): Promise<void> {
+  do await sleep(SEEN_MS)
+  while ((await ask(url)).isFromMemory)
 }
 
-async function ask(url: string): Promise<{ hash: string; isFromMemory: boolean }> {
+async function askAll(urls: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const left = urls.values()
+  const connection = async () => {
+    for (const url of left) answers.push(await ask(url))
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  return answers
+}
+
+async function ask(url: string): Promise<Answer> {
   const response = await fetch(url, { headers: BROTLI })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
