@@ -56,7 +56,8 @@ function scenarioRow({ name, engine, bare, sql }: ScenarioFigures): string {
 
 const NOTES = (sizes: readonly SizeFigures[]) => [
   'The bare pass and the index are timed by the best of three askings of each question, so that they tell of the code ' +
-    'and not of what else the machine does; ‘asked once’ is the plain time. PostgreSQL is asked each question once to ' +
+    'and not of what else the machine does, and after up to 3,000 questions of the kind, so that they do not tell of what ' +
+    'Node has yet to compile; ‘asked once’ is the plain time. PostgreSQL is asked each question once to ' +
     'warm up and once for the time: 100 questions of a kind, 30 of calendars and 15 of all dates and of all parks, of which p99 is the ' +
     'slowest.',
   'The bare pass reads every price of the place on every date once and keeps the lowest. The index is faster over many ' +
