@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { PROJECT_ROOT } from '../project-root.ts'
 import { KeptResponses, type Made } from './kept-responses.ts'
 
 const ask = (headers: Record<string, string> = {}) => new Request('https://shop.example/offers', { headers })
@@ -110,19 +108,6 @@ test('bytes are compressed as the browser accepts them, and each form has its ow
     const again = await answer({ 'if-none-match': etag })
     expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'public'])
   }
-})
-
-test('what is kept is soon a fifth smaller than what was compressed at once', async () => {
-  const kept = new KeptResponses()
-  const text = await readFile(`${PROJECT_ROOT}/README.md`)
-  const sizeSent = async () => {
-    const response = await kept.answer(ask({ 'accept-encoding': 'br' }), '/offers', 'one', async () =>
-      made('three parks', { body: () => new Uint8Array(text) }),
-    )
-    return (await response.arrayBuffer()).byteLength
-  }
-  const atOnce = await sizeSent()
-  await vi.waitFor(async () => expect(await sizeSent()).toBeLessThanOrEqual(0.8 * atOnce))
 })
 
 test('the least recently asked for give way beyond the limit of bytes', async () => {

@@ -20,9 +20,6 @@ interface PreparedOptions {
   readonly hash?: string
 }
 
-/** Of brotli: a page is a tenth smaller than at quality 5 and a quarter than at once, for 40 ms of a worker thread. */
-const KEPT_QUALITY = 10
-
 /** Short, for an ETag. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
@@ -77,7 +74,7 @@ export class PreparedResponse {
   async improve(): Promise<void> {
     const body = this.#forms.get('identity')?.body
     if (!this.#isCompressible || !body) return
-    this.#add('br', await compressOnce(body, 'br', KEPT_QUALITY), 'br-small')
+    this.#add('br', await compressOnce(body, 'br', 5), 'br-small')
     this.#forms.delete('identity')
   }
 
