@@ -67,6 +67,7 @@ test.describe('a first visit loads at most 140 KB of JavaScript and 35 KB of fon
       await noteShifts(page)
       await emulateSlowPhone(page)
       await expectLightAndStable(page, name, await addressOfPage(request, name))
+      await expect(page.locator('img[fetchpriority=high]'), 'no picture competes with the first').toHaveCount(1)
     })
   }
 
@@ -112,6 +113,25 @@ test('a page, or booking step, whose fonts load after its first paint shifts by 
     await page.unrouteAll()
     await expectNoLayoutShift(page, address)
   }
+})
+
+type CountingWindow = Window & { mostAtOnce: number }
+
+test('the requests of a page’s scripts begin one by one, so that a press waits for 1 of them at most', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const own = window as unknown as CountingWindow
+    own.mostAtOnce = 0
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+      const scripts = added.filter((node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload')
+      own.mostAtOnce = Math.max(own.mostAtOnce, scripts.length)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await untilHydrated(page)
+  expect(await page.evaluate(() => (window as unknown as CountingWindow).mostAtOnce)).toBe(1)
 })
 
 type LateWindow = Window & { endWait?: () => void }

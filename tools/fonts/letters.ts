@@ -3,14 +3,17 @@ const range = (first: number, last: number): string =>
 
 const LETTERS_AND_FIGURES = range(0x41, 0x5a) + range(0x61, 0x7a) + range(0x30, 0x39)
 
-/** Kerning is kept between these: with the other signs it would be half of a heading's font. */
-export const KERNED_LETTERS = LETTERS_AND_FIGURES + ' .,-’£\u00A0'
+/**
+ * Kerning is kept between these: with the other signs it would be half of a heading's font. So are substitutions, by
+ * which Fraunces has another & for headings.
+ */
+export const KERNED_LETTERS = LETTERS_AND_FIGURES + ' .,-’£&\u00A0'
 
 /** Other characters of English. */
-const ENGLISH_SIGNS = range(0x21, 0x7e).replace(/[A-Za-z0-9.,-]/g, '') + '€–—‘“”•…'
+const ENGLISH_SIGNS = range(0x21, 0x7e).replace(/[A-Za-z0-9.,&-]/g, '') + '€–—‘“”•…'
 
 /** Letters of Latin-1, and its signs that pages show. */
-const WESTERN_LETTERS = range(0xc0, 0xff).replace('÷', '') + '©«»±²·Œœ„™−'
+const WESTERN_LETTERS = range(0xc0, 0xff).replace('÷', '') + '©«»±²·Œœ„−'
 
 /** Characters of the packages' main files without kerning. */
 export const PLAIN_LETTERS = ENGLISH_SIGNS + WESTERN_LETTERS

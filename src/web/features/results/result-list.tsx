@@ -5,8 +5,6 @@ import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
 import type { SaveSlot } from './save-slot.ts'
 
-const FIRST_SEEN = 2
-
 interface Props {
   readonly parks: readonly ResultPark[]
   readonly criteria: UnitCriteria
@@ -29,7 +27,7 @@ export function ResultList({ parks, criteria, save, flexible, markedId, onMark }
           park={park}
           criteria={criteria}
           save={save({ ...park, stay: { arrival: park.arrival, nights: park.nights, party: criteria.party } })}
-          isFirst={index < FIRST_SEEN}
+          isFirst={index === 0}
           flexible={flexible}
           isMarked={markedId === park.parkId}
         />

@@ -23,7 +23,7 @@ interface Props {
   readonly fare: ReactNode
   /** On the corner of the picture: the button that saves the park. */
   readonly save?: ReactNode
-  /** Among the first shown: its picture is loaded eagerly. */
+  /** The first shown, alone on a phone's first screen: its picture is loaded eagerly. */
   readonly isFirst: boolean
   /** The same park is highlighted elsewhere, such as on a map. */
   readonly isMarked?: boolean

@@ -32,8 +32,6 @@ interface Props {
   readonly save: SaveSlot
 }
 
-const FIRST_SEEN = 2
-
 /** The parks of a region or town for any date. */
 export function ParkListPage({ criteria, list, query, path, save }: Props) {
   const { label } = channelOf(criteria.channel)
@@ -105,7 +103,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
       </div>
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {list.parks.map((park, index) => (
-          <ListedCard key={park.parkId} park={park} criteria={criteria} save={save} isFirst={index < FIRST_SEEN} />
+          <ListedCard key={park.parkId} park={park} criteria={criteria} save={save} isFirst={index === 0} />
         ))}
       </ul>
       <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
