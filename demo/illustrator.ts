@@ -6,7 +6,6 @@ import { isHeaderCode, isStorySlug } from './illustrations/chosen-briefs.ts'
 import { drawPicture, type AnyBrief } from './illustrations/draw-picture.ts'
 import { interiorColour, interiorSeason } from './illustrations/interiors/interior-brief.ts'
 import { placeholderColour } from './illustrations/placeholder-colour.ts'
-import { rasterise } from './illustrations/rasterise.ts'
 import { briefFor, parkNumber } from './illustrations/subject.ts'
 import { INSIDE, SHOWN } from './illustrations/words.ts'
 
@@ -19,7 +18,11 @@ export const illustrator: Illustrator = {
     ...drawn({ unitTypeId: id, unit: plan, gradeRank, season: interiorSeason(id, plan) }),
     ...illustrator.describeUnit(id, plan),
   }),
-  draw: ({ drawing, ratio, width, format }) => rasterise(JSON.parse(drawing) as AnyBrief, ratio, width, format),
+  // Loaded only where pictures are drawn: the library that encodes them takes 20 MB.
+  async draw({ drawing, ratio, width, format }) {
+    const { rasterise } = await import('./illustrations/rasterise.ts')
+    return rasterise(JSON.parse(drawing) as AnyBrief, ratio, width, format)
+  },
   describeUnit: (id, unit) => ({ colour: interiorColour(id, unit), shows: INSIDE }),
 }
 

@@ -7,6 +7,7 @@ import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/outbox/booking-jobs.ts'
 import { brandCodes, galleryBrandsOf, readBrand } from '../brands/read-brand.ts'
+import type { SiteConfig } from '../brands/site-config.ts'
 import { createFindPicture, createPictureFacts, isStoryPicture } from './content/catalogue-pictures.ts'
 import { guidePathOf } from './content/guide-path.ts'
 import { openContent } from './content/open-content.ts'
@@ -27,12 +28,12 @@ import { createStaticMapRoutes } from './maps/static-map-routes.ts'
 import { createTileRoutes } from './maps/tile-routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
-import { createCmsPictures, type CmsPictures } from './pictures/cms-picture-routes.ts'
+import type { CmsPictures } from './pictures/cms-picture-routes.ts'
 import { drawApart } from './pictures/draw-apart.ts'
 import { keepFirstPicturesDrawn } from './pictures/first-pictures.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
-import { createShareImageDrawing } from './pictures/share-image.ts'
+import type { DrawShareImage } from './pictures/share-image.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
@@ -120,7 +121,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
   const shareImages = createShareImages({
     theme: site.theme,
     factsOf: (subject) => shareImageFacts(availability.current, findPicture, site, subject),
-    draw: createShareImageDrawing(site),
+    draw: shareImageDrawing(site),
   })
   onEnd(() => shareImages.close())
 
@@ -149,7 +150,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     )
   }
 
-  const cmsPictures = openCmsPictures(cms, env, site.theme, log)
+  const cmsPictures = await openCmsPictures(cms, env, site.theme, log)
   onEnd(async () => cmsPictures?.close())
 
   const deps: Deps = {
@@ -204,9 +205,24 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
 /** The code that opened it has reported the error already. */
 const ignoreFailure = () => {}
 
+/** Loads what reads fonts and encodes pictures with the first one that is asked for: it takes 20 MB. */
+function shareImageDrawing(site: SiteConfig): DrawShareImage {
+  let drawing: Promise<DrawShareImage> | undefined
+  return async (facts) => {
+    drawing ??= import('./pictures/share-image.ts').then((module) => module.createShareImageDrawing(site))
+    return (await drawing)(facts)
+  }
+}
+
 /** Pictures from the content system, if one is configured. */
-function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log): CmsPictures | undefined {
+async function openCmsPictures(
+  cms: Cms | undefined,
+  env: Env,
+  theme: string,
+  log: Log,
+): Promise<CmsPictures | undefined> {
   if (!cms) return undefined
+  const { createCmsPictures } = await import('./pictures/cms-picture-routes.ts')
   const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
   const directory = path.join(DATA_DIR, 'cms-pictures')
   return createCmsPictures({
