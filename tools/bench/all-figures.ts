@@ -185,7 +185,7 @@ function browserRows(rows: readonly PageRow[]): Row[] {
       measured: pages.map(({ figures }) => [figures.tbt]),
     },
     {
-      figure: 'first press, a quarter of the processor',
+      figure: 'first press, a phone’s processor',
       unit: 'ms',
       wanted: [100],
       measured: pages.map(({ presses }) => [presses.first]),

@@ -17,6 +17,7 @@ import {
   figuresOf,
   lighthouseSection,
   middleBy,
+  slowdownFor,
   type LighthouseFigures,
   type LighthouseReport,
   type PageRow,
@@ -44,16 +45,18 @@ try {
   const rows: PageRow[] = []
   const { pages, cookies } = await prepare(browser, server.url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { environment } = await audit(server.url + pages.Home, cookie, 1)
+  const slowdown = slowdownFor(environment.benchmarkIndex)
   for (const [name, path] of Object.entries(pages)) {
     const address = server.url + path
     // Pictures are drawn on first request, which would compete with the browser.
     await loadPictures(browser, address, cookies)
-    if (!values.quick) await audit(address, cookie)
+    if (!values.quick) await audit(address, cookie, slowdown.factor)
     const audits: LighthouseFigures[] = []
     const presses: PressFigures[] = []
     for (let run = 0; run < runs; run += 1) {
-      audits.push(figuresOf(await audit(address, cookie)))
-      presses.push(await measurePresses(browser, address, cookies))
+      audits.push(figuresOf(await audit(address, cookie, slowdown.factor)))
+      presses.push(await measurePresses(browser, address, cookies, slowdown.factor))
     }
     const row = {
       name,
@@ -63,7 +66,7 @@ try {
     rows.push(row)
     console.log(row)
   }
-  await report({ sections: [lighthouseSection(rows)], figures: rows } satisfies Report<PageRow[]>, values)
+  await report({ sections: [lighthouseSection(rows, slowdown)], figures: rows } satisfies Report<PageRow[]>, values)
 } finally {
   await browser.close()
   await server.stop()
@@ -112,7 +115,7 @@ async function loadPictures(browser: Browser, address: string, cookies: Paramete
   }
 }
 
-async function audit(address: string, cookie: string): Promise<LighthouseReport> {
+async function audit(address: string, cookie: string, slowdown: number): Promise<LighthouseReport> {
   const flags = ['--headless=new', '--no-sandbox', ...(launchOptions.args ?? [])].join(' ')
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -122,6 +125,7 @@ async function audit(address: string, cookie: string): Promise<LighthouseReport>
       address,
       '--quiet',
       '--output=json',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       '--only-categories=performance,accessibility,best-practices,seo',
       `--chrome-flags=${flags}`,
       `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
