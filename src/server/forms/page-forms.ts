@@ -46,19 +46,15 @@ export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
       answer.headers.set('set-cookie', freshXsrfCookie(isSecure))
       return answer
     }
-    const {
-      status,
-      headers: sent,
-      body: page,
-    } = await answerOnce(visitor, name, async () => toFormAnswer(await answerForm(context, serving, form)))
-    if (status === 405) return refuse(deps, context, 405)
-    return new Response(page.byteLength > 0 ? page : null, {
-      status,
-      headers: sent.map(([name, value]) => [name, value]),
-    })
+    const answer = await answerOnce(visitor, name, async () => toFormAnswer(await answerForm(context, serving, form)))
+    return answer.status === 405 ? refuse(deps, context, 405) : toResponse(answer)
   })
 }
 
 async function toFormAnswer(response: Response): Promise<FormAnswer> {
   return { status: response.status, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) }
+}
+
+function toResponse({ status, headers, body }: FormAnswer): Response {
+  return new Response(body.byteLength > 0 ? body : null, { status, headers })
 }

@@ -4,7 +4,7 @@ const SECOND_PRESS_MS = 2000
 /** A response that can be given to more than one request, and by more than one process. */
 export interface FormAnswer {
   readonly status: number
-  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly headers: [name: string, value: string][]
   readonly body: Uint8Array<ArrayBuffer>
 }
 
