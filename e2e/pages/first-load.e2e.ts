@@ -115,6 +115,25 @@ test('a page, or booking step, whose fonts load after its first paint shifts by 
   }
 })
 
+type CountingWindow = Window & { mostAtOnce: number }
+
+test('the requests of a page’s scripts begin one by one, so that a press waits for 1 of them at most', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const own = window as unknown as CountingWindow
+    own.mostAtOnce = 0
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+      const scripts = added.filter((node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload')
+      own.mostAtOnce = Math.max(own.mostAtOnce, scripts.length)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await untilHydrated(page)
+  expect(await page.evaluate(() => (window as unknown as CountingWindow).mostAtOnce)).toBe(1)
+})
+
 type LateWindow = Window & { endWait?: () => void }
 
 for (const end of ['its pictures are there', '3 s have passed'] as const) {

@@ -212,6 +212,7 @@ test.describe('the map of results on a phone', () => {
       await full.getByRole('button', { name: 'List' }).click()
       await expect(full).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await expect(toMap).toBeFocused()
     })
   })
 })

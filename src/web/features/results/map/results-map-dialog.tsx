@@ -8,6 +8,8 @@ import { MapRail } from './results-map-rail.tsx'
 import * as words from '../words.ts'
 
 export interface ResultsMapDialogProps {
+  /** Called before it opens: focuses what is to have the focus once it is closed. */
+  readonly onFocusOpener: () => void
   readonly label: string
   readonly total: number
   readonly points: readonly MapPoint[]
@@ -23,7 +25,8 @@ export interface ResultsMapDialogProps {
 
 /** A full-screen map on a phone, with the parks as a row of cards at the bottom. */
 export function ResultsMapDialog(props: ResultsMapDialogProps) {
-  const { label, total, points, isLoading, onNeeded, onRetry, area, onSearchArea, onClose, onMark } = props
+  const { onFocusOpener, label, total, points, isLoading, onNeeded, onRetry, area, onSearchArea, onClose, onMark } =
+    props
   const ref = useRef<HTMLDialogElement>(null)
   const [shownId, setShownId] = useState<number | null>(null)
   const priced = points.filter((point) => point.total !== undefined)
@@ -34,8 +37,11 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
   // Closes before unmounting: a detached dialog does not restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
+    // The browser gives the focus back to what had it: nothing, if the page was opened at the map’s address.
+    onFocusOpener()
     dialog?.showModal()
     return () => dialog?.close()
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const show = (id: number | null) => {
     setShownId(id)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { regionMapAddress } from '../../../../maps/map-address.ts'
 import { channelOf } from '../../../../domain/site/channel.ts'
@@ -60,6 +60,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
   const isBeside = useIsBeside()
   const searchArea = useAreaSearch(criteria, view)
+  const opener = useRef<HTMLAnchorElement>(null)
   return (
     <>
       <div className={`max-xl:order-first max-xl:hidden ${view.isMap ? 'noscript:block' : ''}`}>
@@ -85,7 +86,9 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           className="fixed inset-x-0 bottom-5 z-20 flex justify-center xl:hidden print:hidden pointer-events-none"
         >
           <Link
+            ref={opener}
             to={view.isMap ? view.listAddress : view.mapAddress}
+            aria-haspopup={view.isMap ? undefined : 'dialog'}
             onClick={(event) => {
               event.preventDefault()
               view.showMap()
@@ -100,6 +103,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
       {view.isMap && isBeside === false && (
         <FullMap
           mapAddress={view.mapAddress}
+          onFocusOpener={() => opener.current?.focus({ preventScroll: true })}
           label={label}
           total={total}
           points={pins.points}
