@@ -35,7 +35,7 @@ interface Placed extends MapRegion {
 /**
  * A server-rendered map of an area's regions, without JavaScript and third parties. It repeats the list beside it for
  * mouse users; keyboards and screen readers use the list. Both must be in an element with the class `region-atlas` and
- * have `data-region`, so that hovering highlights both (region-map.css).
+ * have `data-region`, so that hovering highlights both (use-region-highlight.ts).
  *
  * A wide map names its regions; a narrow one numbers them in list order.
  */
