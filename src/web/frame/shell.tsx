@@ -11,7 +11,6 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { FloatingMyBookingLink } from './floating-my-booking-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
-import { useRegionHighlight } from '../map/use-region-highlight.ts'
 import * as words from './words.ts'
 import { staticHtml } from '../hydration/static-html.tsx'
 
@@ -39,7 +38,6 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
   const { site } = usePageFacts()
   const isBooking = isBookingPath(pathname)
   useLinkNavigation()
-  useRegionHighlight()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -34,8 +34,8 @@ interface Placed extends MapRegion {
 
 /**
  * A server-rendered map of an area's regions, without JavaScript and third parties. It repeats the list beside it for
- * mouse users; keyboards and screen readers use the list. Both must be in an element with the class `region-atlas` and
- * have `data-region`, so that hovering highlights both (use-region-highlight.ts).
+ * mouse users; keyboards and screen readers use the list. Both must be in a `RegionAtlas` and have `data-region`,
+ * so that hovering highlights both.
  *
  * A wide map names its regions; a narrow one numbers them in list order.
  */

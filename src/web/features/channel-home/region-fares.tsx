@@ -1,5 +1,6 @@
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { regionBrowseAddress } from '../../addresses/browse-address.ts'
@@ -52,7 +53,7 @@ export function RegionFares({ channel, criteria, area, regions }: Props) {
             ))}
           </ul>
         )}
-        <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <RegionAtlas className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <RegionMap
             area={area}
             regions={regions.map((region) => ({
@@ -77,7 +78,7 @@ export function RegionFares({ channel, criteria, area, regions }: Props) {
               </li>
             ))}
           </ol>
-        </div>
+        </RegionAtlas>
       </Section>
     </Container>
   )

@@ -1,6 +1,7 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
+import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { listAddress, searchAddress } from '../../addresses/search-address.ts'
@@ -54,7 +55,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
         {dogs.regions.length === 0 ? (
           <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
         ) : (
-          <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <RegionAtlas className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
             <RegionMap
               area={area}
               regions={dogs.regions.map((region) => ({
@@ -72,7 +73,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
                 </li>
               ))}
             </ol>
-          </div>
+          </RegionAtlas>
         )}
       </Section>
       <OtherDogChannels than={channel} />

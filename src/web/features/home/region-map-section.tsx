@@ -1,6 +1,7 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { channelOf, DEFAULT_CHANNEL } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { regionAddress } from '../../addresses/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
@@ -36,7 +37,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
           </Link>
         }
       >
-        <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_35rem] xl:grid-cols-[minmax(0,1fr)_38rem]">
+        <RegionAtlas className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_35rem] xl:grid-cols-[minmax(0,1fr)_38rem]">
           <RegionMap
             area={channelOf(DEFAULT_CHANNEL).area}
             regions={onMap}
@@ -53,7 +54,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
               </li>
             ))}
           </ol>
-        </div>
+        </RegionAtlas>
       </Section>
     </Container>
   )

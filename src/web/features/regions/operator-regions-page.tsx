@@ -1,6 +1,7 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
+import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import {
@@ -59,7 +60,7 @@ export function OperatorRegionsPage({ channel, criteria, operator }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <RegionAtlas className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <RegionMap
             area={area}
             regions={regions.map((region) => ({
@@ -83,7 +84,7 @@ export function OperatorRegionsPage({ channel, criteria, operator }: Props) {
               </li>
             ))}
           </ol>
-        </div>
+        </RegionAtlas>
       )}
       <OtherChannels operator={operator} criteria={criteria} />
     </Container>

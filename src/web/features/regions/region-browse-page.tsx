@@ -1,5 +1,6 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
 import {
@@ -53,7 +54,7 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
+        <RegionAtlas className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
           <RegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" isPriority />
           <ol>
             {regionGroups(area, regions).map(({ letter, regions: found }) => (
@@ -85,7 +86,7 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
               </li>
             ))}
           </ol>
-        </div>
+        </RegionAtlas>
       )}
     </Container>
   )

@@ -1,6 +1,7 @@
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import { RegionAtlas } from '../../../map/region-atlas.tsx'
 import { RegionMap } from '../../../map/static-region-map.ts'
 import { partyWords } from '../../../stay/party-words.ts'
 import { arrivalWords } from '../../../stay/arrival-words.ts'
@@ -55,7 +56,7 @@ export function RegionsPage({ criteria, regions }: Props) {
           {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
         </EmptyState>
       ) : (
-        <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <RegionAtlas className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <RegionMap
             area={area}
             regions={priced.map((region) => ({
@@ -74,7 +75,7 @@ export function RegionsPage({ criteria, regions }: Props) {
               </li>
             ))}
           </ol>
-        </div>
+        </RegionAtlas>
       )}
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
