@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { beginBooking, beginBookingToPay } from '../support/booking-by-api.ts'
 import { addressOfPage, type PageName } from '../support/every-page.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { followRequests } from '../support/requests.ts'
 
 /** A file of the client build in Vite's manifest. */
 interface BuiltChunk {
@@ -185,9 +186,11 @@ for (const subject of SUBJECTS.filter(({ name }) =>
       await useParts(page)
       return asked
     }
+    const requests = followRequests(page)
     const asked = await visit()
-    await page.waitForLoadState('networkidle')
-    expect(asked.size).toBeGreaterThan(1)
+    // The page may have been idle before its parts began.
+    await expect.poll(() => asked.size).toBeGreaterThan(1)
+    await requests.untilNone()
     const usual = await dehydrated(page)
     for (const file of asked) {
       const others = await visit(file)
