@@ -223,11 +223,11 @@ async function expectPaymentStates(page: Page): Promise<void> {
   let state: Record<string, string> = { status: 'processing' }
   const panel = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) })
   const expectState = async (heading: string, action?: string) => {
-    // Again until it shows: a question that is on its way still brings the state before, and then the page waits anew.
+    // Until it shows: a request already sent returns the state before, and then the page waits again.
     await expect(async () => {
       await page.clock.fastForward(60_000)
       await expect(panel.getByRole('heading', { name: heading })).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    }).toPass({ timeout: 10_000 })
     if (action) await expect(panel.getByRole('link', { name: action })).toBeVisible()
     await expectAccessible(page, heading, panel)
   }

@@ -188,7 +188,7 @@ for (const subject of SUBJECTS.filter(({ name }) =>
     }
     const requests = followRequests(page)
     const asked = await visit()
-    // The page may have been idle before its parts began.
+    // The network may have been idle before the parts were requested.
     await expect.poll(() => asked.size).toBeGreaterThan(1)
     await requests.untilNone()
     const usual = await dehydrated(page)
