@@ -64,6 +64,19 @@ export const Amount = z.number().check(z.int())
 export const IsoDate = z.string()
 export const Instant = z.string()
 
+/** What a booking made today costs today and later, and what cancelling it costs at first. */
+export const BookingTerms = z.object({
+  /** The least that can be paid today: the deposit, or the whole price. */
+  dueToday: Amount,
+  /** 0 if the whole price is due today. */
+  balance: Amount,
+  /** Omitted without a balance. */
+  balanceDue: z.optional(IsoDate),
+  /** Cancelling on or before `until` costs `charge`; later it costs more. */
+  cancellation: z.object({ until: IsoDate, charge: Amount }),
+})
+export type BookingTerms = z.infer<typeof BookingTerms>
+
 export const PartyFields = {
   adults: wholeNumber(0, 99),
   children: z._default(wholeNumber(0, 99), 0),

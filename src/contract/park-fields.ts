@@ -1,6 +1,6 @@
 /** A park, the sights near it and its units, as several calls return them. */
 import * as z from 'zod/mini'
-import { Amount, ChannelId, IsoDate, Picture } from './fields.ts'
+import { Amount, BookingTerms, ChannelId, IsoDate, Picture } from './fields.ts'
 
 export const Accessibility = z.object({
   stepFreeRoute: z.boolean(),
@@ -77,6 +77,8 @@ export const UnitOffer = z.object({
   numberLeft: z.optional(z.number()),
   /** The dog fee included in `unitPrice`; omitted if 0. */
   dogFee: z.optional(Amount),
+  /** Of a unit that can be booked. */
+  terms: z.optional(BookingTerms),
   /** True for an available unit that does not match the filters. */
   isOther: z.optional(z.boolean()),
   /** Why it cannot be booked; `not-confirmed`: its supplier has not answered yet. */

@@ -6,6 +6,7 @@ import { defineCall } from './call.ts'
 import { ParkCard } from './park-fields.ts'
 import {
   Amount,
+  BookingTerms,
   ArrivalDate,
   SearchedPlace,
   Bounds,
@@ -57,6 +58,7 @@ export const ParkResult = z.extend(ParkCard, {
   numberLeft: z.optional(z.number()),
   /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
   dogFee: z.optional(Amount),
+  terms: z.optional(BookingTerms),
   /** Number of matching unit types. */
   unitCount: z.number(),
 })

@@ -3,6 +3,7 @@
  * database.
  */
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
+import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 
 /** The supplier for our own stock. */
@@ -15,6 +16,7 @@ export interface OperatorFacts {
   readonly channels: readonly ChannelCode[]
   /** The source of availability and prices: `store` for our own stock, or the name of a live supplier. */
   readonly supplier: string
+  readonly deposit: DepositTerms
 }
 
 export interface RegionFacts {

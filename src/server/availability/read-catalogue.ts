@@ -19,7 +19,9 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   return createCatalogue({
     version: state[0]?.version ?? 0,
     operators: await rows<OperatorFacts>(
-      'select id, code, name, channels, supplier from operator where not is_withdrawn',
+      `select id, code, name, channels, supplier, json_build_object('kind', deposit_kind, 'value', deposit_value,
+        'balanceDueWeeks', balance_due_weeks, 'compulsory', deposit_compulsory) as deposit
+      from operator where not is_withdrawn`,
     ),
     regions: await rows<RegionFacts>(
       'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',

@@ -1,7 +1,6 @@
 /** Port to the catalogue's long texts, which are too large to hold in memory. */
 import type { AccessibilityFacts, Bed } from '../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
-import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { Pence } from '../../domain/money/money.ts'
 
 export interface ParkTexts {
@@ -38,11 +37,6 @@ export interface ReviewTexts {
   readonly reviews: readonly ReviewText[]
 }
 
-export interface OperatorTexts {
-  readonly description: string
-  readonly deposit: DepositTerms
-}
-
 export interface OfferTexts {
   readonly description: string
   readonly terms: string
@@ -61,7 +55,7 @@ export interface PetExtra {
 
 /** Small tables, by id. */
 export interface OverviewTexts {
-  readonly operators: ReadonlyMap<number, OperatorTexts>
+  readonly operatorDescriptions: ReadonlyMap<number, string>
   readonly regionIntroductions: ReadonlyMap<number, string>
   readonly offers: ReadonlyMap<number, OfferTexts>
   /** In the order in which lists show them. */

@@ -99,26 +99,13 @@ function prepareQueries(db: Db) {
 
 async function loadOverview(db: Db): Promise<OverviewTexts> {
   const [operators, regions, offers, petExtras] = await Promise.all([
-    db.select().from(operator),
+    db.select({ id: operator.id, description: operator.description }).from(operator),
     db.select({ id: region.id, introduction: region.introduction }).from(region),
     db.select().from(offer),
     loadPetExtras(db),
   ])
   return {
-    operators: new Map(
-      operators.map((row) => [
-        row.id,
-        {
-          description: row.description,
-          deposit: {
-            kind: row.depositKind,
-            value: row.depositValue,
-            balanceDueWeeks: row.balanceDueWeeks,
-            compulsory: row.depositCompulsory,
-          },
-        },
-      ]),
-    ),
+    operatorDescriptions: new Map(operators.map((row) => [row.id, row.description])),
     regionIntroductions: new Map(regions.map((row) => [row.id, row.introduction])),
     offers: new Map(offers.map((row) => [row.urn, { description: row.description, terms: row.terms }])),
     petExtras,

@@ -48,7 +48,7 @@ export function fullCatalogueIndex(today: CalendarDate, scale = 1): MemoryIndex 
 function factsOf(generated: GeneratedCatalogue, today: CalendarDate): Catalogue {
   return createCatalogue({
     version: 1,
-    operators: OPERATORS.map(({ id, code, name, channels }) => ({ id, code, name, channels, supplier: 'store' })),
+    operators: OPERATORS.map((operator) => ({ ...operator, supplier: 'store' })),
     regions: REGIONS.map((region, index) => ({ ...region, displayOrder: index + 1 })),
     towns: REGIONS.flatMap(({ id: regionId }) =>
       (PLACES[regionId]?.towns ?? []).map(({ name, latitude, longitude }, index) => ({

@@ -60,10 +60,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       name: operator.name,
       channels: [...operator.channels],
     })),
-    operatorDeposits: operators.flatMap((operator) => {
-      const deposit = texts.operators.get(operator.id)?.deposit
-      return deposit ? [{ opId: operator.id, ...deposit }] : []
-    }),
+    operatorDeposits: operators.map(({ id, deposit }) => ({ opId: id, ...deposit })),
     parks: [...catalogue.parks.values()].filter(isBookable).map((park) => ({
       parkId: park.id,
       name: park.name,

@@ -13,7 +13,7 @@ type Operator = OutputOf<'operators'>['operators'][number]
 export const operators = endpoint(
   CALLS.operators,
   async ({ input, deps }) => {
-    const texts = (await deps.texts.overview()).operators
+    const { operatorDescriptions } = await deps.texts.overview()
     const criteria = readCriteria(deps, input)
     return ok({
       operators: [...deps.availability.current.catalogue.operators.values()]
@@ -22,7 +22,7 @@ export const operators = endpoint(
           opId: operator.id,
           code: operator.code,
           name: operator.name,
-          description: texts.get(operator.id)?.description ?? '',
+          description: operatorDescriptions.get(operator.id) ?? '',
           channels: [...operator.channels],
           ...sales(deps, operator, input.channelId, criteria),
         })),

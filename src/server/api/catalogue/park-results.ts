@@ -1,10 +1,12 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/park-fields.ts'
+import type { Party } from '../../../domain/booking/party.ts'
 import { startOfMinute } from '../../../domain/dates/calendar-date.ts'
+import type { Stay } from '../../../domain/dates/stay.ts'
 import { nearestOrNext } from '../../../domain/search/nearest-arrivals.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'
-import type { PictureFacts } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import type { UnitTexts } from '../../content/catalogue-texts.ts'
 import { defaultArrival } from '../question/default-arrival.ts'
 import { endpoint } from '../endpoint.ts'
@@ -12,6 +14,7 @@ import { presentUnitPicture } from '../present/present-picture.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
+import { presentTerms } from '../present/present-terms.ts'
 import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -50,7 +53,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, doN
       return facts && unitTexts
         ? [
             {
-              ...presentUnit(deps.pictures, unit, facts, unitTexts, { arrival, nights }),
+              ...presentUnit(deps, unit, facts, unitTexts, { arrival, nights }, question.party),
               isOther: (unit.state === 'bookable' && !fitting.has(unit.unitTypeId)) || undefined,
             },
           ]
@@ -80,19 +83,19 @@ function lowestOf(units: readonly ShownOffer[]): number | null {
 }
 
 function presentUnit(
-  pictures: PictureFacts,
+  deps: Deps,
   unit: ShownOffer,
   facts: UnitTypeFacts,
   texts: UnitTexts,
-  stay: { arrival: string; nights: number },
+  stay: Stay,
+  party: Party,
 ): UnitOfferShown {
-  const isBookable = unit.state === 'bookable'
   return {
     unitId: facts.id,
     unitTypeId: facts.id,
     unitType: facts.name,
     unitDesc: texts.description,
-    image: presentUnitPicture(pictures, facts),
+    image: presentUnitPicture(deps.pictures, facts),
     channelId: facts.channel,
     grade: facts.grade,
     gradeRank: facts.gradeRank,
@@ -108,8 +111,11 @@ function presentUnit(
     accessibility: texts.accessibility,
     arrivalDate: stay.arrival,
     nights: stay.nights,
-    ...(isBookable && unit.pence !== undefined
-      ? presentStayPrice({ pence: unit.pence, wasPence: unit.wasPence, left: unit.left, dogFee: unit.dogFee })
+    ...(unit.state === 'bookable' && unit.pence !== undefined
+      ? {
+          ...presentStayPrice({ ...unit, pence: unit.pence }),
+          terms: presentTerms(deps, facts, { ...unit, pence: unit.pence }, stay, party),
+        }
       : { unitPrice: null }),
     unavailable: unit.state === 'bookable' ? undefined : unit.state,
   }

@@ -118,7 +118,7 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown
     }
   }
   if (operator) {
-    const introduction = texts.operators.get(operator.id)?.description ?? ''
+    const introduction = texts.operatorDescriptions.get(operator.id) ?? ''
     return { ...named, hasGuide: false, name: operator.name, slug: operator.code, introduction, ...MIDDLE_OF_BRITAIN }
   }
   const { code, label } = channelOf(input.channelId)

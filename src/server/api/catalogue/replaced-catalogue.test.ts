@@ -37,7 +37,12 @@ async function answerOf(call: CallName, input: object, first: MemoryIndex): Prom
   const site = siteConfig('BF')
   const accessibility = { stepFreeRoute: true }
   const texts = {
-    overview: replaced({ regionIntroductions: new Map(), operators: new Map(), offers: new Map(), petExtras: [] }),
+    overview: replaced({
+      regionIntroductions: new Map(),
+      operatorDescriptions: new Map(),
+      offers: new Map(),
+      petExtras: [],
+    }),
     park: replaced({ description: '', importantInformation: '', accessibility }),
     unitsOfPark: replaced(new Map()),
   }

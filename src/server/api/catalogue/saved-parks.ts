@@ -6,7 +6,7 @@ import type { SavedStay, ShortlistedPark } from '../../../domain/search/shortlis
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import type { OverviewTexts, ParkTexts } from '../../content/catalogue-texts.ts'
+import type { ParkTexts } from '../../content/catalogue-texts.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
@@ -19,30 +19,24 @@ export const savedParks = endpoint(CALLS.savedParks, async (query) => {
   const { texts, availability } = query.deps
   const asked = query.input.parks
   const { parks } = availability.current.catalogue
-  const overview = await texts.overview()
   const ofParks = await Promise.all(
     asked.map(async ({ parkId }) => (parks.has(parkId) ? texts.park(parkId) : undefined)),
   )
-  const found = asked.map((saved, index) => presentSaved(query, saved, ofParks[index], overview))
+  const found = asked.map((saved, index) => presentSaved(query, saved, ofParks[index]))
   return ok({
     parks: found.filter((park) => park !== undefined),
     gone: asked.filter((_, index) => found[index] === undefined).map(({ parkId }) => parkId),
   })
 })
 
-function presentSaved(
-  query: Query,
-  saved: ShortlistedPark,
-  texts: ParkTexts | undefined,
-  overview: OverviewTexts,
-): SavedPark | undefined {
+function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | undefined): SavedPark | undefined {
   const { deps, input } = query
   const { parkId, channel } = saved
   const { catalogue } = deps.availability.current
   const park = catalogue.parks.get(parkId)
   if (!park || !texts || !isSoldIn(catalogue, park, channel)) return undefined
   const units = catalogue.unitsOf(park.id).filter((unit) => unit.channel === channel)
-  const deposit = overview.operators.get(park.operatorId)?.deposit
+  const deposit = catalogue.operators.get(park.operatorId)?.deposit
   return {
     ...presentParkCard(deps, park),
     channelId: channel,

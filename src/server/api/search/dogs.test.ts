@@ -81,6 +81,20 @@ describe('two adults and 2 dogs at £20 each, in the one unit at £180 that take
     expect((await browser.call('getExtras', {})).data.dogCost).toBeNull()
   })
 
+  test('see in the results and on the page of the park what is due when and what cancelling costs, and book on these terms [TRUE-04, TRUE-05]', async () => {
+    const browser = new TestBrowser(app)
+    const { data: found } = await browser.call('search', { ...SEARCH, ...DOGS })
+    const { data: park } = await browser.call('parkResults', { parkId: GUNTON_SANDS.parkId, ...STAY, ...DOGS })
+    const [unit, other] = park.units
+    const stay = { parkId: GUNTON_SANDS.parkId, unitId: GUNTON_SANDS.gold, ...STAY, ...DOGS }
+    const { booking } = (await browser.call('book', { ...stay, expectedPrice: 22_000 })).data
+    const { dueToday, balance, balanceDue } = booking.price
+    expect(balance).toBeGreaterThan(0)
+    expect(unit?.terms).toEqual({ dueToday, balance, balanceDue, cancellation: booking.cancellation[0] })
+    expect(found.results[0]?.terms).toEqual(unit?.terms)
+    expect(other?.terms).toBeUndefined()
+  })
+
   test('cannot book a unit for 1 dog, and 7 dogs are too many for any [TRUE-04]', async () => {
     const saver = { parkId: GUNTON_SANDS.parkId, unitId: GUNTON_SANDS.saver, ...STAY, expectedPrice: 16_000 }
     const two = await new TestBrowser(app).call('book', { ...saver, ...DOGS })

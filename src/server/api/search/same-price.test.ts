@@ -25,7 +25,12 @@ beforeAll(() => {
   availability = fullCatalogueIndex(TODAY, SCALE)
   const { catalogue } = availability
   const texts = {
-    overview: async () => ({ regionIntroductions: new Map(), operators: new Map(), offers: new Map(), petExtras: [] }),
+    overview: async () => ({
+      regionIntroductions: new Map(),
+      operatorDescriptions: new Map(),
+      offers: new Map(),
+      petExtras: [],
+    }),
     unitsOfPark: async () => new Map(),
   }
   const deps = {

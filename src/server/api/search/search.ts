@@ -12,6 +12,7 @@ import { endpoint, type RequestScope } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
+import { presentTerms } from '../present/present-terms.ts'
 import { ok, unprocessable, type Result } from '../result.ts'
 import { querySuppliers } from './query-suppliers.ts'
 import { arrivalsOf, findParks } from './find-parks.ts'
@@ -70,6 +71,8 @@ function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark):
   const park = catalogue.parks.get(found.parkId)
   const unit = catalogue.unitTypes.get(found.cheapest.unitTypeId)
   if (!park || !unit) return undefined
+  const priced = { ...found.cheapest, dogFee: found.dogFee }
+  const stay = { arrival: found.arrival, nights: question.nights }
   return {
     ...presentParkCard(deps, park),
     channelId: question.channel,
@@ -79,7 +82,8 @@ function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark):
     unitType: unit.name,
     sleeps: unit.sleeps,
     bedrooms: unit.bedrooms,
-    ...presentStayPrice({ ...found.cheapest, dogFee: found.dogFee }),
+    ...presentStayPrice(priced),
+    terms: presentTerms(deps, unit, priced, stay, question.party),
     unitCount: found.matchingUnits,
   }
 }

@@ -4,6 +4,7 @@ import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
+import { BookingTermsLines } from '../../../stay/booking-terms-lines.tsx'
 import { dogFeeWords } from '../../../stay/party-words.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { ButtonForm } from '../../../ui/actions/button-form.tsx'
@@ -91,6 +92,9 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, inpu
               {unitWords.book}
             </Button>
           </ButtonForm>
+          {unit.terms && (
+            <BookingTermsLines terms={unit.terms} arrival={unit.arrivalDate} className="basis-full print:hidden" />
+          )}
         </div>
         {children}
       </div>

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { cancellableOf, cancellationLadder, type CancellationRung } from './cancellation.ts'
+import type { DepositTerms } from './deposit.ts'
+import type { PricedExtra } from './extras.ts'
+import type { Pence } from './money.ts'
+import { priceBooking } from './price.ts'
+
+/** What a booking made today costs today and later, and what cancelling it costs at first. */
+export interface BookingTerms {
+  /** The least that can be paid today: the deposit, or the whole price. */
+  readonly dueToday: Pence
+  /** 0 if the whole price is due today. */
+  readonly balance: Pence
+  /** Undefined without a balance. */
+  readonly balanceDue: CalendarDate | undefined
+  readonly cancellation: CancellationRung
+}
+
+/**
+ * The terms of a stay before it is booked, by the rules of the booking itself. Without a discount code, which is
+ * entered later.
+ *
+ * @param parts the unit's price and the extras that follow from the party
+ */
+export function bookingTerms(
+  parts: { readonly unit: Pence; readonly extras: readonly PricedExtra[] },
+  deposit: DepositTerms,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): BookingTerms {
+  const price = priceBooking({ ...parts, discount: 0, option: 'deposit' }, deposit, arrival, today)
+  const ladder = cancellationLadder(cancellableOf(arrival, price, []), today)
+  const charge = ladder[0]?.charge ?? price.total
+  return {
+    dueToday: price.dueToday,
+    balance: price.balance,
+    balanceDue: price.balanceDue,
+    cancellation: { charge, until: ladder.findLast((rung) => rung.charge === charge)?.until ?? arrival },
+  }
+}

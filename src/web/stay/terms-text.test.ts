@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bookingTerms } from '../../domain/money/booking-terms.ts'
+import type { DepositTerms } from '../../domain/money/deposit.ts'
+import { cancellationText, dueText } from './terms-text.ts'
+
+const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
+const ARRIVAL = '2027-05-28'
+
+function linesOn(today: string, unit: number) {
+  const terms = bookingTerms({ unit, extras: [] }, CARAVAN, ARRIVAL, today)
+  return [dueText(terms), cancellationText(terms, ARRIVAL)]
+}
+
+test('a £389 stay 71 days ahead: £60 today, and only the deposit is lost [TRUE-05]', () => {
+  expect(linesOn('2027-03-18', 38_900)).toEqual([
+    'Due today £60, £329 by Fri 2 Apr',
+    'Cancel by Thu 18 Mar and lose only the £60 deposit',
+  ])
+})
+
+test('70 days ahead cancelling costs half', () => {
+  expect(linesOn('2027-03-19', 38_900)[1]).toBe('Cancelling costs £194.50 until Thu 1 Apr')
+})
+
+test('56 days ahead the full price is due', () => {
+  expect(linesOn('2027-04-02', 38_900)[0]).toBe('Due today £389, the full price')
+})
+
+test('a £60 pitch has no deposit: cancelling is free until 71 days before', () => {
+  expect(linesOn('2027-01-01', 6_000)).toEqual(['Due today £60, the full price', 'Free cancellation until Thu 18 Mar'])
+})
+
+test('on the last step there is no later day to name', () => {
+  expect(linesOn('2027-05-25', 40_000)[1]).toBe('Cancelling costs £380')
+})

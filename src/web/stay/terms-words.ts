@@ -1,0 +1,9 @@
+export const dueInParts = ({ today, balance, date }: { today: string; balance: string; date: string }) =>
+  `Due today ${today}, ${balance} by ${date}`
+export const dueInFull = ({ today }: { today: string }) => `Due today ${today}, the full price`
+export const cancelFree = ({ date }: { date: string }) => `Free cancellation until ${date}`
+export const cancelDeposit = ({ deposit, date }: { deposit: string; date: string }) =>
+  `Cancel by ${date} and lose only the ${deposit} deposit`
+export const cancelUntil = ({ charge, date }: { charge: string; date: string }) =>
+  `Cancelling costs ${charge} until ${date}`
+export const cancel = ({ charge }: { charge: string }) => `Cancelling costs ${charge}`
