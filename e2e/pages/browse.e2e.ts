@@ -37,7 +37,7 @@ test('the home page of a holiday type searches that type alone, and links to its
   })
 
   await test.step('low prices for 3, 4 and 7 nights that link to their stays [RES-09]', async () => {
-    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Lowest prices on sale' }) })
+    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Lowest prices' }) })
     for (const nights of [3, 4, 7]) {
       await expect(panel.getByRole('heading', { name: `${nights} nights`, exact: true })).toBeVisible()
     }

@@ -4,6 +4,7 @@ import { ascending, cards, longList, names, PAGE_SIZE, totals } from '../support
 import { queryOf } from '../support/search-box.ts'
 import {
   arrivalNotOnSale,
+  arrivalsOnSale,
   arrivalWithPlaces,
   pricesOnSale,
   regionClosedOnSomeDate,
@@ -53,7 +54,7 @@ test.describe('results', () => {
     const why = page.getByRole('button', { name: 'Why this order?' })
     await why.press('Enter')
     const explanation = page.getByRole('dialog', { name: 'Why this order?' })
-    await expect(explanation).toContainText('No park can pay to stand higher.')
+    await expect(explanation).toContainText('No park can pay to rank higher.')
     await page.keyboard.press('Escape')
     await expect(explanation).toBeHidden()
     await expect(why).toBeFocused()
@@ -135,7 +136,7 @@ test.describe('results', () => {
 
     const lowest = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Lowest prices on sale', exact: true }) })
+      .filter({ has: page.getByRole('heading', { name: 'Lowest prices', exact: true }) })
     for (const nights of [3, 4, 7]) {
       const rows = lowest.getByRole('listitem').filter({ hasText: `total for ${nights} nights` })
       expect(await rows.count()).toBeLessThanOrEqual(3)
@@ -154,6 +155,39 @@ test.describe('results', () => {
 })
 
 test.describe('explanations on results', () => {
+  test('explain a total by keyboard: its lines sum to it, and so do the amounts due today and later [RES-16]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const arrivals = await arrivalsOnSale(request, { channel: 'uklodge' })
+    const arrival = arrivals[Math.floor(arrivals.length / 2)]!
+    await visit(
+      `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&dogs=2&sort=price-asc`,
+    )
+    const card = cards(page).first()
+    const total = (await totals(page))[0]!
+    const dialog = page.getByRole('dialog', { name: 'What the total includes' })
+    await card.getByRole('button', { name: 'total for 3 nights' }).press('Enter')
+    const amounts = new Map<string, number>()
+    for (const label of ['Accommodation', 'Offer saving', '2 dogs', 'Total', 'Due today', 'Balance due']) {
+      const term = dialog.locator('dt').filter({ hasText: label })
+      const text = (await term.count()) > 0 ? await term.locator('+ dd').innerText() : '£0'
+      amounts.set(label, Number(text.replaceAll(/[£,]/g, '').replace('−', '-')))
+    }
+    const sum = (...labels: string[]) =>
+      labels.reduce((pence, label) => pence + Math.round(amounts.get(label)! * 100), 0)
+    expect(amounts.get('Total')).toBe(total)
+    expect(sum('Accommodation', 'Offer saving', '2 dogs')).toBe(sum('Total'))
+    expect(sum('Due today', 'Balance due')).toBe(sum('Total'))
+    expect(amounts.get('2 dogs')).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const due = card.getByText(/^From £[\d,.]+ today$/)
+    await expect(due).toHaveCount(amounts.get('Balance due')! > 0 ? 1 : 0)
+    await expect(card).toContainText(/Free cancellation until|Cancel until \w{3} \d+ \w{3}/)
+  })
+
   test('offer regions nearby with totals if nothing is available [RES-08]', async ({ page, visit, request }) => {
     const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
     await visit(resultsFor({ channel: 'ukcaravan', region: region.regionId, arrival, nights: 3 }))

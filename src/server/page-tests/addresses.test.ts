@@ -202,7 +202,7 @@ describe('holiday types', () => {
     expect(form).not.toContain('UK Lodge Breaks')
     expect(html).toContain('href="/holidays/ukcaravan/4/suffolk"')
     expect(html).toContain('href="/1/region/ukcaravan"')
-    expect(html).toMatch(/Lowest prices on sale.*3 nights.*4 nights.*7 nights/s)
+    expect(html).toMatch(/Lowest prices.*3 nights.*4 nights.*7 nights/s)
     expect(html).toMatch(/href="\/results\?channel=ukcaravan&amp;region=all-regions&amp;date=2027-03-05&amp;nights=3/)
   })
 

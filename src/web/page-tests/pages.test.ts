@@ -215,12 +215,12 @@ describe('prices by region and by date', () => {
   it('show each region with its lowest total, the others by name [SRCH-08]', async () => {
     const text = textOf((await renderSample('/results/all-regions?channel=ukcaravan')).html)
     expect(text).toContain('£99.50 total for 3 nights')
-    expect(text).toContain('Nothing free for this stay in Norfolk Broads')
+    expect(text).toContain('Nothing available for this stay in Norfolk Broads')
   })
 
   it('show the lowest total of each arrival, rounded up; a week with one date has no cheapest [SRCH-08, SRCH-17]', async () => {
     const text = textOf((await renderSample('/results/all-dates?channel=ukcaravan&region=1')).html)
-    expect(text).toMatch(/Saturday 28 November 2026 ?, £100(?! ?, cheapest of its week)/)
+    expect(text).toMatch(/Saturday 28 November 2026 ?, £100(?! ?, cheapest that week)/)
   })
 })
 
@@ -236,7 +236,7 @@ describe('flexible dates', () => {
     const text = textOf(html)
     expect(text).toMatch(/27 November 2026 ?, one of your flexible dates, £99/)
     expect(text).toMatch(/29 November 2026 ?, £99/)
-    expect(text).toContain('A bar above: one of your flexible dates.')
+    expect(text).toContain('Dates with a bar above them are within your flexible dates.')
     expect(html).toMatch(/region=1&amp;date=2026-11-27&amp;nights=3/)
   })
 
@@ -255,7 +255,7 @@ describe('lists', () => {
       expect(status).toBe(200)
       expect(html.match(/<article/g)).toHaveLength(12)
       expect(textOf(html)).toContain(
-        'Lowest prices on sale Each leads to everything free for that stay. 3 nights Gorse Cliff',
+        'Lowest prices Choose one to see everything available for that stay. 3 nights Gorse Cliff',
       )
       expect(html).toContain(`href="${path}/ukcaravan/1/cornwall?page=2"`)
     })

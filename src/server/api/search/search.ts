@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
-import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
 import { MAX_ROOMS } from '../../../domain/search/search-criteria.ts'
 import { arrivalsWithin, SEASON_DAYS, type SearchAlternative } from '../../../domain/search/search-alternatives.ts'
-import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
+import type {
+  FilterCount,
+  LowestStay,
+  NearbyPark,
+  PriceQuestion,
+  SearchAnswer,
+  SearchQuestion,
+} from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../question/searched-place.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
@@ -29,8 +36,9 @@ export const search = endpoint(CALLS.search, (handling) => answer(handling, sear
  */
 export const searchResults = endpoint(CALLS.searchResults, (handling) => answer(handling, handling.input.searchId))
 
-/** Days either side of the arrival in the date strip. */
+/** Days either side of the arrival in the date strip; where these have fewer than so many arrivals, as many of the season. */
 const STRIP_DAYS = 7
+const STRIP_LEAST = 3
 /** Number of dates suggested for an empty result. */
 const NEAREST_DATES = 7
 
@@ -115,15 +123,16 @@ function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly
 }
 
 function stripDays({ availability: { current } }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
-  if (arrivals.length === 0) {
-    const near = current
-      .lowestBy({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, question.arrival) }, 'date')
-      .values()
-    const nearest = nearestArrivals(near, question.arrival, NEAREST_DATES)
-    return nearest.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
-  }
-  // One arrival was requested: nearby ones may be cheaper. With several, those are compared.
-  const around = { from: addDays(question.arrival, -STRIP_DAYS), to: addDays(question.arrival, STRIP_DAYS) }
-  const shown = arrivals.length === 1 ? around : arrivals
-  return [...current.lowestBy({ ...question, arrivals: shown }, 'date').values()]
+  const within = (dates: PriceQuestion['arrivals']) => current.lowestBy({ ...question, arrivals: dates }, 'date')
+  const nearest = (count: number) =>
+    nearestArrivals(within(arrivalsWithin(SEASON_DAYS, question.arrival)).values(), question.arrival, count)
+  if (arrivals.length === 0) return inOrder(nearest(NEAREST_DATES))
+  // With several arrivals, those are compared.
+  if (arrivals.length > 1) return [...within(arrivals).values()]
+  const around = within(arrivalsWithin(STRIP_DAYS, question.arrival))
+  const own = around.get(question.arrival)
+  if (around.size >= STRIP_LEAST || !own) return [...around.values()]
+  return inOrder([own, ...nearest(STRIP_LEAST - 1)])
 }
+
+const inOrder = (stays: readonly LowestStay[]) => stays.toSorted((a, b) => a.arrival.localeCompare(b.arrival))

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
@@ -15,22 +17,44 @@ interface Props {
   readonly includes?: string
   /** Shown if the dates of a list differ: the price is then the lowest on any date. */
   readonly arrival?: CalendarDate
+  /** What the total consists of: opens on a press of the total. */
+  readonly breakdown?: ReactNode
+  /** Lines below. */
+  readonly children?: ReactNode
 }
 
 /** Number left, if few enough to show. */
 const SCARCE = 3
 
 /** A row of a price table: text, dotted leader, total; saving and number left below. */
-export function FareLine({ amount, nights, was, numberLeft, includes, arrival }: Props) {
+export function FareLine({ amount, nights, was, numberLeft, includes, arrival, breakdown, children }: Props) {
   const saving = savingOf(amount, was)
   const isScarce = numberLeft !== undefined && numberLeft <= SCARCE
+  const isExplained = breakdown !== undefined
+  const total = (
+    <>
+      <strong className="figures font-heading text-title leading-7 font-bold">{formatMoney(amount)}</strong>{' '}
+      <span aria-hidden="true" className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control" />
+      <span
+        className={`text-small ${isExplained ? 'text-primary underline decoration-dotted underline-offset-4 group-hover/total:text-ink group-hover/total:decoration-solid' : ''}`}
+      >
+        {uiWords.priceTotalForNights({ nights })}
+      </span>
+    </>
+  )
   return (
     <div className="border-b border-rule pt-3 pb-3">
-      <p className="flex flex-row-reverse items-baseline gap-1.5">
-        <strong className="figures font-heading text-title leading-7 font-bold">{formatMoney(amount)}</strong>{' '}
-        <span aria-hidden="true" className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control" />
-        <span className="text-small">{uiWords.priceTotalForNights({ nights })}</span>
-      </p>
+      {isExplained ? (
+        <Popover
+          title={words.breakdown}
+          trigger={total}
+          triggerClassName="group/total relative -my-2 flex min-h-11 w-full flex-row-reverse items-baseline gap-1.5 rounded-control py-2 text-left"
+        >
+          {breakdown}
+        </Popover>
+      ) : (
+        <p className="flex flex-row-reverse items-baseline gap-1.5">{total}</p>
+      )}
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
@@ -49,6 +73,7 @@ export function FareLine({ amount, nights, was, numberLeft, includes, arrival }:
           )}
         </p>
       )}
+      {children}
     </div>
   )
 }

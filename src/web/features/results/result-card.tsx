@@ -3,8 +3,10 @@ import { filtersOf } from '../../../domain/search/search-criteria.ts'
 import { dogFeeWords } from '../../stay/party-words.ts'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
+import { CardTerms } from './card-terms.tsx'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import type { ResultPark } from './results-data.ts'
 import * as words from './words.ts'
 
@@ -41,7 +43,10 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
           numberLeft={park.numberLeft}
           includes={dogFeeWords(park.dogFee, criteria.party)}
           arrival={flexible ? park.arrival : undefined}
-        />
+          breakdown={park.terms && <PriceBreakdown park={park} terms={park.terms} party={criteria.party} />}
+        >
+          {park.terms && <CardTerms terms={park.terms} arrival={park.arrival} />}
+        </FareLine>
       }
     />
   )

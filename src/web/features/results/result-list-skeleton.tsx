@@ -25,7 +25,8 @@ function ParkCardSkeleton() {
       </div>
       <div className="border-b border-rule pt-3 pb-3">
         <Skeleton className="h-7 w-full" />
-        <Skeleton className="mt-1 h-6 w-1/2" />
+        <Skeleton className="mt-1 h-5 w-1/2" />
+        <Skeleton className="mt-1 h-5 w-4/5" />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { SearchedPlace, Picture } from '../../../contract/fields.ts'
+import type { BookingTerms, SearchedPlace, Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -33,6 +33,7 @@ export interface ResultPark {
   readonly numberLeft?: number
   /** The part of the price that is for dogs. */
   readonly dogFee?: number
+  readonly terms?: BookingTerms
   readonly unitCount: number
 }
 
@@ -123,6 +124,7 @@ function toResultPark(park: Answer['results'][number]): ResultPark {
     was: park.wasPrice,
     numberLeft: park.numberLeft,
     dogFee: park.dogFee,
+    terms: park.terms,
     unitCount: park.unitCount,
   }
 }

@@ -20,14 +20,13 @@ export const countTotals = ({ count }: { count: number }) =>
 export const share = 'Share these results'
 export const pageTitle = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const description = ({ label, place }: { label: string; place: string }) =>
-  `Compare ${label} in ${place}, with the total price of the stay from the first figure on.`
+  `Compare ${label} in ${place}. Every price is the total for your stay.`
 export const asked = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `${date}, ${nights}, ${guests}`
 export const searching = 'Searching…'
 export const dates = 'Other arrival dates with their lowest total'
-export const datesCaption = 'Lowest total by day of arrival'
-export const datesFlexible =
-  'Each park is shown with its cheapest arrival of these. Choose a day to see that day alone.'
+export const datesCaption = 'Lowest total by arrival date'
+export const datesFlexible = 'Each park is shown on its cheapest of these dates. Choose a date to see that date only.'
 export const lowestDate = 'cheapest'
 export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const saving = ({ amount }: { amount: string }) => `Saves ${amount}`
@@ -42,17 +41,27 @@ export const sortBy = {
   name: 'Name',
 } as const
 export const waiting = ({ count }: { count: number }) =>
-  `Checking ${count} more ${plural(count, 'park', 'parks')}… What we know already is below.`
-export const gaveUp = 'Some parks have not answered. Their prices are missing here.'
+  `Checking ${count} more ${plural(count, 'park', 'parks')}… Results so far are below.`
+export const gaveUp = 'Some parks did not respond, so their prices are not shown.'
 export const showMore = 'Show more parks'
-export const fromStart = 'Show from the beginning'
-export const noneAtAll = 'Please choose an alternative date, other nights or another region.'
+export const fromStart = 'Back to the first results'
+export const noneAtAll = 'Please choose an alternative date, a different number of nights or another region.'
 export const allDates = 'All dates'
-export const fareLowest = ({ date }: { date: string }) => `lowest, ${date}`
+export const fareLowest = ({ date }: { date: string }) => `lowest price, ${date}`
 export const filtersTitle = 'Filters'
 export const filtersTitleOn = ({ count }: { count: number }) => `Filters (${count})`
 export const filtersCounting = 'Counting…'
 export const filtersShow = ({ count }: { count: number }) => `Show ${count} ${plural(count, 'park', 'parks')}`
 export const datesAnywhere = 'all regions'
 
-export const dogs = 'We bring a dog'
+export const dogs = 'Bringing a dog'
+
+export const payToday = ({ amount }: { amount: string }) => `From ${amount} today`
+export const cancelFor = ({ date, charge }: { date: string; charge: string }) => `Cancel until ${date} for ${charge}`
+export const breakdown = 'What the total includes'
+export const accommodation = 'Accommodation'
+export const offerSaving = 'Offer saving'
+export const total = 'Total'
+export const dueToday = 'Due today'
+export const balanceDue = ({ date }: { date: string }) => `Balance due ${date}`
+export const breakdownWhole = 'Everything compulsory is included. Extras are optional.'

@@ -42,7 +42,7 @@ export function PriceStrip({ label, entries, chosenKey, current, more }: Props) 
         {entries.map((entry) => {
           const isChosen = entry.key === chosenKey
           return (
-            <li key={entry.key} className="min-w-32 shrink-0 grow basis-0 snap-center border-r border-rule">
+            <li key={entry.key} className="max-w-60 min-w-32 shrink-0 grow basis-0 snap-center border-r border-rule">
               <Link
                 to={entry.to}
                 preventScrollReset

@@ -1,11 +1,11 @@
 export const sortWhy = 'Why this order?'
-export const sortRecommendedIs = 'Every park earns points for this stay. The most points come first:'
-export const sortRating = 'half of them for its reviews; a rating from a few reviews counts for less'
-export const sortValue = 'about a third for a total below what the same accommodation usually costs'
-export const sortChoice = 'the rest for how much is still left to choose from'
-export const sortUnpaid = 'No park can pay to stand higher.'
+export const sortRecommendedIs = 'Parks are ranked by points for your stay:'
+export const sortRating = 'half for its reviews: a rating from only a few reviews counts for less'
+export const sortValue = 'about a third for value: a total below the usual price of the same accommodation'
+export const sortChoice = 'the rest for choice: how much is still available'
+export const sortUnpaid = 'No park can pay to rank higher.'
 export const chips = 'Quick filters'
-export const on = 'Filters that are on'
+export const on = 'Active filters'
 export const dogs = 'Dog friendly'
 export const dogsOn = ({ count }: { count: number }) => `${count} dogs`
 export const weekend = 'This weekend'
@@ -16,8 +16,8 @@ export const fewer = 'Show fewer'
 export const clear = 'Clear all filters'
 export const apply = 'Apply filters'
 export const price = 'Total price'
-export const lowest = 'Lowest total'
-export const highest = 'Highest total'
+export const lowest = 'Lowest total price'
+export const highest = 'Highest total price'
 export const priceLimit = {
   min: 'From £',
   max: 'To £',
@@ -28,7 +28,7 @@ export const bedrooms = 'Bedrooms'
 export const bedroomsOn = ({ count }: { count: number }) => `${count} or more bedrooms`
 export const bathrooms = 'Bathrooms'
 export const bathroomsOn = ({ count }: { count: number }) => `${count} or more bathrooms`
-export const roomsAny = 'Any number'
+export const roomsAny = 'Any'
 export const roomsOption = ({ atLeast, count }: { atLeast: number; count: number }) => `${atLeast} or more (${count})`
 export const offers = 'Offers'
 export const offer = ({ urn }: { urn: number }) => `Offer ${urn}`

@@ -33,19 +33,19 @@ export const description = ({
 }) => `${label} in ${place}: ${count} ${plural(count, 'place', 'places')} to stay${price}. ${about}`
 export const descriptionPrice = ({ price, nights }: { price: string; nights: number }) =>
   `, from ${price} in total for ${nights} ${plural(nights, 'night', 'nights')}`
-export const none = 'Nothing to book here at present'
+export const none = 'Nothing available here at the moment'
 export const noneWhy = ({ label, place }: { label: string; place: string }) =>
-  `No ${label} in ${place} are on sale now. Other regions have some.`
+  `There are no ${label} available in ${place} at the moment. Please try another region.`
 export const noneAll = ({ label }: { label: string }) => `See all ${label}`
 export const count = ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')} to stay`
-export const recommended = 'Recommended: the best reviewed first. No park can pay to stand higher.'
-export const recommendedPicks = 'Recommended: our own picks, then the best reviewed. No park can pay to stand higher.'
+export const recommended = 'Recommended: the best reviewed first. No park can pay to rank higher.'
+export const recommendedPicks = 'Recommended: our own picks, then the best reviewed. No park can pay to rank higher.'
 export const map = ({ place }: { place: string }) => `Map of ${place}`
 export const showMore = 'Show more parks'
 export const lowPriceStay = ({ date, nights }: { date: string; nights: number }) =>
   `${date}, total for ${nights} ${plural(nights, 'night', 'nights')}`
-export const lowPricesNote = 'Each leads to everything free for that stay.'
-export const noneFits = 'Nothing here fits what you ask for'
-export const noPrice = 'No dates on sale at present'
-export const lowPrices = 'Lowest prices on sale'
+export const lowPricesNote = 'Choose one to see everything available for that stay.'
+export const noneFits = 'Nothing here matches your search'
+export const noPrice = 'No dates available at the moment'
+export const lowPrices = 'Lowest prices'
 export const lowPricesNights = ({ nights }: { nights: number }) => `${nights} nights`

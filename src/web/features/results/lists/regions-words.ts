@@ -10,9 +10,9 @@ export const description = ({ label }: { label: string }) =>
 export const parks = ({ count }: { count: number }) => `${count} ${plural(count, 'park', 'parks')}`
 export const parksOf = ({ fitting, count }: { fitting: number; count: number }) =>
   `${fitting} of ${count} ${plural(count, 'park', 'parks')}`
-export const none = 'Nothing free for this stay in'
-export const noneFits = 'Nothing that fits these filters in'
-export const noneFitsAnywhere = 'Nothing in any region fits these filters'
-export const fewerFilters = 'Take off a filter above, or ask for another date or length.'
-export const noneAnywhere = 'Nothing is free for this stay in any region'
+export const none = 'Nothing available for this stay in'
+export const noneFits = 'Nothing matches these filters in'
+export const noneFitsAnywhere = 'Nothing matches these filters in any region'
+export const fewerFilters = 'Remove a filter above, or try another date or number of nights.'
+export const noneAnywhere = 'Nothing is available for this stay in any region'
 export const list = 'All in one list'
