@@ -12,7 +12,7 @@ const isLong = process.env.TEST_LONG === 'true'
 
 const setupFiles = ['src/server/testing/fail-on-console.ts']
 
-/** Pure, and the one that renders e-mails in React's development build, which warns. */
+/** Pure, and the one that renders emails in React's development build, which warns. */
 const EMAILS = 'src/server/emails/booking-email.test.ts'
 
 /** Compares times: after the other tests, in a process whose code no other test has run with other types. */

@@ -29,7 +29,7 @@ function stringsOf(node) {
   return [...own, ...Object.values(node).flatMap(stringsOf)]
 }
 
-/** E-mails and texts of staff are worded separately; they may share headings with pages. */
+/** Emails and texts of staff are worded separately; they may share headings with pages. */
 const isAnswered = (name) => /^(api|commands|forms|payments|safety)\//.test(name)
 
 test('a sentence used by browser and server is in src/domain/words', () => {

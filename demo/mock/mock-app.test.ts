@@ -83,7 +83,7 @@ describe('the site on recordings', () => {
     const returned = await send('/help', { ...MESSAGE, email: 'bo@' })
     const html = await returned.text()
     expect([returned.status, returned.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
-    expect(html).toContain('Please enter a valid email address')
+    expect(html).toContain('Enter a valid email address')
     expect(html).toContain('Is there a &lt;ramp&gt;?</textarea>')
   })
 

@@ -57,11 +57,11 @@ test('a guest opens a booking from the top bar by keyboard, starts to pay its ba
     const summary = dialog.getByRole('alert').filter({ hasText: 'Please put these right' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
-      'Please enter your booking reference',
-      'Please enter your surname',
-      'Please enter your postcode',
+      'Enter your booking reference',
+      'Enter your last name',
+      'Enter your postcode',
     ])
-    await summary.getByRole('link', { name: 'Please enter your postcode' }).click()
+    await summary.getByRole('link', { name: 'Enter your postcode' }).click()
     await expect(dialog.getByLabel('Postcode')).toBeFocused()
     await expectUsable(page, 'the login over a page, with faults', dialog)
     await becomePhone(page)
@@ -193,7 +193,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await acceptTerms(page)
     await page.getByRole('button', { name: 'Pay £19.99 now' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
-    await expect(summary.getByRole('link')).toHaveText(['Please enter £20 or more'])
+    await expect(summary.getByRole('link')).toHaveText(['Enter £20 or more'])
     await expectUsable(page, 'the payment of a balance, with a fault', page.getByRole('main'))
     await amount.fill('49.5')
     await expect(page.getByText(`Left to pay after this: ${formatMoney(whole - 4950)}`)).toBeVisible()

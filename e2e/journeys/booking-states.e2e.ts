@@ -163,7 +163,7 @@ test('failures of details and payment are named, keep the input and continue wit
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
     await expect(summary).toBeFocused()
-    await summary.getByRole('link', { name: 'Please enter a valid postcode' }).click()
+    await summary.getByRole('link', { name: 'Enter a valid postcode' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
     await fail(page, 'setuserdetails')
     await sendDetails(page)

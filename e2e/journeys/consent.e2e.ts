@@ -21,7 +21,7 @@ async function openNewsletter(page: Page): Promise<Locator> {
   await form.getByLabel('First name').hover()
   await untilPartHydrated(form)
   await form.getByLabel('First name').fill('Ada')
-  await form.getByLabel('E-mail address').fill(`ada-${Date.now()}@example.org`)
+  await form.getByLabel('Email address').fill(`ada-${Date.now()}@example.org`)
   return form
 }
 

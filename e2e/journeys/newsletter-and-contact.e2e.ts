@@ -26,13 +26,13 @@ test.describe('the newsletter', () => {
     await visit('/about-us')
     const form = await openCoupon(page)
     await form.getByRole('button', { name: 'Send me deals' }).click()
-    await expect(form.getByText('Please add your first name')).toBeVisible()
-    await expect(form.getByText('Please choose a valid email address')).toBeVisible()
+    await expect(form.getByText('Enter your first name')).toBeVisible()
+    await expect(form.getByText('Enter a valid email address')).toBeVisible()
     await expect(form.getByLabel('First name')).toBeFocused()
     await expectUsable(page, 'the newsletter with faults', form)
 
     await form.getByLabel('First name').fill('Ada')
-    await form.getByLabel('E-mail address').fill('ada.hale@example.org')
+    await form.getByLabel('Email address').fill('ada.hale@example.org')
     await expectFailures(page, form)
     // From here on the clock is paused.
     await page.clock.pauseAt(Date.now() + 600_000)
@@ -90,7 +90,7 @@ async function expectFailures(page: Page, form: Locator): Promise<void> {
   await expect(page).toHaveTitle(/The newsletter sign-up could not be sent/)
   await expect(form.getByRole('alert')).toHaveCount(0)
   await expect(button).toHaveText('Send me deals')
-  await expect(form.getByLabel('E-mail address')).toHaveValue('ada.hale@example.org')
+  await expect(form.getByLabel('Email address')).toHaveValue('ada.hale@example.org')
   await page.unroute('**/api/newsletter?**')
 }
 
@@ -123,18 +123,18 @@ test.describe('help', () => {
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
       'Please select a value',
-      'Please write your message',
-      'Please enter your name',
-      'Please enter your email address',
+      'Enter your message',
+      'Enter your name',
+      'Enter your email address',
     ])
-    await summary.getByRole('link', { name: 'Please write your message' }).click()
+    await summary.getByRole('link', { name: 'Enter your message' }).click()
     await expect(form.getByLabel('Your message')).toBeFocused()
     await expectUsable(page, 'the contact form with faults', form)
 
-    await form.getByLabel('What is it about?').selectOption('Access and assistance')
+    await form.getByLabel('What is it about?').selectOption('Accessibility and assistance')
     await form.getByLabel('Your message').fill('Is there a ramp?')
     await form.getByLabel('Your name').fill('Ada Hale')
-    await form.getByLabel('E-mail address').fill('ada.hale@example.org')
+    await form.getByLabel('Email address').fill('ada.hale@example.org')
     await form.getByLabel(/^Telephone/).fill('+44 (0)1632 960-144')
     await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
     await form.getByRole('button', { name: 'Send message' }).click()
@@ -155,9 +155,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('How do I pay the balance?')).toBeVisible()
     const form = coupon(page)
     await form.getByLabel('First name').fill('Bo')
-    await form.getByLabel('E-mail address').fill('bo.lund@example.org')
+    await form.getByLabel('Email address').fill('bo.lund@example.org')
     await form.getByRole('button', { name: 'Send me deals' }).click()
     await expect(page).toHaveURL(/\/newsletter\?outcome=asked$/)
-    await expect(page.getByText('Thank you. Please look for our e-mail')).toBeVisible()
+    await expect(page.getByText('Thank you. Please look for our email')).toBeVisible()
   })
 })

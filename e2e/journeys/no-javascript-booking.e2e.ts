@@ -82,7 +82,7 @@ test('the whole booking of a boat: extras, a code, an error, a card that needs a
 
   await fillDetails(page, 'ada@')
   const faults = page.getByRole('alert')
-  await expect(faults.getByRole('link')).toHaveText(['Please enter a valid email address'])
+  await expect(faults.getByRole('link')).toHaveText(['Enter a valid email address'])
   await expect(faults).toBeInViewport()
   await expect(page.getByRole('group', { name: 'Adult 2' }).getByLabel('Initial')).toHaveValue('B')
   await page.getByLabel('Email', { exact: true }).fill('ada.hale@example.com')

@@ -118,7 +118,7 @@ async function atPark(shop: SharedShop, place: number): Promise<{ browser: Plain
   return { browser, book }
 }
 
-test('two processes serve one port: a booking whose steps alternate between them is paid by card with 3-D Secure, and confirmed by e-mail [FORM-01, PAY-03]', async ({
+test('two processes serve one port: a booking whose steps alternate between them is paid by card with 3-D Secure, and confirmed by email [FORM-01, PAY-03]', async ({
   shop,
 }) => {
   expect(shop.serving()).toHaveLength(2)

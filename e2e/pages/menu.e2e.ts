@@ -31,7 +31,7 @@ async function expectSmallLink(page: Page, overFields: 1 | 2): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Open my booking' })).toBeVisible()
   await page.keyboard.press('Escape')
   const { y: top } = (await small.boundingBox())!
-  const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+  const field = page.getByRole('contentinfo').getByLabel('Email address')
   await field.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), top)
   await expect(ways).toHaveCount(overFields)
   await page.evaluate(() => scrollTo(0, 0))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.trim(), z.minLength(1))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
 
-/** For pages and everything outside them: icons, shared pictures, maps, e-mails, browser bars. */
+/** For pages and everything outside them: icons, shared pictures, maps, emails, browser bars. */
 const Palette = z.strictObject({
   paper: colour,
   ink: colour,
@@ -23,7 +23,7 @@ const paletteName = z.keyof(Palette)
 const Font = z.object({
   /** A file of `brands/fonts`, or of the brand's own folder `fonts`: `figtree.css` with `figtree.woff2`. */
   file: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be the name of a font file without its ending')),
-  /** Fallback fonts, also for e-mails. */
+  /** Fallback fonts, also for emails. */
   likeness: z.enum(['sans', 'serif']),
 })
 

@@ -127,7 +127,7 @@ export interface GalleryBrand {
   readonly stylesheet: string
 }
 
-/** The offer of days out in responses and e-mails: partner, address and text. */
+/** The offer of days out in responses and emails: partner, address and text. */
 export function attractionsOf({ attractions: { partner, url, words } }: Pick<SiteConfig, 'attractions'>) {
   return { partner, url, words }
 }

@@ -148,7 +148,7 @@ export const logIn = defineCall({
 export const requestLoginLink = defineCall({
   ...ADDRESSES.requestLoginLink,
   summary:
-    'E-mails links that open bookings to the address they were made with. The same response for any address; 429 after 10 in an hour, or 5 for one e-mail address',
+    'Emails links that open bookings to the address they were made with. The same response for any address; 429 after 10 in an hour, or 5 for one email address',
   input: z.object({
     email: text(254),
     /** If empty, links to all bookings whose stay is not over are sent. */
@@ -159,7 +159,7 @@ export const requestLoginLink = defineCall({
 
 export const openLoginLink = defineCall({
   ...ADDRESSES.openLoginLink,
-  summary: 'Logs a guest in by the link of an e-mail, once within 30 minutes; the same 404 for any other link',
+  summary: 'Logs a guest in by the link of an email, once within 30 minutes; the same 404 for any other link',
   input: z.object({ token: text(100) }),
   output: AccountBooking,
 })
@@ -237,7 +237,7 @@ export const bookingRequest = defineCall({
 export const payLink = defineCall({
   ...ADDRESSES.payLink,
   summary:
-    'The amount that the payment link of an e-mail asks for. Changes nothing; 404 for an unknown link, 410 for an expired one',
+    'The amount that the payment link of an email asks for. Changes nothing; 404 for an unknown link, 410 for an expired one',
   input: z.object({ token: text(200) }),
   output: z.object({
     ...z.pick(AccountBooking, {
@@ -261,7 +261,7 @@ export type PayLink = z.infer<typeof payLink.output>
 export const openPayLink = defineCall({
   ...ADDRESSES.openPayLink,
   summary:
-    'Opens the booking of an e-mail’s payment link in this browser. 409 nothing-outstanding once it is paid, 410 once the link has expired',
+    'Opens the booking of an email’s payment link in this browser. 409 nothing-outstanding once it is paid, 410 once the link has expired',
   input: z.object({ token: text(200) }),
   output: z.object({ message: z.string() }),
 })

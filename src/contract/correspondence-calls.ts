@@ -17,7 +17,7 @@ const Done = z.object({ message: z.string() })
 export const newsletter = defineCall({
   ...ADDRESSES.newsletter,
   summary:
-    'Signs an address up for the newsletter; it is sent an e-mail with a link to confirm. The same response for a known address',
+    'Signs an address up for the newsletter; it is sent an email with a link to confirm. The same response for a known address',
   input: z.object({ email: text(MAX_INPUT_LENGTH), fname: text(MAX_INPUT_LENGTH) }),
   output: Done,
 })
@@ -26,14 +26,14 @@ const Token = z.object({ token: z.string().check(z.maxLength(200)) })
 
 export const confirmNewsletter = defineCall({
   ...ADDRESSES.confirmNewsletter,
-  summary: 'Confirms a sign-up with the token of its e-mail; 404 for an unknown token',
+  summary: 'Confirms a sign-up with the token of its email; 404 for an unknown token',
   input: Token,
   output: Done,
 })
 
 export const leaveNewsletter = defineCall({
   ...ADDRESSES.leaveNewsletter,
-  summary: 'Ends a sign-up with the token of any of its e-mails; 404 for an unknown token',
+  summary: 'Ends a sign-up with the token of any of its emails; 404 for an unknown token',
   input: Token,
   output: Done,
 })

@@ -101,7 +101,7 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
-const emailAddress = z.email({ error: 'must be an e-mail address' })
+const emailAddress = z.email({ error: 'must be an email address' })
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 

@@ -192,7 +192,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
       const { mail, close } = openMail(env)
       const jobs = startBookingJobs({ ...deps, sender, mail, affiliate: openAffiliate(site, env) })
       onEnd(() => jobs.stop())
-      // Closed before the jobs, which await e-mails being sent.
+      // Closed before the jobs, which await emails being sent.
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()

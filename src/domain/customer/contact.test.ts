@@ -13,7 +13,7 @@ const faultsOf = (fields: Partial<ContactFields>) =>
   contactFaults({ ...FIELDS, ...fields }).map(({ field, code }) => `${field} ${code}`)
 
 describe('a message to us', () => {
-  test('needs a topic, a text, a name and an e-mail address; telephone and reference are optional [ERR-04]', () => {
+  test('needs a topic, a text, a name and an email address; telephone and reference are optional [ERR-04]', () => {
     expect(faultsOf({})).toEqual([])
     const blank = { name: ' ', email: '', telephone: '', bookingReference: '', topic: '', message: ' \n' }
     expect(faultsOf(blank)).toEqual(['topic required', 'message required', 'name required', 'email required'])
@@ -36,11 +36,11 @@ describe('a message to us', () => {
   test('has its name and reference on one line, and no control characters', () => {
     const typed = {
       ...FIELDS,
-      name: 'Ada\r\nE-mail: x',
+      name: 'Ada\r\nEmail: x',
       bookingReference: 'BF\u2028\n1',
       message: 'a\tb\rc\u0085d\u001b[2J\u2028e',
     }
-    const tidied = { ...FIELDS, name: 'Ada E-mail: x', bookingReference: 'BF 1', message: 'a\tb\nc d [2J e' }
+    const tidied = { ...FIELDS, name: 'Ada Email: x', bookingReference: 'BF 1', message: 'a\tb\nc d [2J e' }
     expect(tidyContact(typed)).toEqual(tidied)
   })
 

@@ -23,7 +23,7 @@ const CONTROLS_WITHIN_LINES = /[^\P{Cc}\n\t]+|[\u2028\u2029]+/gu
 
 /**
  * Normalises the fields before they are validated and stored: digits and spaces in a telephone number, one line for
- * name and reference (they are quoted in e-mails, where an extra line could pass for our text), LF as line end.
+ * name and reference (they are quoted in emails, where an extra line could pass for our text), LF as line end.
  */
 export function tidyContact(fields: ContactFields): ContactFields {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestedEmail } from './email-suggestion.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['ann@gmial.com', 'ann@gmail.com'],
     ['ann@gmai.com', 'ann@gmail.com'],

@@ -1,4 +1,4 @@
-/** Suggests a correction for a mistyped e-mail address. */
+/** Suggests a correction for a mistyped email address. */
 
 const PROVIDERS = [
   'gmail.com',

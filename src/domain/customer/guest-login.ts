@@ -65,7 +65,7 @@ const fold = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase(
 /** Minutes that a login link is valid; it works once [ACCT-07]. */
 export const LOGIN_LINK_MINUTES = 30
 
-/** Maximum number of bookings in one login e-mail, the next arrival first. */
+/** Maximum number of bookings in one login email, the next arrival first. */
 export const MAX_LINKED_BOOKINGS = 10
 
 /** Where login links are requested, and where they lead. */

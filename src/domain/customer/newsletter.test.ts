@@ -19,7 +19,7 @@ describe('a sign-up', () => {
   })
 
   test.each(['http://win.example', 'Win £500 now', 'win.example', '<b>Ada</b>', '7', 'Ada\nBcc: x'])(
-    'with the first name %j is refused: the confirmation e-mail would send it to a stranger',
+    'with the first name %j is refused: the confirmation email would send it to a stranger',
     (fname) => {
       expect(signupFaults({ fname, email: 'ada@example.org' })).toEqual(['fname'])
     },
@@ -37,12 +37,12 @@ describe('a sign-up', () => {
 describe('an address that is typed again', () => {
   const waiting = { isConfirmed: false, isUnsubscribed: false, emailsSent: 1, hoursSinceEmail: 1 }
 
-  test('gets another e-mail after an hour, not after 59 minutes', () => {
+  test('gets another email after an hour, not after 59 minutes', () => {
     expect(shouldConfirmAgain(waiting)).toBe(true)
     expect(shouldConfirmAgain({ ...waiting, hoursSinceEmail: 59 / 60 })).toBe(false)
   })
 
-  test('gets 5 e-mails at most', () => {
+  test('gets 5 emails at most', () => {
     expect(shouldConfirmAgain({ ...waiting, emailsSent: 4 })).toBe(true)
     expect(shouldConfirmAgain({ ...waiting, emailsSent: 5 })).toBe(false)
   })

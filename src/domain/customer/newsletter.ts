@@ -1,4 +1,4 @@
-/** Newsletter sign-up: validation, and how often an address may be e-mailed [NEWS-01]. */
+/** Newsletter sign-up: validation, and how often an address may be emailed [NEWS-01]. */
 import { isEmail } from './customer.ts'
 import type { Pence } from '../money/money.ts'
 
@@ -13,10 +13,10 @@ export const SUCCESS_SHOWN_MS = 10_000
 
 export const MAX_FIRST_NAME_LENGTH = 40
 
-/** Maximum number of confirmation e-mails to an address that has not confirmed: somebody else may be typing it. */
+/** Maximum number of confirmation emails to an address that has not confirmed: somebody else may be typing it. */
 export const MAX_CONFIRMATION_EMAILS = 5
 
-/** Hours before another confirmation e-mail to the same address. */
+/** Hours before another confirmation email to the same address. */
 export const CONFIRMATION_PAUSE_HOURS = 1
 
 /**
@@ -48,12 +48,12 @@ export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 export interface KnownSignup {
   readonly isConfirmed: boolean
   readonly isUnsubscribed: boolean
-  /** Confirmation e-mails sent since it was last confirmed. */
+  /** Confirmation emails sent since it was last confirmed. */
   readonly emailsSent: number
   readonly hoursSinceEmail: number
 }
 
-/** Whether an existing address gets another confirmation e-mail: not if it has confirmed, nor too soon or too often. */
+/** Whether an existing address gets another confirmation email: not if it has confirmed, nor too soon or too often. */
 export function shouldConfirmAgain({ isConfirmed, isUnsubscribed, emailsSent, hoursSinceEmail }: KnownSignup): boolean {
   if (isConfirmed && !isUnsubscribed) return false
   return emailsSent < MAX_CONFIRMATION_EMAILS && hoursSinceEmail >= CONFIRMATION_PAUSE_HOURS
@@ -65,7 +65,7 @@ export const SIGNUP_PATH = '/newsletter/sign-up'
 /** Where the unsubscribe link leads, followed by its token. */
 export const UNSUBSCRIBE_PATH = '/newsletter/leave'
 
-/** The results of a sign-up: e-mail sent, invalid fields, failure; 'form' before anything was sent. */
+/** The results of a sign-up: email sent, invalid fields, failure; 'form' before anything was sent. */
 export const SIGNUP_PAGE_OUTCOMES = ['form', 'asked', 'fname', 'email', 'both', 'failed'] as const
 export type SignupPageOutcome = (typeof SIGNUP_PAGE_OUTCOMES)[number]
 

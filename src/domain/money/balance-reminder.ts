@@ -2,8 +2,8 @@ import { lastPayLinkDay } from './balance.ts'
 import { addDays, daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
 
 /**
- * Days before the due date on which a reminder e-mail is sent; negative after it. A cancellation charge is due on the
- * day of the cancellation, whose e-mail is its first reminder [DUE-01].
+ * Days before the due date on which a reminder email is sent; negative after it. A cancellation charge is due on the
+ * day of the cancellation, whose email is its first reminder [DUE-01].
  */
 export const REMINDER_DAYS = [21, 7, 0, -3, -7] as const
 export type ReminderDay = (typeof REMINDER_DAYS)[number]
@@ -11,7 +11,7 @@ export type ReminderDay = (typeof REMINDER_DAYS)[number]
 export interface DueBalance {
   /** The last day to pay it. */
   readonly due: CalendarDate
-  /** The day of an e-mail that already named the amount: no reminder up to and including this day. */
+  /** The day of an email that already named the amount: no reminder up to and including this day. */
   readonly notifiedOn: CalendarDate
   /** The last day of reminders: the stay begins, or the payment link expires. */
   readonly until: CalendarDate

@@ -35,7 +35,7 @@ export function payLinkAddress(token: string): string {
 export const CHARGE_LINK_DAYS = 60
 
 /**
- * The last day on which a payment link works: e-mails are stored and forwarded. Later it is paid in My booking
+ * The last day on which a payment link works: emails are stored and forwarded. Later it is paid in My booking
  * [DUE-05].
  */
 export function lastPayLinkDay(booking: {

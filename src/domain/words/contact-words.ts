@@ -2,13 +2,13 @@ import { CONTACT_LIMITS, type ContactFault, type ContactTopic } from '../custome
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
 import { emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-fault-words.ts'
 
-/** What a message is about, as the form, e-mails and the program for staff name it. */
+/** What a message is about, as the form, emails and the program for staff name it. */
 export const contactTopic: Record<ContactTopic, string> = {
   choosing: 'Choosing a holiday',
-  booking: 'A booking I have made',
-  payment: 'Paying',
+  booking: 'My booking',
+  payment: 'Payments',
   change: 'Changing or cancelling',
-  access: 'Access and assistance',
+  access: 'Accessibility and assistance',
   complaint: 'A complaint',
   other: 'Something else',
 }
@@ -19,9 +19,9 @@ export function contactFaultText({ field, code }: ContactFault): string {
     case 'topic':
       return 'Please select a value'
     case 'message':
-      return code === 'required' ? 'Please write your message' : tooLong({ most: CONTACT_LIMITS[field] })
+      return code === 'required' ? 'Enter your message' : tooLong({ most: CONTACT_LIMITS[field] })
     case 'name':
-      if (code === 'required') return 'Please enter your name'
+      if (code === 'required') return 'Enter your name'
       return code === 'too-short'
         ? `Your name must have at least ${FORENAME_MINIMUM} characters`
         : tooLong({ most: CONTACT_LIMITS[field] })

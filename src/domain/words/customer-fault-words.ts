@@ -4,25 +4,25 @@ import { emailInvalid, emailRequired, telephoneInvalid, titleRequired } from './
 
 const CUSTOMER_REQUIRED: Record<CustomerFault['field'], string> = {
   title: titleRequired,
-  firstName: 'Please enter your first name',
-  lastName: 'Please enter your last name',
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
   email: emailRequired,
   telephone: telephoneInvalid,
-  country: 'Please select a country',
-  street: 'Please enter your address',
-  town: 'Please enter your town',
-  postcode: 'Please enter a valid postcode',
+  country: 'Select a country',
+  street: 'Enter your address',
+  town: 'Enter your town',
+  postcode: 'Enter a valid postcode',
 }
 
 /** What is wrong with a field of the lead guest, in words. */
 export function customerFaultText({ field, code }: CustomerFault): string {
   switch (code) {
     case 'too-short':
-      return `Forename must be at least ${FORENAME_MINIMUM} characters`
+      return `First name must be at least ${FORENAME_MINIMUM} characters`
     case 'invalid-email':
       return emailInvalid
     case 'invalid-phone':
-      return 'Please enter a valid contact telephone number: digits and spaces only'
+      return 'Enter a valid phone number, using digits and spaces only'
     case 'required':
     case 'invalid-postcode':
     case 'unknown-country':

@@ -1,6 +1,6 @@
 /** Of the fields that open a booking: each is required. */
 export const loginRequired = {
-  bookingId: 'Please enter your booking reference',
-  surname: 'Please enter your surname',
-  postcode: 'Please enter your postcode',
+  bookingId: 'Enter your booking reference',
+  surname: 'Enter your last name',
+  postcode: 'Enter your postcode',
 } as const

@@ -5,14 +5,14 @@ import { formatMoney } from '../money/money.ts'
 export function partPaymentFaultText(fault: PartPaymentFault): string {
   switch (fault.kind) {
     case 'too-little':
-      return `Please enter ${formatMoney(fault.least)} or more`
+      return `Enter ${formatMoney(fault.least)} or more`
     case 'too-much':
-      return `Please enter ${formatMoney(fault.most)} or less: that is all that is outstanding`
+      return `Enter ${formatMoney(fault.most)} or less: that is the full balance`
     case 'leaves-too-little':
-      return `Please enter ${formatMoney(fault.most)} or less, or choose to pay all: what would be left is too little to pay by itself`
+      return `Enter ${formatMoney(fault.most)} or less, or pay the full balance: the amount left would be too small to pay on its own`
     case 'nothing-outstanding':
       return nothingLeftToPay
   }
 }
 
-export const nothingLeftToPay = 'There is nothing left to pay.'
+export const nothingLeftToPay = 'There is nothing more to pay.'

@@ -22,7 +22,7 @@ export function partyFaultText(fault: PartyFault, channel: ChannelCode): string 
   }
 }
 
-export const initialRequired = 'Please enter an initial'
-export const surnameRequired = 'Please enter a surname'
-export const dateOfBirthInvalid = 'Please enter a valid date of birth'
+export const initialRequired = 'Enter an initial'
+export const surnameRequired = 'Enter a last name'
+export const dateOfBirthInvalid = 'Enter a valid date of birth'
 export const leadNotAdult = ({ minimum }: { minimum: number }) => `The lead guest must be ${minimum} or over`

@@ -59,9 +59,9 @@ export function balanceReminderEmail(
   }
 }
 
-/** The notice about the payment link in an e-mail. */
+/** The notice about the payment link in an email. */
 export const privateLinkNotice = ({ row }: Pick<BookingRecord, 'row'>) =>
-  `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
+  `Please keep this email to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
 
 function wordsOf(standing: BalanceState, amount: string, due: string) {
   switch (standing) {
@@ -70,14 +70,14 @@ function wordsOf(standing: BalanceState, amount: string, due: string) {
         subject: 'Your balance is due soon',
         preview: `${amount} is due by ${due}.`,
         heading: `${amount} is due by ${due}`,
-        opening: `Your holiday is coming closer. The balance of ${amount} is due by ${due}. If you have just paid it, thank you: please ignore this e-mail.`,
+        opening: `Your holiday is coming closer. The balance of ${amount} is due by ${due}. If you have just paid it, thank you: please ignore this email.`,
       }
     case 'due-today':
       return {
         subject: 'Your balance is due today',
         preview: `${amount} is due today.`,
         heading: `${amount} is due today`,
-        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have just paid it, thank you: please ignore this e-mail.`,
+        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have just paid it, thank you: please ignore this email.`,
       }
     case 'overdue':
     case 'for-staff':
@@ -85,7 +85,7 @@ function wordsOf(standing: BalanceState, amount: string, due: string) {
         subject: 'Your balance is overdue',
         preview: `${amount} was due by ${due}.`,
         heading: `${amount} was due by ${due}`,
-        opening: `We have not had the balance of your holiday: ${amount} was due by ${due}. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: please ignore this e-mail.`,
+        opening: `We have not had the balance of your holiday: ${amount} was due by ${due}. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: please ignore this email.`,
       }
   }
 }
@@ -94,7 +94,7 @@ const chargeWords = (amount: string) => ({
   subject: 'What cancelling has cost is still to pay',
   preview: `${amount} is left to pay.`,
   heading: `${amount} is still to pay`,
-  opening: `Your booking is cancelled. Of what that has cost, ${amount} is left to pay. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: you can leave this e-mail be.`,
+  opening: `Your booking is cancelled. Of what that has cost, ${amount} is left to pay. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: you can leave this email be.`,
 })
 
 const chargeConsequence = (telephone: string) =>

@@ -58,7 +58,7 @@ const wordsOf = ({ html }: Email) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
-test('the e-mail about a refund of a payment without a booking has no reference', () => {
+test('the email about a refund of a payment without a booking has no reference', () => {
   const record = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' as const } }
   const occasion = { kind: 'refund', refundId: 'r', pence: pounds(75), reason: 'surplus' } as const
   const message = written(occasion, record)
@@ -125,7 +125,7 @@ describe('the confirmation', () => {
   })
 })
 
-describe('every e-mail', () => {
+describe('every email', () => {
   test.each(OCCASIONS)('about $kind has the same text in both parts, with full links in the plain one', (occasion) => {
     const message = written(occasion)
     const words = wordsOf(message)

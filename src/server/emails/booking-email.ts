@@ -12,7 +12,7 @@ import type { EmailBody } from './email.ts'
 import { refundEmail, type RefundSent } from './refund-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 
-/** The occasion of an e-mail about a booking. */
+/** The occasion of an email about a booking. */
 export type EmailOccasion =
   | { readonly kind: 'confirmation' }
   | ({ readonly kind: 'balance-receipt' } & BalanceReceipt)
@@ -24,7 +24,7 @@ export type EmailOccasion =
 const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
 
 /**
- * An e-mail about a booking to its lead guest [BOOK-16]. Undefined if there is no address any more, or nothing to
+ * An email about a booking to its lead guest [BOOK-16]. Undefined if there is no address any more, or nothing to
  * confirm: a booking may have been cancelled before its confirmation was sent.
  */
 export function bookingEmail(record: BookingRecord, occasion: EmailOccasion, sender: Sender): Email | undefined {

@@ -1,4 +1,4 @@
-/** Sections shared by e-mails about bookings. */
+/** Sections shared by emails about bookings. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -130,7 +130,7 @@ export function attractionsSection({ site: { attractions } }: Sender): EmailSect
 export function contactSection(customer: CustomerRow): EmailSection {
   const rows: Row[] = [
     ['Name', `${customer.title} ${customer.firstName} ${customer.lastName}`],
-    ['E-mail', customer.email],
+    ['Email', customer.email],
     ['Telephone', customer.telephone],
   ]
   return { title: 'The customer', rows }
@@ -170,7 +170,7 @@ export function cancellationCostSection(record: BookingRecord, reason: Cancellat
     ],
     isSum: true,
     paragraphs: [
-      'Please send us the doctor’s note or other proof when you have it: an answer to this e-mail reaches us. We do not need to know the illness.',
+      'Please send us the doctor’s note or other proof when you have it: an answer to this email reaches us. We do not need to know the illness.',
     ],
   }
 }

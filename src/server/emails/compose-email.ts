@@ -5,7 +5,7 @@ import { emailText, type EmailBody } from './email.ts'
 
 type Composed = Omit<Email, 'from' | 'text' | 'html'> & { readonly body: EmailBody }
 
-/** An e-mail of the site, its plain and HTML parts made from one body; Reply-To is the site by default. */
+/** An email of the site, its plain and HTML parts made from one body; Reply-To is the site by default. */
 export function composeEmail(sender: Sender, { body, ...email }: Composed): Email {
   const { site, from } = sender
   return {

@@ -1,4 +1,4 @@
-/** The e-mails of the contact form. */
+/** The emails of the contact form. */
 import { contactTopic } from '../../domain/words/contact-words.ts'
 import { composeEmail } from './compose-email.ts'
 import type { EmailSection, Row } from './email.ts'
@@ -21,7 +21,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
       heading,
       preview: message.name,
       greeting: 'Hello,',
-      opening: `${message.name} has written this on our help page. Whose e-mail address it is has not been checked.`,
+      opening: `${message.name} has written this on our help page. Whose email address it is has not been checked.`,
       quote: message.words,
       reference: {
         label: 'Message',
@@ -37,7 +37,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
 function writerSection({ name, email, telephone, bookingReference }: MessageRow): EmailSection {
   const rows: Row[] = [
     ['Name', name],
-    ['E-mail', email],
+    ['Email', email],
   ]
   if (telephone !== '') rows.push(['Telephone', telephone])
   if (bookingReference !== '') rows.push(['Booking reference given', bookingReference])

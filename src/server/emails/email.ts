@@ -1,4 +1,4 @@
-/** The content of an e-mail, from which both its plain and its HTML part are made. */
+/** The content of an email, from which both its plain and its HTML part are made. */
 import type { Sender } from '../mail/sender.ts'
 
 export type Row = readonly [label: string, value: string, weight?: 'strong']
@@ -52,7 +52,7 @@ export function emailText(body: EmailBody, { site, isDemonstration }: Sender): s
 
 export const DEMONSTRATION = 'This is a demonstration: no money is taken and no holiday is booked with anyone.'
 
-/** The company details that the law requires in business e-mails. */
+/** The company details that the law requires in business emails. */
 export const signature = ({ company, telephone, email }: Sender['site']) =>
   `${company.name}, ${company.address}\n${telephone}, ${email}`
 

@@ -1,4 +1,4 @@
-/** The figures in e-mails about cancellations and refunds add up, whatever happened to the booking before [DUE-04]. */
+/** The figures in emails about cancellations and refunds add up, whatever happened to the booking before [DUE-04]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
@@ -61,7 +61,7 @@ async function pay(bookingId: string, amount: number) {
   expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'succeeded' } })
 }
 
-/** The tables of figures in an e-mail: their lines with amounts in pence. */
+/** The tables of figures in an email: their lines with amounts in pence. */
 function sumsOf(text: string, title: string): [string, number][] {
   const section = text.split('\n\n').find((part) => part.startsWith(title)) ?? ''
   return [...section.matchAll(/^(.+): (-?)£([\d,]+)\.(\d\d)$/gm)].map(([, label = '', sign, whole = '', pence]) => [
@@ -73,7 +73,7 @@ function sumsOf(text: string, title: string): [string, number][] {
 const sum = (lines: readonly (readonly [string, number])[]) => lines.reduce((total, [, pence]) => total + pence, 0)
 
 test(
-  `of ${BOOKINGS} random bookings with part payments, waiver, discounts and goodwill every e-mail sums to its last line, and its last line is correct [DUE-04]`,
+  `of ${BOOKINGS} random bookings with part payments, waiver, discounts and goodwill every email sums to its last line, and its last line is correct [DUE-04]`,
   { timeout: 240_000 },
   async () => {
     const random = numbers(20_270_301)

@@ -16,7 +16,7 @@ export interface LinkedBooking {
 
 /**
  * Login links, requested by anybody who knows the address.
- * @param id of this e-mail, the same when it is sent again
+ * @param id of this email, the same when it is sent again
  */
 export function loginLinkEmail(
   id: string,
@@ -32,7 +32,7 @@ export function loginLinkEmail(
     greeting: `Dear ${customer.title} ${customer.lastName},`,
     opening: `Somebody, we hope it was you, has asked for ${isOne ? 'a link to your booking' : 'links to your bookings'} with ${site.brandName}. Each opens its booking once, within ${LOGIN_LINK_MINUTES} minutes.`,
     sections: bookings.map((linked) => linkSection(linked, sender)),
-    closing: `If you have not asked for this, do nothing: without this e-mail nobody gets in. Questions? Call ${site.telephone} or write to ${site.email}.`,
+    closing: `If you have not asked for this, do nothing: without this email nobody gets in. Questions? Call ${site.telephone} or write to ${site.email}.`,
   }
   return composeEmail(sender, {
     id,

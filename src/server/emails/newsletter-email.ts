@@ -11,7 +11,7 @@ interface SignupLinks {
   readonly leaveUrl: string
 }
 
-/** The links of e-mails to a subscriber. */
+/** The links of emails to a subscriber. */
 export function signupLinks(id: string, publicUrl: string, secret: string): SignupLinks {
   return {
     confirmUrl: `${publicUrl}/newsletter/confirm?token=${signToken('confirm-newsletter', id, secret)}`,

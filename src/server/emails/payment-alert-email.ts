@@ -1,4 +1,4 @@
-/** E-mails to staff about failed refunds, disputes and fraud warnings. */
+/** Emails to staff about failed refunds, disputes and fraud warnings. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
@@ -12,13 +12,13 @@ import { arrivalSection, moneySection } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 export interface AlertOccasion {
-  /** The outbox task's id: each task is one e-mail. */
+  /** The outbox task's id: each task is one email. */
   readonly taskId: number
   readonly refund: RefundRow | undefined
   readonly alert: AlertRow | undefined
 }
 
-/** The e-mail about a failed refund, a dispute or a fraud warning; undefined for anything else. */
+/** The email about a failed refund, a dispute or a fraud warning; undefined for anything else. */
 export function paymentAlertEmail(
   record: BookingRecord,
   { taskId, refund, alert }: AlertOccasion,
@@ -62,7 +62,7 @@ function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord
   return {
     heading: 'A refund has failed',
     opening:
-      'The payment provider could not give this money back. The customer does not have it, and may have been told by e-mail that it was sent. Try again, or send it another way and write that down.',
+      'The payment provider could not give this money back. The customer does not have it, and may have been told by email that it was sent. Try again, or send it another way and write that down.',
     rows: [
       ['Amount', formatMoneyExact(pence)],
       ['Reason', inWords(failureCode ?? 'unknown')],

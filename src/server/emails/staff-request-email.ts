@@ -14,7 +14,7 @@ const ASKS: Record<BookingRequestKind, string> = {
   question: 'Question about a booking',
 }
 
-/** The e-mail to staff about a customer's request [BEYOND-07]; Reply-To is the customer. */
+/** The email to staff about a customer's request [BEYOND-07]; Reply-To is the customer. */
 export function staffRequestEmail(record: BookingRecord, request: CustomerRequest, sender: Sender): Email | undefined {
   const { customer, row } = record
   if (!customer) return undefined

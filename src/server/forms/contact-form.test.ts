@@ -88,10 +88,10 @@ describe('a message sent without JavaScript', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store'])
     expect(form.faults).toEqual([
       ['topic', 'Please select a value'],
-      ['message', 'Please write your message'],
+      ['message', 'Enter your message'],
       ['name', 'Your name must have at least 2 characters'],
-      ['email', 'Please enter a valid email address'],
-      ['telephone', 'Please enter a valid contact telephone number'],
+      ['email', 'Enter a valid email address'],
+      ['telephone', 'Enter a valid phone number'],
     ])
     expect(form.typed).toMatchObject({ name: 'A', email: 'ada@', telephone: 'ring me', message: '' })
     expect(form.form.match(/aria-invalid="true"/g)).toHaveLength(5)
@@ -103,7 +103,7 @@ describe('a message sent without JavaScript', () => {
     const html = await (await post({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}` })).text()
     const { typed, faults } = formOf(html)
     expect(typed).toMatchObject({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}`, topic: 'access' })
-    expect(faults).toEqual([['bookingReference', 'Please use at most 20 characters']])
+    expect(faults).toEqual([['bookingReference', 'Use at most 20 characters']])
     for (const markup of ['<script>alert', '<b>', '<img src=x']) expect(html).not.toContain(markup)
   })
 
@@ -112,7 +112,7 @@ describe('a message sent without JavaScript', () => {
     expect((await post({ message: longest })).status).toBe(303)
     const response = await post({ message: `${longest}a` })
     const { faults, typed } = formOf(await response.text())
-    expect([response.status, faults]).toEqual([422, [['message', 'Please use at most 2000 characters']]])
+    expect([response.status, faults]).toEqual([422, [['message', 'Use at most 2000 characters']]])
     expect(typed.message).toHaveLength(2001)
     expect(await kept()).toHaveLength(1)
   })
@@ -186,7 +186,7 @@ describe('a message sent without JavaScript', () => {
     [413, 'more than 256 KB', new URLSearchParams({ message: 'a'.repeat(262_144) }), 'This form is too large'],
     [415, 'another kind of body', '{}', 'in a way that we cannot read'],
     [400, 'a field twice', new URLSearchParams('name=Ada&name=Bo'), 'We could not read this form'],
-    [422, 'no field at all', new URLSearchParams(''), 'Please enter your name'],
+    [422, 'no field at all', new URLSearchParams(''), 'Enter your name'],
   ])('gets %d if it is %s', async (status, _what, body, words) => {
     const response = await app.request('/help', { method: 'POST', body, headers: { origin: ORIGIN } })
     expect(response.status).toBe(status)

@@ -1,4 +1,4 @@
-/** One-click unsubscribe (RFC 8058): the e-mail's headers, and the HTTP request. */
+/** One-click unsubscribe (RFC 8058): the email's headers, and the HTTP request. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'

@@ -14,7 +14,7 @@ import type { RateLimiter } from '../safety/rate-limit.ts'
 const MAX_BODY_BYTES = 4 * 1024
 
 /**
- * Handles the POST that mail programs send to the `List-Unsubscribe` address, without cookies or a page: the e-mail's
+ * Handles the POST that mail programs send to the `List-Unsubscribe` address, without cookies or a page: the email's
  * token is the only proof. Limited like a read, because one mail provider sends it for all its users.
  */
 export function mountOneClickUnsubscribe(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {

@@ -132,7 +132,7 @@ describe('the extras', () => {
   })
 
   test.each([
-    ['', 'Please enter a discount code'],
+    ['', 'Enter a discount code'],
     ['NOSUCH', 'We do not know this code. Please check how it is spelt.'],
     ['OLD', 'This code has expired.'],
   ])('keep the code %j with its fault, 422, and the ticked boxes [FORM-01, BOOK-12]', async (code, words) => {
@@ -202,8 +202,8 @@ describe('the details', () => {
     await browser.press('Continue to payment', typed)
     expect([browser.status, browser.address]).toEqual([422, '/booking/details'])
     expect(browser.faults).toEqual([
-      ['customer.email', 'Please enter a valid email address'],
-      ['customer.postcode', 'Please enter a valid postcode'],
+      ['customer.email', 'Enter a valid email address'],
+      ['customer.postcode', 'Enter a valid postcode'],
       ['members.1.age', 'Adults are 18 or over (Adult 2)'],
     ])
     for (const [field, value] of Object.entries(typed)) {

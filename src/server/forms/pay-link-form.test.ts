@@ -1,4 +1,4 @@
-/** The payment link of an e-mail, opened by mail programs, link scanners and customers [DUE-01]. */
+/** The payment link of an email, opened by mail programs, link scanners and customers [DUE-01]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLinkAddress } from '../../domain/money/balance.ts'

@@ -38,7 +38,7 @@ test('offers PayPal and bank, and says that cards need script, with the telephon
   ])
   await browser.press(PAY, { acceptTerms: true })
   expect(browser.status).toBe(422)
-  expect(browser.text).toContain('Please choose how you would like to pay')
+  expect(browser.text).toContain('Choose how you want to pay')
 })
 
 test('takes the deposit by PayPal, and the balance by a slow bank [FORM-01, PAY-04, PAY-11]', async () => {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Deletes the e-mail files about any of these ids, which are part of their names. */
+/** Deletes the email files about any of these ids, which are part of their names. */
 export async function deleteMessages(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

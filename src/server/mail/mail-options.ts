@@ -6,7 +6,7 @@ import { MailRefused, type Email } from './mail.ts'
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 /**
- * An e-mail for Nodemailer (RFC 5322), the same for files and mail servers. The Message-ID is derived from the e-mail's
+ * An email for Nodemailer (RFC 5322), the same for files and mail servers. The Message-ID is derived from the email's
  * id, so that mail programs recognise a copy.
  *
  * @throws MailRefused unless there is exactly one recipient

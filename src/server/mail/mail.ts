@@ -10,7 +10,7 @@ export interface Attachment {
   readonly content: string
 }
 
-/** An e-mail to one recipient. */
+/** An email to one recipient. */
 export interface Email {
   /** Permanent id: sending twice under one id delivers once, or with the same Message-ID. */
   readonly id: string
@@ -22,21 +22,21 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For e-mails that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058). */
+  /** For emails that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058). */
   readonly unsubscribeUrl?: string
   readonly attachments?: readonly Attachment[]
 }
 
-/** The port for e-mail delivery. */
+/** The port for email delivery. */
 export interface Mail {
   /**
-   * @throws MailRefused if this e-mail can never be delivered
+   * @throws MailRefused if this email can never be delivered
    * @throws Error if delivery failed and should be retried
    */
   send(message: Email): Promise<void>
 }
 
-/** The e-mail itself is refused: retrying is pointless. The message contains no personal data. */
+/** The email itself is refused: retrying is pointless. The message contains no personal data. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(reason)

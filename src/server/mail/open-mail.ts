@@ -4,7 +4,7 @@ import { FolderMail } from './adapters/folder-mail.ts'
 import type { Mail } from './mail.ts'
 import { SmtpMail } from './adapters/smtp-mail.ts'
 
-/** The folder of e-mail files, used without a mail server. */
+/** The folder of email files, used without a mail server. */
 export const mailFolderOf = (dataDir: string) => path.join(dataDir, 'mail')
 
 /** The configured mail server, or files in DATA_DIR/mail. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../brands/site-config.ts'
 
-/** The sender of e-mails, and the addresses that they link to. */
+/** The sender of emails, and the addresses that they link to. */
 export interface Sender {
   readonly site: Pick<
     SiteConfig,
@@ -12,7 +12,7 @@ export interface Sender {
   readonly from: string
   /** The address of staff, who handle customers' requests. */
   readonly staff: string
-  /** Demonstration: payments are not real, and every e-mail says so. */
+  /** Demonstration: payments are not real, and every email says so. */
   readonly isDemonstration: boolean
 }
 

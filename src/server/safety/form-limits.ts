@@ -5,10 +5,10 @@ import { networkOf } from './login-limits.ts'
 export interface FormLimitSettings {
   readonly messagesPerAddress: number
   readonly signupsPerAddress: number
-  /** Sign-ups of one e-mail address, from all senders. */
+  /** Sign-ups of one email address, from all senders. */
   readonly signupsPerEmail: number
   readonly linksPerAddress: number
-  /** Login links to one e-mail address, from all senders and whether or not it is known. */
+  /** Login links to one email address, from all senders and whether or not it is known. */
   readonly linksPerEmail: number
   readonly windowSeconds: number
 }
@@ -25,9 +25,9 @@ export const FORM_LIMITS: FormLimitSettings = {
 export interface FormLimits {
   /** Counts a message. @returns seconds to wait; undefined if it is accepted */
   countMessage(address: string): Promise<number | undefined>
-  /** Counts a sign-up by sender and, if given, by the e-mail address signed up. */
+  /** Counts a sign-up by sender and, if given, by the email address signed up. */
   countSignup(address: string, email: string | undefined): Promise<number | undefined>
-  /** Counts a login link by sender and by e-mail address. */
+  /** Counts a login link by sender and by email address. */
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
 

@@ -50,7 +50,7 @@ const POINTS_OF_REFUND: readonly FailPoint[] = ['refund-claimed', 'refund-called
  * payments open.
  */
 test.each(FAIL_POINTS.map((point, row) => ({ point, row })))(
-  'check 5: a server killed at $point with a payment by card, PayPal and bank on it, and retried after its restart: each charged exactly once, one e-mail [PAY-07]',
+  'check 5: a server killed at $point with a payment by card, PayPal and bank on it, and retried after its restart: each charged exactly once, one email [PAY-07]',
   { timeout: 60_000 },
   async ({ point, row }) => {
     const lives = METHODS.map((method, column) => lifeOf(method, WHAT[(row + column) % WHAT.length]!))
@@ -168,7 +168,7 @@ async function fillIn(life: Life): Promise<void> {
   expect((await browser.call('prePayment', deposit)).data.status).toBe('succeeded')
   const { lastName: surname, postcode } = CUSTOMER
   expect((await browser.call('logIn', { bookingId, surname, postcode })).status).toBe(200)
-  // Sends its e-mail before anything is killed.
+  // Sends its email before anything is killed.
   await shop.turn('outbox')
   life.pay = () => remember(browser.call('payBalance', { ...input, agreedOutstanding: 6000 }))
   life.comeBack = () => remember(browser.call('postBalance', { paymntRecId: life.begun!.paymntRecId }))

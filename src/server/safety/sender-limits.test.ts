@@ -59,7 +59,7 @@ describe('in an hour', () => {
     expect(await forms.countMessage('203.0.113.9')).toBeUndefined()
   })
 
-  test('20 sign-ups are accepted from one address, and 5 of one e-mail address from any', async () => {
+  test('20 sign-ups are accepted from one address, and 5 of one email address from any', async () => {
     stopTime()
     const forms = createFormLimits()
     let person = 0
@@ -188,7 +188,7 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
     expect(rows).toEqual([{ email: 'ada@example.org' }])
   })
 
-  test('a second sign-up of one e-mail address beyond its limit redirects there too', async () => {
+  test('a second sign-up of one email address beyond its limit redirects there too', async () => {
     const formLimits = createFormLimits({ signupsPerEmail: 1 })
     const { request } = createApp({ ...app.deps, formLimits })
     const signUp = () => request(`${app.deps.env.PUBLIC_URL}/newsletter/sign-up?fname=Cy&email=cy@example.org`)

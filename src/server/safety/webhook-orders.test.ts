@@ -94,7 +94,7 @@ describe.each(Object.keys(TIMES))('check 7: events that arrive %s', (time) => {
     ([index]) => inject('isLong') || index % 4 === Object.keys(TIMES).indexOf(time),
   )
 
-  test(`in ${orders.length} of the 24 orders, each three times: the same result for every method, one charge, one e-mail [PAY-10]`, async () => {
+  test(`in ${orders.length} of the 24 orders, each three times: the same result for every method, one charge, one email [PAY-10]`, async () => {
     for (const [index, news] of orders) {
       const [method, choice] = WAYS[index % WAYS.length]!
       const { caller, bookingId } = await shop.fillIn()

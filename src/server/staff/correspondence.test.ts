@@ -112,7 +112,7 @@ describe('old correspondence', () => {
     shop.query(`update ${table} set ${column} = now() - make_interval(days => $1)`, [days])
   const count = async (table: string) => (await shop.query(`select 1 from ${table}`)).length
 
-  test('is deleted after 400 days and not after 399, with its e-mails; events stay, without personal data', async () => {
+  test('is deleted after 400 days and not after 399, with its emails; events stay, without personal data', async () => {
     const id = await write()
     mkdirSync(path.join(folder, 'mail'), { recursive: true })
     const email = path.join(folder, 'mail', `contact-${id}.eml`)

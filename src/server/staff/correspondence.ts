@@ -63,7 +63,7 @@ export async function exportMessages(deps: StaffDeps, withAnswered: boolean, for
   return exported((await listMessages(deps.db, { withAnswered })).map(messageFields), MESSAGE_COLUMNS, format)
 }
 
-/** Subscribers of the newsletter, each with the unsubscribe link that every e-mail to them must contain. */
+/** Subscribers of the newsletter, each with the unsubscribe link that every email to them must contain. */
 export async function exportSignups(deps: StaffDeps, withAll: boolean, format: ExportFormat): Promise<string> {
   const { PUBLIC_URL, SESSION_SECRET } = deps.env
   const leaveUrlOf = (id: string) => signupLinks(id, PUBLIC_URL, SESSION_SECRET).leaveUrl

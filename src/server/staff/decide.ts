@@ -29,7 +29,7 @@ export class Misuse extends Error {
   override readonly name = 'Misuse'
 }
 
-const LATER = 'A running server sends the e-mail and the money; without one they wait until it is started.\n'
+const LATER = 'A running server sends the email and the money; without one they wait until it is started.\n'
 
 const nameOf = ({ booking }: ListedBooking) => `booking ${formatBookingReference(booking.reference)}`
 
@@ -50,7 +50,7 @@ async function isWanted(terminal: Terminal, question: string, isSure: boolean): 
 function checkReason(reason: string, customer: Pick<CustomerRow, 'lastName' | 'postcode'> | null): void {
   if (reason.trim() === '') throw new Misuse('--reason is required.')
   if (reason.length > 200) throw new Misuse('--reason has at most 200 characters.')
-  if (/\S@\S/.test(reason)) throw new Misuse('--reason must not contain an e-mail address: it is stored permanently.')
+  if (/\S@\S/.test(reason)) throw new Misuse('--reason must not contain an email address: it is stored permanently.')
   const words = (text: string) =>
     ` ${text
       .toLowerCase()

@@ -128,7 +128,7 @@ function balanceLine(due: CalendarDate, isOpen: boolean, today: CalendarDate): s
     : `${line}: overdue by a week or more, so that staff may treat it as cancelled by its customer`
 }
 
-/** '7 days before due', as recorded when the e-mail was sent. */
+/** '7 days before due', as recorded when the email was sent. */
 const reminderLine = ({ at, detail }: EventRow) => `${moment(at)}  ${detail ?? ''}`
 
 function paymentLine(row: PaymentOfBooking): string {

@@ -32,7 +32,7 @@ const NO_SUPPLIERS: Suppliers = {
 
 /**
  * Runs the commands on the site's database, with or without a running server. Servers learn of changed stock from the
- * database; e-mail, refunds and suppliers are left to their workers.
+ * database; email, refunds and suppliers are left to their workers.
  */
 export async function openStaffDeps(
   connectionConfig: pg.ClientConfig,

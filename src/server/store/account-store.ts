@@ -48,7 +48,7 @@ interface EmailQuestion {
   readonly most: number
 }
 
-/** Ids of sold bookings by the lead guest's e-mail address, ignoring case; the next arrival first. */
+/** Ids of sold bookings by the lead guest's email address, ignoring case; the next arrival first. */
 export async function findBookingsOfEmail(
   queries: Queries,
   { site, email, reference, leavingFrom, most }: EmailQuestion,

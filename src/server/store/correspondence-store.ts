@@ -78,7 +78,7 @@ export async function insertSignup(tx: Transaction, signup: Signup): Promise<Sig
 
 export type LockedSignup = SignupRow & { readonly hoursSinceEmail: number }
 
-/** Reads an existing sign-up FOR UPDATE, so that a form submitted twice sends one e-mail. */
+/** Reads an existing sign-up FOR UPDATE, so that a form submitted twice sends one email. */
 export async function lockSignup(
   tx: Transaction,
   { site, email }: Pick<Signup, 'site' | 'email'>,
@@ -117,7 +117,7 @@ export async function findSignup(queries: Queries, id: string): Promise<SignupRo
   return row
 }
 
-/** Result of a link in an e-mail: `changed`, `already` so, or `missing` if the sign-up no longer exists. */
+/** Result of a link in an email: `changed`, `already` so, or `missing` if the sign-up no longer exists. */
 export type LinkOutcome = 'changed' | 'already' | 'missing'
 
 /** Confirms a sign-up, unless it has been unsubscribed: an old link does not subscribe again. */

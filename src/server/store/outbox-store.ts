@@ -41,7 +41,7 @@ export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
-/** Tasks that wait for a supplier or affiliate network, which may hang, run after e-mails and refunds. */
+/** Tasks that wait for a supplier or affiliate network, which may hang, run after emails and refunds. */
 const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel', 'affiliate-conversion')`
 
 /** Claims due tasks. A claimed task is retried later unless it is marked done. */

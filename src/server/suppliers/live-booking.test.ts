@@ -264,7 +264,7 @@ describe('the supplier is notified of the end of a booking', () => {
     expect(row?.status, 'the paid booking is not lost').toBe('confirmed')
   })
 
-  test('a supplier that hangs at a confirmation does not delay e-mails [RES-03]', async () => {
+  test('a supplier that hangs at a confirmation does not delay emails [RES-03]', async () => {
     const { caller, bookingId } = await shop.fillIn(STAY)
     await shop.pay(caller)
     shop.sent.length = 0
@@ -277,7 +277,7 @@ describe('the supplier is notified of the end of a booking', () => {
     expect(await statusOf(bookingId)).toBe('confirmed')
   })
 
-  test('10 supplier tasks that are an hour overdue run after an e-mail that is due now', async () => {
+  test('10 supplier tasks that are an hour overdue run after an email that is due now', async () => {
     const { caller } = await shop.fillIn(STAY)
     await shop.pay(caller)
     shop.sent.length = 0

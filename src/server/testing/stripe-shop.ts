@@ -96,7 +96,7 @@ export async function createStripeShop() {
           [bookingId],
         )
       ).at(-1),
-    /** What e-mails were about, without the name of the park. */
+    /** What emails were about, without the name of the park. */
     subjects: () => shop.sent.map(({ subject }) => subject.replace(/: .*/, '')),
     async staff(...args: string[]) {
       let out = ''
@@ -110,7 +110,7 @@ export async function createStripeShop() {
     },
     goodwill: ({ bookingId }: Sold, amount = 2_000) =>
       refundBooking(deps, STAFF, { bookingId, amount, reason: `cold ${crypto.randomUUID()}` }),
-    /** Back to Stripe's default behaviour, with no e-mail sent. */
+    /** Back to Stripe's default behaviour, with no email sent. */
     reset(): void {
       stripe.behave({})
       stripe.revokePermissions([])

@@ -1,6 +1,6 @@
 /**
  * The only way events are measured: `track(event)`. Events are dropped unless there is a listener, which requires the
- * visitor's consent. No event identifies the visitor: no name, e-mail, reference, postcode or query string.
+ * visitor's consent. No event identifies the visitor: no name, email, reference, postcode or query string.
  * docs/analytics.md lists the events.
  */
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'

@@ -151,7 +151,7 @@ describe('a booking', () => {
     expect(sum).toBeCloseTo((price.totalCost + price.discount) / 100)
   })
 
-  test('never sends reference, name, e-mail, telephone or postcode [NEWS-04]', () => {
+  test('never sends reference, name, email, telephone or postcode [NEWS-04]', () => {
     const customer = {
       title: 'Ms',
       firstName: 'Ada',

@@ -2,7 +2,7 @@ import type { PageSite } from '../page/api-context.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import * as words from './words.ts'
 
-/** Telephone, hours and e-mail, in the footer and on every error page. */
+/** Telephone, hours and email, in the footer and on every error page. */
 export function Contacts({ site }: { readonly site: PageSite }) {
   return (
     <address className="not-italic">

@@ -55,7 +55,7 @@ describe('/login', () => {
     const { html } = await closed('/login')
     expect(textOf(html)).toContain('What you can do in My booking')
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
-    expect(html).toMatch(/<a[^>]*href="\/login\/link"[^>]*>Have a link sent to your e-mail/)
+    expect(html).toMatch(/<a[^>]*href="\/login\/link"[^>]*>Have a link sent to your email/)
   })
 
   it('says that a session has ended [ACCT-03]', async () => {
@@ -64,14 +64,14 @@ describe('/login', () => {
 })
 
 describe('/login/link', () => {
-  it('asks for the e-mail address, and optionally a reference, in a plain form [ACCT-07]', async () => {
+  it('asks for the email address, and optionally a reference, in a plain form [ACCT-07]', async () => {
     const { html } = await closed('/login/link')
     expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/login\/link"/)
     for (const name of ['email', 'bookingId']) expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"`))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('shows a button for a link from an e-mail and opens nothing: mail programs follow links [ACCT-07]', async () => {
+  it('shows a button for a link from an email and opens nothing: mail programs follow links [ACCT-07]', async () => {
     const api = sampleApi({ openLoginLink: () => Promise.reject(new Error('opened by itself')) })
     const { status, html } = await renderSample('/login/link?token=abc', api)
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('/login/link', () => {
     expect(textOf(html)).toContain('Press the button')
   })
 
-  it('says after sending that there may be no e-mail [ACCT-05]', async () => {
+  it('says after sending that there may be no email [ACCT-05]', async () => {
     const text = textOf((await closed('/login/link?sent=1')).html)
     expect(text).toContain('If we know a booking by this address, a link is on its way to it.')
   })

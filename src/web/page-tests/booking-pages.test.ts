@@ -185,7 +185,7 @@ describe('the details', () => {
     expect(form).toContain('method="post"')
   })
 
-  it('ask about a likely mistyped e-mail address, in the HTML too, as does the payment page', async () => {
+  it('ask about a likely mistyped email address, in the HTML too, as does the payment page', async () => {
     const customer = { ...CUSTOMER, email: 'ada@gmial.com' }
     expect(await read('details', { customer })).toContain('Did you mean ada@gmail.com?')
     const { html } = await render('payment', { customer })

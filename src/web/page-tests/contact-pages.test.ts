@@ -199,7 +199,7 @@ describe('the page of inspiration', () => {
 })
 
 describe('the newsletter', () => {
-  it('is a plain form of first name and e-mail in the footer, with the £1,000 prize and its conditions [NEWS-01, SHELL-08]', async () => {
+  it('is a plain form of first name and email in the footer, with the £1,000 prize and its conditions [NEWS-01, SHELL-08]', async () => {
     const { html } = await renderSample('/404')
     const footer = html.slice(html.indexOf('<footer'))
     const form = /<form[^>]*action="\/newsletter\/sign-up"[\s\S]*?<\/form>/.exec(footer)?.[0] ?? ''
@@ -214,9 +214,9 @@ describe('the newsletter', () => {
   })
 
   it.each([
-    ['fname', 'Please add your first name'],
-    ['email', 'Please choose a valid email address'],
-    ['asked', 'Please look for our e-mail'],
+    ['fname', 'Enter your first name'],
+    ['email', 'Enter a valid email address'],
+    ['asked', 'Please look for our email'],
     ['failed', 'We could not write that down'],
   ])('shows on its page the result of a form submitted without JavaScript: %s', async (outcome, words) => {
     const { status, html } = await renderSample(`/newsletter?outcome=${outcome}`)
@@ -225,7 +225,7 @@ describe('the newsletter', () => {
     expect(html).toContain('noindex, follow')
   })
 
-  it('is confirmed by the button of the e-mail’s page, not by opening it', async () => {
+  it('is confirmed by the button of the email’s page, not by opening it', async () => {
     const tokens: string[] = []
     const confirmNewsletter = async ({ token }: InputOf<'confirmNewsletter'>) => {
       tokens.push(token)

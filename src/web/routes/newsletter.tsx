@@ -22,7 +22,7 @@ type Visit =
 const LINKS: readonly EmailLink[] = ['confirm', 'leave']
 
 /**
- * The form, or the page of the links in its e-mails. Opening a link changes nothing; its button requests the page again
+ * The form, or the page of the links in its emails. Opening a link changes nothing; its button requests the page again
  * with `sure`.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Visit> {

@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect((await browser.call('myBookings', {})).data).toEqual(data)
   })
 
-  test('does not reveal address, e-mail or telephone of the lead guest', async () => {
+  test('does not reveal address, email or telephone of the lead guest', async () => {
     const text = JSON.stringify((await new TestBrowser(app).call('logIn', guest)).data)
     for (const secret of [CUSTOMER.email, CUSTOMER.street, 'NR1', '960144', '960 144']) {
       expect(text).not.toContain(secret)
@@ -121,9 +121,9 @@ describe('logging in', () => {
   test('reports every blank field at once [ACCT-01]', async () => {
     const { failure } = await new TestBrowser(app).call('logIn', { bookingId: '', surname: '', postcode: '' })
     expect(failure.errors).toEqual([
-      { code: 'required', field: 'bookingId', message: 'Please enter your booking reference' },
-      { code: 'required', field: 'surname', message: 'Please enter your surname' },
-      { code: 'required', field: 'postcode', message: 'Please enter your postcode' },
+      { code: 'required', field: 'bookingId', message: 'Enter your booking reference' },
+      { code: 'required', field: 'surname', message: 'Enter your last name' },
+      { code: 'required', field: 'postcode', message: 'Enter your postcode' },
     ])
   })
 

@@ -77,13 +77,13 @@ describe('the balance of £60', () => {
   })
 
   test('is not paid by less than £20, by more than is outstanding, nor so that less than £1 is left [PAY-11]', async () => {
-    const whole = 'Please enter £59 or less, or choose to pay all: what would be left is too little to pay by itself'
+    const whole = 'Enter £59 or less, or pay the full balance: the amount left would be too small to pay on its own'
     for (const [customBookingPayment, code, message] of [
-      [0, 'payment-too-little', 'Please enter £20 or more'],
-      [1999, 'payment-too-little', 'Please enter £20 or more'],
+      [0, 'payment-too-little', 'Enter £20 or more'],
+      [1999, 'payment-too-little', 'Enter £20 or more'],
       [5901, 'leaves-too-little', whole],
       [5999, 'leaves-too-little', whole],
-      [6001, 'payment-too-much', 'Please enter £60 or less: that is all that is outstanding'],
+      [6001, 'payment-too-much', 'Enter £60 or less: that is the full balance'],
     ] as const) {
       const { status, failure } = await pay({ customBookingPayment })
       expect([status, failure.errors]).toEqual([422, [{ code, field: 'customBookingPayment', message }]])

@@ -1,4 +1,4 @@
-/** Logging in by a link sent to the e-mail address of a booking, over HTTP, with the e-mails that are sent. */
+/** Logging in by a link sent to the email address of a booking, over HTTP, with the emails that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPageLoader } from '../../render.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Unique for each test: an address gets at most five e-mails an hour. */
+/** Unique for each test: an address gets at most five emails an hour. */
 let email: string
 beforeEach(async () => {
   email = `guest${++count}@example.org`
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await sent()
 })
 
-/** Runs pending tasks and returns the e-mails sent. */
+/** Runs pending tasks and returns the emails sent. */
 async function sent(): Promise<Email[]> {
   const messages: Email[] = []
   const mail = { send: async (message: Email) => void messages.push(message) }
@@ -76,7 +76,7 @@ describe('a link to log in', () => {
     expect(rows).toEqual([{ actor: 'customer', detail: 'by link' }])
   })
 
-  test('for an address alone opens each booking whose stay is not over, in one e-mail [ACCT-07]', async () => {
+  test('for an address alone opens each booking whose stay is not over, in one email [ACCT-07]', async () => {
     const other = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
     const past = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
     const abroad = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
@@ -167,7 +167,7 @@ describe('a request for a link reveals nothing', () => {
     for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0])
     const { rows } = await app.deps.pool.query("select 1 from outbox where kind = 'login-link' and done_at is null")
     expect(rows).toHaveLength(asked.length)
-    // Only the guest gets e-mails: two.
+    // Only the guest gets emails: two.
     expect((await sent()).map(({ to }) => to)).toEqual([email, email])
   })
 
@@ -181,7 +181,7 @@ describe('a request for a link reveals nothing', () => {
     expect([status, failure.errors.map((fault) => `${fault.field}: ${fault.code}`)]).toEqual([422, [`email: ${code}`]])
   })
 
-  test('a sixth e-mail to one address within the hour is refused, whether it is known or not [ACCT-05]', async () => {
+  test('a sixth email to one address within the hour is refused, whether it is known or not [ACCT-05]', async () => {
     for (const address of [email, `nobody-at-all${count}@example.org`]) {
       const statuses = []
       for (let time = 0; time < 6; time++) statuses.push((await ask({ email: address })).status)
@@ -196,7 +196,7 @@ describe('without script', () => {
     const asking = await new PlainBrowser(app).open('/login/link')
     await asking.press('Send me a link', { email })
     expect(asking.way).toEqual(['303 /login/link?sent=1', '200'])
-    expect(asking.text).toContain('Please look in your e-mail')
+    expect(asking.text).toContain('Please look in your email')
     const [token] = tokensIn((await sent())[0])
     const browser = await new PlainBrowser(app).open(`/login/link?token=${token}`)
     await browser.press('Open my booking')
@@ -212,7 +212,7 @@ describe('without script', () => {
     const browser = await new PlainBrowser(app).open('/login/link')
     await browser.press('Send me a link', { email: 'ada@', bookingId: 'BF 7K3M' })
     expect(browser.status).toBe(422)
-    expect(browser.text).toContain('Please enter a valid email address')
+    expect(browser.text).toContain('Enter a valid email address')
     expect([browser.value('email'), browser.value('bookingId')]).toEqual(['ada@', 'BF 7K3M'])
   })
 

@@ -58,7 +58,7 @@ test('before the sale it is the lead guest, after it nobody without a login [DUE
   expect(await billingOf(new TestBrowser(app), 'booking')).toBeNull()
 })
 
-test('for a balance it is the lead guest of the booking that was logged in to, or opened by the link of an e-mail [DUE-04]', async () => {
+test('for a balance it is the lead guest of the booking that was logged in to, or opened by the link of an email [DUE-04]', async () => {
   const guest = await sell()
   const browser = new TestBrowser(app)
   await browser.call('logIn', guest)

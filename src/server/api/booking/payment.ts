@@ -76,12 +76,12 @@ export function paymentFaults(
   if (input.method === 'card' && !input.token && !isAskedElsewhere && input.agreedDueToday > 0) {
     faults.push(
       input.hosted
-        ? { code: 'method-not-offered', field: 'method', message: 'Please choose how you would like to pay.' }
-        : { code: 'required', field: 'token', message: 'Please enter your card.' },
+        ? { code: 'method-not-offered', field: 'method', message: 'Choose how you want to pay.' }
+        : { code: 'required', field: 'token', message: 'Enter your card.' },
     )
   }
   if (!input.acceptTerms) {
-    faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Please accept the terms to go on.' })
+    faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Accept the terms to go on.' })
   }
   return faults
 }

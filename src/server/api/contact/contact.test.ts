@@ -1,4 +1,4 @@
-/** The contact form over HTTP, and the two e-mails that follow. */
+/** The contact form over HTTP, and the two emails that follow. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
@@ -60,7 +60,7 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('e-mails staff at STAFF_EMAIL with Reply-To the author, and a receipt to the author [CMS-02]', async () => {
+  test('emails staff at STAFF_EMAIL with Reply-To the author, and a receipt to the author [CMS-02]', async () => {
     await send()
     const mails = await deliver()
     const toStaff = mails.find(({ to }) => to === 'desk@brackenfold.example')
@@ -80,7 +80,7 @@ describe('POST /api/contact', () => {
     expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain('win.example')
   })
 
-  test('puts the name into the e-mail to staff on one line and escaped', async () => {
+  test('puts the name into the email to staff on one line and escaped', async () => {
     await send({ name: 'Ada\r\nBcc: all@win.example\n\nThe address has been checked: <b>pay</b>' })
     const toStaff = (await deliver()).find(({ to }) => to === 'desk@brackenfold.example')
     const name = 'Ada Bcc: all@win.example The address has been checked: <b>pay</b>'
@@ -90,7 +90,7 @@ describe('POST /api/contact', () => {
     expect(toStaff?.html).not.toContain('<b>')
   })
 
-  test('loses nothing while the mail server is down: the message is stored and e-mailed later', async () => {
+  test('loses nothing while the mail server is down: the message is stored and emailed later', async () => {
     await send()
     const failing = { send: () => Promise.reject(new Error('no connection')) }
     expect(await deliver(failing)).toEqual([])
@@ -102,14 +102,14 @@ describe('POST /api/contact', () => {
   test.each([
     [{ topic: '' }, 'topic', 'required', 'Please select a value'],
     [{ topic: 'weather' }, 'topic', 'not-allowed', 'Please select a value'],
-    [{ message: ' \n ' }, 'message', 'required', 'Please write your message'],
-    [{ message: 'a'.repeat(2001) }, 'message', 'too-big', 'Please use at most 2000 characters'],
-    [{ name: '' }, 'name', 'required', 'Please enter your name'],
+    [{ message: ' \n ' }, 'message', 'required', 'Enter your message'],
+    [{ message: 'a'.repeat(2001) }, 'message', 'too-big', 'Use at most 2000 characters'],
+    [{ name: '' }, 'name', 'required', 'Enter your name'],
     [{ name: 'A' }, 'name', 'too-short', 'Your name must have at least 2 characters'],
-    [{ email: '' }, 'email', 'required', 'Please enter your email address'],
-    [{ email: 'ada@' }, 'email', 'invalid-email', 'Please enter a valid email address'],
-    [{ telephone: 'ring me' }, 'telephone', 'invalid-phone', 'Please enter a valid contact telephone number'],
-    [{ bookingReference: 'x'.repeat(21) }, 'bookingReference', 'too-big', 'Please use at most 20 characters'],
+    [{ email: '' }, 'email', 'required', 'Enter your email address'],
+    [{ email: 'ada@' }, 'email', 'invalid-email', 'Enter a valid email address'],
+    [{ telephone: 'ring me' }, 'telephone', 'invalid-phone', 'Enter a valid phone number'],
+    [{ bookingReference: 'x'.repeat(21) }, 'bookingReference', 'too-big', 'Use at most 20 characters'],
   ])('of %j is told %s: %s [ERR-04, ERR-05]', async (fields, field, code, message) => {
     const { status, body } = await send(fields)
     expect([status, body]).toEqual([422, { success: 0, status: 422, errors: [{ code, field, message }] }])

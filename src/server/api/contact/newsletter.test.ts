@@ -1,4 +1,4 @@
-/** The newsletter over HTTP: signing up, the confirmation e-mail, and its two links. */
+/** The newsletter over HTTP: signing up, the confirmation email, and its two links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
@@ -50,10 +50,10 @@ describe('GET /api/newsletter', () => {
   })
 
   test.each([
-    [{ fname: '' }, 'fname', 'required', 'Please add your first name'],
-    [{ fname: 'http://win.example' }, 'fname', 'invalid', 'Please add your first name'],
-    [{ email: '' }, 'email', 'required', 'Please choose a valid email address'],
-    [{ email: 'ada@example' }, 'email', 'invalid', 'Please choose a valid email address'],
+    [{ fname: '' }, 'fname', 'required', 'Enter your first name'],
+    [{ fname: 'http://win.example' }, 'fname', 'invalid', 'Enter your first name'],
+    [{ email: '' }, 'email', 'required', 'Enter a valid email address'],
+    [{ email: 'ada@example' }, 'email', 'invalid', 'Enter a valid email address'],
   ])(
     'of %j answers success 0 with %s at fault in errors[0] [NEWS-01, ERR-04]',
     async (fields, field, code, message) => {
@@ -92,7 +92,7 @@ describe('GET /api/newsletter', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is refused after 2 of one e-mail address and after 3 of one IP address within the hour', async () => {
+  test('is refused after 2 of one email address and after 3 of one IP address within the hour', async () => {
     const formLimits = createFormLimits({ signupsPerEmail: 2, signupsPerAddress: 3 })
     const limited = await createTestApp({ formLimits })
     try {
@@ -120,7 +120,7 @@ test('a blank address is rate-limited by IP address only', async () => {
   }
 })
 
-describe('the e-mail', () => {
+describe('the email', () => {
   test('goes to the address, by first name, with links to confirm and to unsubscribe and the £1,000 prize', async () => {
     await signUp()
     const [email] = await deliver()
@@ -150,7 +150,7 @@ describe('the e-mail', () => {
   })
 })
 
-describe('the links of the e-mail', () => {
+describe('the links of the email', () => {
   test('confirm, idempotently', async () => {
     await signUp()
     const token = tokenOf((await deliver())[0], 'confirm')
@@ -172,7 +172,7 @@ describe('the links of the e-mail', () => {
     expect(await rows()).toMatchObject([{ gone: true }])
   })
 
-  test('bring who has left back only by a new e-mail', async () => {
+  test('bring who has left back only by a new email', async () => {
     await signUp()
     const token = tokenOf((await deliver())[0], 'leave')
     await app.call('leaveNewsletter', { token })

@@ -14,7 +14,7 @@ export const newsletter = endpoint(
     if (wait !== undefined) return tooMany(wait)
     const outcome = await signUp(deps, requestId, input)
     if (outcome.kind === 'asked') {
-      return ok({ message: 'Thank you. Please look in your inbox for our e-mail and confirm your address.' })
+      return ok({ message: 'Thank you. Please look in your inbox for our email and confirm your address.' })
     }
     return unprocessable(
       outcome.faults.map((field) => ({

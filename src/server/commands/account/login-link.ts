@@ -1,4 +1,4 @@
-/** Login by a link sent to the e-mail address of a booking [ACCT-07]. */
+/** Login by a link sent to the email address of a booking [ACCT-07]. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/guest-login.ts'
@@ -16,7 +16,7 @@ export interface LoginLinkInput {
 }
 
 /**
- * Requests login links by e-mail. A task is always queued, and the worker later finds out whether there is anything to
+ * Requests login links by email. A task is always queued, and the worker later finds out whether there is anything to
  * send, so that neither the response nor its duration reveals whether the address is known [ACCT-05].
  */
 export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput): Promise<void> {

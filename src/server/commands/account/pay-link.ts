@@ -1,4 +1,4 @@
-/** The payment link in e-mails that ask for an outstanding amount [DUE-01]. */
+/** The payment link in emails that ask for an outstanding amount [DUE-01]. */
 import { readToken, signToken } from '../../safety/signed-link.ts'
 import { lastPayLinkDay, payLinkAddress } from '../../../domain/money/balance.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -10,7 +10,7 @@ import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 import { startGuestSession } from './log-in.ts'
 
-/** A signed link: whoever has the e-mail can pay without logging in. */
+/** A signed link: whoever has the email can pay without logging in. */
 export function payUrlOf(
   { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
   bookingId: string,

@@ -32,7 +32,7 @@ async function logIn(bookingId: string): Promise<Caller> {
 }
 
 describe('a request to staff', () => {
-  test('is e-mailed to staff and the customer, once per kind [BEYOND-07]', async () => {
+  test('is emailed to staff and the customer, once per kind [BEYOND-07]', async () => {
     const { bookingId } = await buy()
     await workAll()
     const account = await logIn(bookingId)

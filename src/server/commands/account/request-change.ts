@@ -30,7 +30,7 @@ export type RequestChangeOutcome =
 
 /**
  * Sends a request to cancel or change, or a question, to staff [BEYOND-07]. The booking does not change: staff are
- * notified by e-mail and decide. One request of each kind can be open.
+ * notified by email and decide. One request of each kind can be open.
  */
 export async function requestChange(
   deps: Pick<CommandDeps, 'db' | 'env'>,

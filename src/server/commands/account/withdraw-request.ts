@@ -13,7 +13,7 @@ export type WithdrawRequestOutcome =
   /** None was sent, or staff have handled it. */
   | { readonly kind: 'no-request' }
 
-/** Withdraws a request that staff have not handled. Staff are notified by e-mail, and the customer gets a receipt. */
+/** Withdraws a request that staff have not handled. Staff are notified by email, and the customer gets a receipt. */
 export async function withdrawRequest(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   caller: Caller,

@@ -305,7 +305,7 @@ describe('a cancellation waiver that was bought', () => {
     ])
     expect(event).toEqual({ detail: 'charge 900 by the waiver: note seen' })
     const email = (id: string) => shop.sent.find((sent) => sent.id === `${id}-${requestIdOf(asked)}`)?.text
-    expect(email('request')).toContain('Reason given: Illness or accident of somebody in the party\n')
+    expect(email('request')).toContain('Reason given: Illness or an accident in your party\n')
     expect(email('request')).toContain('\nCosts by the cancellation waiver: £9.00\nWithout proof of the reason: £')
     expect(email('request-received')).toContain(
       'By your cancellation waiver: £9.00\nIf it does not cover the reason: £',
@@ -338,7 +338,7 @@ describe('a cancellation waiver that was bought', () => {
 })
 
 describe('a cancellation charge beyond what was paid', () => {
-  test('is requested by e-mail with a payment link, and paid once: £30 of £90, after which nothing is owed [DUE-04]', async () => {
+  test('is requested by email with a payment link, and paid once: £30 of £90, after which nothing is owed [DUE-04]', async () => {
     const { caller, bookingId } = await buy()
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
     await workAll()

@@ -53,7 +53,7 @@ export async function recordRefunded(tx: Transaction, row: RefundRow): Promise<v
 }
 
 async function queueRefundEmail(tx: Transaction, row: RefundRow): Promise<void> {
-  // The cancellation e-mail already announced the first attempt; only a retry is announced.
+  // The cancellation email already announced the first attempt; only a retry is announced.
   if (row.reason === 'cancellation' && row.attempt === 1) return
   const { id: refundId, bookingId } = row
   const dedupeKey = row.attempt === 1 ? `refund-email:${refundId}` : `refund-email:${refundId}:${row.attempt}`

@@ -36,7 +36,7 @@ describe('the lead guest', () => {
       'town: required',
       'postcode: required',
     ])
-    expect(faults[0]?.message).toBe('Please enter your first name')
+    expect(faults[0]?.message).toBe('Enter your first name')
   })
 
   test.each([

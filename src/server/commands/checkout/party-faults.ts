@@ -19,7 +19,7 @@ export function partyFaults(
   const faults = members.flatMap((member, index) => memberFaults(member, `party.${index}`, arrival, today))
   const size = partySize(booked)
   if (members.length !== size) {
-    faults.push({ code: 'wrong-party-size', field: 'party', message: `Please name all ${size} of your party` })
+    faults.push({ code: 'wrong-party-size', field: 'party', message: `Name all ${size} of your party` })
     return faults
   }
   const lead = members[0]

@@ -39,7 +39,7 @@ interface Task {
   readonly last_error: string | null
 }
 
-test('an e-mail refused temporarily is sent by a later run', async () => {
+test('an email refused temporarily is sent by a later run', async () => {
   let isDown = true
   const sent: string[] = []
   const { turn, task, makeDue, bookingId } = await confirmedWith({

@@ -118,7 +118,7 @@ describe('a reminder of a balance of £120 is sent', () => {
     expect(idsOf()).toEqual([21, 7])
   })
 
-  test('not if it is paid between the job and the e-mail [DUE-01]', async () => {
+  test('not if it is paid between the job and the email [DUE-01]', async () => {
     await remindOfBalances(at(7))
     await pay(12_000, 12_000)
     while ((await processOutbox(at(7))) > 0);
@@ -204,7 +204,7 @@ describe('what is left of a cancellation charge', () => {
   })
 })
 
-describe('the e-mail', () => {
+describe('the email', () => {
   test.each([
     [7, 'Your balance is due soon', '£120.00 is due by'],
     [0, 'Your balance is due today', '£120.00 is due today'],

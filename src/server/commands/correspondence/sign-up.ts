@@ -30,7 +30,7 @@ export type SignUpOutcome =
 
 /**
  * Asks for news of deals. The address is written down at once and counts once it has been confirmed by the link of the
- * e-mail that follows, so that nobody is signed up by somebody else [NEWS-01].
+ * email that follows, so that nobody is signed up by somebody else [NEWS-01].
  */
 export async function signUp(
   deps: SignupDeps,
@@ -68,7 +68,7 @@ async function askKnown(tx: Transaction, signup: Parameters<typeof insertSignup>
   return renewSignup(tx, known.id, signup)
 }
 
-/** Confirms a sign-up with the token of its e-mail. */
+/** Confirms a sign-up with the token of its email. */
 export async function confirmByToken(deps: SignupDeps, requestId: string, token: string): Promise<LinkOutcome> {
   const id = readToken('confirm-newsletter', token, deps.env.SESSION_SECRET)
   if (id === undefined) return 'missing'
@@ -81,7 +81,7 @@ export async function confirmByToken(deps: SignupDeps, requestId: string, token:
   })
 }
 
-/** Unsubscribes with the token of any e-mail to the address. */
+/** Unsubscribes with the token of any email to the address. */
 export async function leaveByToken(deps: SignupDeps, requestId: string, token: string): Promise<LinkOutcome> {
   const id = readToken('leave-newsletter', token, deps.env.SESSION_SECRET)
   if (id === undefined) return 'missing'

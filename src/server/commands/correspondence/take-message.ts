@@ -15,7 +15,7 @@ export type TakeMessageOutcome =
   | { readonly kind: 'faulty'; readonly faults: readonly ContactFault[] }
 
 /**
- * Writes down what somebody asks by the contact form. Staff are told by e-mail, with whom to answer, and the writer has a
+ * Writes down what somebody asks by the contact form. Staff are told by email, with whom to answer, and the writer has a
  * receipt: both through the outbox, so that a mail server that is down loses nothing.
  */
 export async function takeMessage(

@@ -228,7 +228,7 @@ async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<vo
   else await markTaskDone(deps.db, task.id)
 }
 
-/** Every attempt creates new links: only hashes are stored, so those of an unsent e-mail are lost. */
+/** Every attempt creates new links: only hashes are stored, so those of an unsent email are lost. */
 async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const bookings: LinkedBooking[] = []
   for (const bookingId of task.payload.bookingIds ?? []) {

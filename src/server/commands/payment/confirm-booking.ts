@@ -10,7 +10,7 @@ import { queueConversion } from './affiliate-sale.ts'
 import { confirmSupplierHold } from '../hold/supplier-holds.ts'
 
 /**
- * Confirms a booking: stores the agreed price, writes the sale to the ledger, and queues the confirmation e-mail and
+ * Confirms a booking: stores the agreed price, writes the sale to the ledger, and queues the confirmation email and
  * the notifications of a live supplier and an affiliate network. False if the booking's status does not allow it.
  */
 export async function confirmBooking(

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const LATER = { stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } }
 
 describe('a successful payment', () => {
-  test('confirms the booking, is in the ledger and sends one e-mail [BOOK-16]', async () => {
+  test('confirms the booking, is in the ledger and sends one email [BOOK-16]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const outcome = await shop.pay(caller)
     expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'succeeded', amountPence: 12_000 } })
@@ -37,7 +37,7 @@ describe('a successful payment', () => {
     expect(shop.sent[0]?.text).toContain('Paid: £120.00')
   })
 
-  test('is confirmed in an e-mail with escaped names', async () => {
+  test('is confirmed in an email with escaped names', async () => {
     const { caller, bookingId } = await shop.fillIn()
     await shop.query("update booking_customer set last_name = '<b>O''Hale</b>' where booking_id = $1", [bookingId])
     await shop.pay(caller)

@@ -110,7 +110,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect(again).toMatchObject({ id: first.id, status: 'requires_action', actionUrl: first.actionUrl })
   })
 
-  test('never returns: the provider’s event confirms, with one e-mail [PAY-10]', async () => {
+  test('never returns: the provider’s event confirms, with one email [PAY-10]', async () => {
     const { caller } = await shop.fillIn()
     const payment = await payBy(method, caller)
     await shop.payments.choose(payment.actionUrl!, 'approve')
@@ -158,7 +158,7 @@ describe('a processing bank', () => {
     expect(chargesOf(payment.id)).toEqual([])
   })
 
-  test('that approves confirms the booking without the customer, with one e-mail [PAY-05]', async () => {
+  test('that approves confirms the booking without the customer, with one email [PAY-05]', async () => {
     const { caller } = await shop.fillIn()
     const payment = await atWork(caller, 'approve-later')
     later = 20_000

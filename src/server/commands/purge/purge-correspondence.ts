@@ -17,7 +17,7 @@ const MOST = 100
 
 /**
  * Deletes messages older than PURGE_AFTER_DAYS, and sign-ups that were not confirmed, or were ended, as long ago,
- * together with their e-mails in the mail folder. Their events, which hold no name, are kept.
+ * together with their emails in the mail folder. Their events, which hold no name, are kept.
  *
  * @returns how many rows were deleted, at most 100 of each kind; if not 0, there may be more
  */

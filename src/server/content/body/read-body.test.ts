@@ -64,7 +64,7 @@ describe('links', () => {
     )
   })
 
-  test('to telephone numbers and e-mail addresses stay', () => {
+  test('to telephone numbers and email addresses stay', () => {
     const html = '<p><a href="tel:01632960144">Call</a> <a href="mailto:a@b.example">write</a></p>'
     expect(cleaned(html)).toBe(html)
   })

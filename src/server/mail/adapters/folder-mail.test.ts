@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const sent = (name: string) => readFileSync(path.join(folder, 'mail', name), 'utf8')
 
-test('an e-mail that is sent twice is stored once, with text, HTML and attachment', async () => {
+test('an email that is sent twice is stored once, with text, HTML and attachment', async () => {
   const { mail } = openMail({ DATA_DIR: folder, SMTP_URL: undefined })
   await mail.send(MESSAGE)
   await mail.send(MESSAGE)
@@ -51,7 +51,7 @@ test('a line break in a subject or a name cannot add a header', async () => {
   ).toEqual([])
 })
 
-test('an e-mail that is sent on subscription says where one POST ends it (RFC 8058), and any other says nothing of it', async () => {
+test('an email that is sent on subscription says where one POST ends it (RFC 8058), and any other says nothing of it', async () => {
   const mail = new FolderMail(path.join(folder, 'mail'))
   await mail.send({ ...MESSAGE, unsubscribeUrl: 'https://www.brackenfold.example/newsletter/leave?token=a.b-c_d' })
   const [headers = ''] = sent('confirmation-1.eml').split('\r\n\r\n')
@@ -77,7 +77,7 @@ test('no id escapes the folder', async () => {
   expect(readdirSync(path.join(folder, 'mail'))).toEqual(['------elsewhere.eml'])
 })
 
-test('e-mails are readable by their owner only', async () => {
+test('emails are readable by their owner only', async () => {
   await new FolderMail(path.join(folder, 'mail')).send(MESSAGE)
   expect(statSync(path.join(folder, 'mail', 'confirmation-1.eml')).mode & 0o777).toBe(0o600)
   expect(statSync(path.join(folder, 'mail')).mode & 0o777).toBe(0o700)

@@ -6,7 +6,7 @@ import { mailOptions } from '../mail-options.ts'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** Writes each e-mail as an .eml file named by its id, so that sending twice is idempotent. */
+/** Writes each email as an .eml file named by its id, so that sending twice is idempotent. */
 export class FolderMail implements Mail {
   readonly #folder: string
 
@@ -24,5 +24,5 @@ export class FolderMail implements Mail {
   }
 }
 
-/** The file name of an e-mail; no id can escape the folder. */
+/** The file name of an email; no id can escape the folder. */
 const mailFileName = (messageId: string) => `${messageId.replace(/[^A-Za-z0-9-]/g, '-')}.eml`

@@ -97,7 +97,7 @@ describe('a mail server that refuses', () => {
     const server = await mailServer(options)
     const failure = await failureOf(mailOver(`smtp://127.0.0.1:${server.port}`).send(MESSAGE))
     expect(failure).not.toBeInstanceOf(MailRefused)
-    expect(failure?.message).toMatch(new RegExp(`^the mail server did not accept an e-mail: [A-Z]+ ${code}$`))
+    expect(failure?.message).toMatch(new RegExp(`^the mail server did not accept an email: [A-Z]+ ${code}$`))
   })
 
   test('a password is reported without the password', async () => {
@@ -107,7 +107,7 @@ describe('a mail server that refuses', () => {
       onAuth: (_auth, _session, done) => done(refusal(535, 'wrong password for desk')),
     })
     const failure = await failureOf(mailOver(`smtp://desk:s%40fe-word@127.0.0.1:${server.port}`).send(MESSAGE))
-    expect(failure?.message).toBe('the mail server did not accept an e-mail: EAUTH 535')
+    expect(failure?.message).toBe('the mail server did not accept an email: EAUTH 535')
     expect(server.received).toEqual([])
   })
 })
@@ -117,7 +117,7 @@ describe('a mail server that does not answer', () => {
     const server = await startMailServer()
     await server.close()
     const failure = await failureOf(mailOver(`smtp://127.0.0.1:${server.port}`).send(MESSAGE))
-    expect(failure?.message).toMatch(/^the mail server did not accept an e-mail: E[A-Z]+$/)
+    expect(failure?.message).toMatch(/^the mail server did not accept an email: E[A-Z]+$/)
   })
 
   test('to the greeting is abandoned at the time limit', async () => {
@@ -146,7 +146,7 @@ describe('a mail server that does not answer', () => {
       },
     })
     const mail = mailOver(`smtp://127.0.0.1:${server.port}`)
-    expect((await failureOf(mail.send(MESSAGE)))?.message).toMatch(/^the mail server did not accept an e-mail: E/)
+    expect((await failureOf(mail.send(MESSAGE)))?.message).toMatch(/^the mail server did not accept an email: E/)
     expect(deliveries).toBe(1)
     await mail.send(MESSAGE)
     expect(deliveries).toBe(2)
@@ -216,7 +216,7 @@ test('a mail server URL has a default port by scheme, and a user and password wi
   })
 })
 
-test('closing waits for the e-mail in progress, which would be sent twice otherwise', async () => {
+test('closing waits for the email in progress, which would be sent twice otherwise', async () => {
   let takes: () => void = () => {}
   const begun = new Promise<void>((resolve) => (takes = resolve))
   const server = await mailServer({

@@ -4,7 +4,7 @@ import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { MailRefused, type Mail, type Email } from '../mail.ts'
 import { mailOptions } from '../mail-options.ts'
 
-/** Time limit of one e-mail: well within the minute that a task may take. */
+/** Time limit of one email: well within the minute that a task may take. */
 const LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 5_000
 const SILENCE_LIMIT_MS = 10_000
@@ -12,13 +12,13 @@ const END_LIMIT_MS = 3_000
 const MAX_CONNECTIONS = 3
 
 interface Options {
-  /** Time limit of one e-mail in milliseconds. */
+  /** Time limit of one email in milliseconds. */
   readonly limitMs?: number
   /** Additional trusted certificate authorities. */
   readonly ca?: SecureContextOptions['ca']
 }
 
-/** Delivers e-mails to a mail server over a small connection pool. */
+/** Delivers emails to a mail server over a small connection pool. */
 export class SmtpMail implements Mail {
   readonly #transport: ReturnType<typeof openPool>
   readonly #limitMs: number
@@ -46,7 +46,7 @@ export class SmtpMail implements Mail {
     }
   }
 
-  /** Closes the connections. An e-mail in progress gets a moment to finish, or it would be sent twice. */
+  /** Closes the connections. An email in progress gets a moment to finish, or it would be sent twice. */
   async close(): Promise<void> {
     this.#transport.close()
     await Promise.race([Promise.allSettled(this.#underWay), setTimeout(END_LIMIT_MS, undefined, { ref: false })])
@@ -60,7 +60,7 @@ type SmtpError = Error & { readonly code?: string; readonly responseCode?: numbe
 function told({ code, responseCode, command }: SmtpError): Error {
   const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
   if (isFinal) return new MailRefused('address-refused')
-  return new Error(`the mail server did not accept an e-mail: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim())
+  return new Error(`the mail server did not accept an email: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim())
 }
 
 const openPool = (options: SMTPPoolOptions) =>

@@ -33,7 +33,7 @@ export const contactMessage = pgTable(
   ],
 )
 
-/** A newsletter sign-up. It is effective once the link in our e-mail has been followed. */
+/** A newsletter sign-up. It is effective once the link in our email has been followed. */
 export const newsletterSignup = pgTable(
   'newsletter_signup',
   {
@@ -44,9 +44,9 @@ export const newsletterSignup = pgTable(
     firstName: text('first_name').notNull(),
     /** The version of the consent text: CONSENT_WORDING in src/domain/customer/newsletter.ts. */
     wording: integer().notNull(),
-    /** When the last confirmation e-mail was requested. */
+    /** When the last confirmation email was requested. */
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** Confirmation e-mails since it was last confirmed: somebody else may be typing this address. */
+    /** Confirmation emails since it was last confirmed: somebody else may be typing this address. */
     emailsSent: smallint('letters').notNull().default(1),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),

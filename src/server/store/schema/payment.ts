@@ -208,7 +208,7 @@ export const outbox = pgTable(
     payload: jsonb()
       .$type<{
         bookingId?: string
-        /** Of one customer, for a login e-mail. */
+        /** Of one customer, for a login email. */
         bookingIds?: readonly string[]
         paymentId?: string
         refundId?: string
@@ -253,7 +253,7 @@ export type TaskKind =
   /** A contact message: to staff, and a copy to its author. */
   | 'contact-email'
   | 'contact-receipt'
-  /** A confirmation e-mail of a sign-up. */
+  /** A confirmation email of a sign-up. */
   | 'newsletter-letter'
   | 'refund'
   | 'supplier-confirm'

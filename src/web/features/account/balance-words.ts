@@ -14,7 +14,7 @@ export const part = 'A part of it'
 export const partHint = ({ least, most }: { least: string; most: string }) => `From ${least} to ${most}`
 export const customBookingPayment = 'Amount in pounds'
 export const customHint = 'For example 50 or 49.50'
-export const amountFaultInvalid = 'Please enter an amount such as 50 or 49.50'
+export const amountFaultInvalid = 'Enter an amount such as 50 or 49.50'
 export const left = ({ amount }: { amount: string }) => `Left to pay after this: ${amount}`
 export const leftNothing = 'After this nothing is left to pay.'
 export const changedTitle = 'The outstanding amount has changed'

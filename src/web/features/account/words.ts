@@ -65,7 +65,7 @@ export const priceTakenOff = 'Taken off, as it was cancelled'
 export const pricePaid = 'Paid'
 export const thanks = 'Thank you, your payment has arrived'
 export const thanksText = ({ amount }: { amount: string }) =>
-  `${amount} was paid towards your holiday. A receipt is on its way by e-mail.`
+  `${amount} was paid towards your holiday. A receipt is on its way by email.`
 export const cancelled = ({ date }: { date: string }) => `This booking was cancelled on ${date}`
 export const cancelledCharge = ({ charge }: { charge: string }) => `Cancelling cost ${charge}.`
 export const refund = {
@@ -109,14 +109,14 @@ export const wordsCancel = 'Anything we should know (optional)'
 export const wordsHint = 'Please leave out card details.'
 export const wordsFault = 'Please say what you would like to change'
 export const askSend = 'Send my request'
-export const askNote = 'Nothing changes until one of us has answered you by e-mail.'
+export const askNote = 'Nothing changes until one of us has answered you by email.'
 export const askFailed = 'Your request could not be sent'
 export const sent = {
   cancel: ({ date }: { date: string }) => `You asked to cancel on ${date}`,
   change: ({ date }: { date: string }) => `You asked for a change on ${date}`,
   question: ({ date }: { date: string }) => `You asked us something on ${date}`,
 } as const
-export const sentOpen = 'It is with our team, who answer by e-mail.'
+export const sentOpen = 'It is with our team, who answer by email.'
 export const sentWithdrawn = 'You have withdrawn it.'
 export const withdraw = {
   cancel: 'Withdraw my request to cancel',

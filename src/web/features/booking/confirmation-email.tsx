@@ -3,7 +3,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
 /**
- * Shows the e-mail address for a last check before payment; without JavaScript this is the first place that asks about
+ * Shows the email address for a last check before payment; without JavaScript this is the first place that asks about
  * a likely typing error.
  */
 export function ConfirmationEmail({ email }: { readonly email: string }) {

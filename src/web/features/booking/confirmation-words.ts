@@ -1,5 +1,5 @@
 export const title = ({ park }: { park: string }) => `You are going to ${park}`
-export const intro = 'Your booking is confirmed. An e-mail with all of this is on its way to the address you gave.'
+export const intro = 'Your booking is confirmed. An email with all of this is on its way to the address you gave.'
 export const reference = 'Booking reference'
 export const referenceHint = 'Keep it: with your surname and postcode it opens your booking.'
 export const money = 'Payment'

@@ -4,7 +4,7 @@ export const found = ({ found, all }: { found: number; all: number }) => `${foun
 export const foundOne = ({ all }: { all: number }) => `1 of ${all} questions`
 export const clear = 'Show all questions'
 export const none = ({ words }: { words: string }) => `No question has ‘${words}’ in it`
-export const noneText = 'Ask us: we answer by e-mail, as a rule within two working days.'
+export const noneText = 'Ask us: we answer by email, as a rule within two working days.'
 export const write = 'Write to us'
 export const open = ({ closes }: { closes: string }) => `Open now, until ${closes}`
 export const closedToday = ({ opens }: { opens: string }) => `Closed now. We are here from ${opens} today`
@@ -12,8 +12,7 @@ export const closedTomorrow = ({ opens }: { opens: string }) => `Closed now. We 
 export const closedLater = ({ opens, day }: { opens: string; day: string }) =>
   `Closed now. We are here from ${opens} on ${day}`
 export const title = 'Write to us'
-export const intro =
-  'Somebody reads every message. We answer at your e-mail address, as a rule within two working days.'
+export const intro = 'Somebody reads every message. We answer at your email address, as a rule within two working days.'
 export const form = 'Write to us'
 export const faults = 'Please put these right'
 export const topic = 'What is it about?'
@@ -22,7 +21,7 @@ export const message = 'Your message'
 export const messageLeft = ({ count }: { count: number }) => `${count} characters left`
 export const messageOver = ({ count }: { count: number }) => `${count} characters too many`
 export const name = 'Your name'
-export const email = 'E-mail address'
+export const email = 'Email address'
 export const telephone = 'Telephone (if we may ring you)'
 export const telephoneHint = 'Digits and spaces'
 export const reference = 'Booking reference (if you have one)'

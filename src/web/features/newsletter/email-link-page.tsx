@@ -6,7 +6,7 @@ import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-paths.ts'
 import * as signupWords from './signup-words.ts'
 
-/** The purpose of the e-mail's link. */
+/** The purpose of the email's link. */
 export type EmailLink = 'confirm' | 'leave'
 
 /** `asked`: waiting for confirmation, since mail programs open links in advance. */
@@ -18,7 +18,7 @@ interface Props {
   readonly token: string
 }
 
-/** The page of links in newsletter e-mails: one button, and its result. Works without JavaScript. */
+/** The page of links in newsletter emails: one button, and its result. Works without JavaScript. */
 export function EmailLinkPage({ link, outcome, token }: Props) {
   const { site } = usePageFacts()
   const { title, text, button } = wordsOf(link, outcome)

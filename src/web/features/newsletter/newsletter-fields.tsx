@@ -14,7 +14,7 @@ interface Props {
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
 }
 
-/** First name and e-mail address, as a plain form that works without JavaScript. */
+/** First name and email address, as a plain form that works without JavaScript. */
 export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
   return (
     <form action={SIGNUP_PATH} noValidate={onSubmit !== undefined} aria-label={words.submit} onSubmit={onSubmit}>

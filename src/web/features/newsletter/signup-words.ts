@@ -1,15 +1,15 @@
-export const title = 'Deals by e-mail'
+export const title = 'Deals by email'
 export const description = ({ brand, worth }: { brand: string; worth: string }) =>
-  `Sign up for deals from ${brand} by e-mail and take part in the draw for a holiday worth ${worth}.`
+  `Sign up for deals from ${brand} by email and take part in the draw for a holiday worth ${worth}.`
 export const faults = 'Nothing was sent yet'
 export const failed = 'We could not write that down'
 export const failedText = 'Please wait a little and try again.'
-export const asked = 'Thank you. Please look for our e-mail'
+export const asked = 'Thank you. Please look for our email'
 export const askedText =
   'It asks you to confirm your address and comes within a few minutes. If it does not, look among the unwanted mail.'
 export const confirm = 'Is this your address?'
 export const confirmText = ({ brand }: { brand: string }) =>
-  `Confirm that ${brand} may write to you about deals, at the address our e-mail came to.`
+  `Confirm that ${brand} may write to you about deals, at the address our email came to.`
 export const confirmButton = 'Yes, send me deals'
 export const confirmed = 'You are on the list'
 export const confirmedText = 'Our next deals come to your address, and you take part in the draw.'

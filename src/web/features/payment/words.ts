@@ -3,7 +3,7 @@ export const failures = {
   'insufficient-funds': 'There was not enough money on the account. Please pay another way.',
   'provider-error': 'The payment provider could not carry out the payment. Please try again in a moment.',
   'authentication-failed': 'There was an error during 3D Secure validation.',
-  'invalid-card-token': 'Please enter your card again.',
+  'invalid-card-token': 'Enter your card again.',
   cancelled: 'The payment was cancelled.',
   other: 'There was an error processing the payment.',
 } as const
@@ -39,7 +39,7 @@ export const hint = {
   bank: ({ amount }: { amount: string }) => `You choose your bank and approve ${amount} there.`,
 } as const
 export const faults = 'Please put these right'
-export const acceptTerms = 'Please accept the booking terms to go on'
+export const acceptTerms = 'Accept the booking terms to go on'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'
 export const press = {

@@ -22,7 +22,7 @@ export const checkboxExamples: PartExamples = {
     },
     {
       name: 'With a hint',
-      Sample: () => <Checkbox label="Send me offers" hint="About once a month. You can stop it in every e-mail." />,
+      Sample: () => <Checkbox label="Send me offers" hint="About once a month. You can stop it in every email." />,
     },
     {
       name: 'With an error',

@@ -1,6 +1,6 @@
 import { SOLID, Spot, type SpotProps } from './spot.tsx'
 
-/** A postcard: an e-mail was sent. */
+/** A postcard: an email was sent. */
 export function Postcard(props: SpotProps) {
   return (
     <Spot {...props}>

@@ -18,7 +18,7 @@ const CUSTOMER = {
   specialNeeds: 'step-free',
 } as const
 
-test('Stripe receives the payer’s name, e-mail, telephone and address, and no other input [DUE-04]', () => {
+test('Stripe receives the payer’s name, email, telephone and address, and no other input [DUE-04]', () => {
   expect(billingDetailsOf(CUSTOMER)).toEqual({
     name: 'Ada Hale',
     email: 'ada.hale@example.org',

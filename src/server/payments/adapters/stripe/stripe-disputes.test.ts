@@ -1,4 +1,4 @@
-/** Disputes and fraud warnings of Stripe: ledger, e-mails and alerts. */
+/** Disputes and fraud warnings of Stripe: ledger, emails and alerts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStripeShop, type StripeShop } from '../../../testing/stripe-shop.ts'
 

@@ -1,4 +1,4 @@
-/** Refunds of Stripe: ledger, e-mails and alerts, in any order of events. */
+/** Refunds of Stripe: ledger, emails and alerts, in any order of events. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processInbox } from '../../../commands/outbox/receive-event.ts'
 import { processOutbox } from '../../../commands/outbox/process-outbox.ts'
@@ -14,7 +14,7 @@ beforeEach(() => shop.query('update night_stock set taken = 0, capacity = 9'))
 afterEach(() => shop.reset())
 
 describe('a refund', () => {
-  test('that is pending is in no ledger or e-mail until it succeeds [DUE-04]', async () => {
+  test('that is pending is in no ledger or email until it succeeds [DUE-04]', async () => {
     const sold = await shop.sell()
     shop.stripe.account.after.refundsBegin = 'pending'
     await shop.goodwill(sold)
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(await shop.staff('retry-refund', sold.reference)).toMatchObject({ code: 1 })
   })
 
-  test('that fails before its e-mail is sent is not announced [DUE-04]', async () => {
+  test('that fails before its email is sent is not announced [DUE-04]', async () => {
     const sold = await shop.sell()
     await shop.goodwill(sold)
     await processOutbox(shop.deps)

@@ -1,6 +1,6 @@
 export const title = 'Have a link sent to you'
 export const intro =
-  'We send it to the e-mail address that the booking was made with. It opens your booking without anything else.'
+  'We send it to the email address that the booking was made with. It opens your booking without anything else.'
 export const email = 'Email'
 export const emailHint = 'The one your confirmation went to'
 export const bookingId = 'Booking reference (optional)'
@@ -10,7 +10,7 @@ export const send = 'Send me a link'
 export const faults = 'Please put this right'
 export const failed = 'No link has been sent'
 export const instead = 'Open it with reference, surname and postcode'
-export const sent = 'Please look in your e-mail'
+export const sent = 'Please look in your email'
 export const sentText = ({ minutes }: { minutes: number }) =>
   `If we know a booking by this address, a link is on its way to it. It works once, within ${minutes} minutes.`
 export const sentNothing =

@@ -22,7 +22,7 @@ export interface PayLinkState {
   readonly hasEnded?: boolean
 }
 
-/** The page of a payment link in an e-mail: the amount, and the button that continues to the payment. */
+/** The page of a payment link in an email: the amount, and the button that continues to the payment. */
 export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
   if (hasEnded) return <Plain title={payLinkWords.ended} text={payLinkWords.endedText} />
   if (!asked) return <Plain title={payLinkWords.missing} text={payLinkWords.missingText} />

@@ -13,8 +13,8 @@ export const paid = 'Nothing is left to pay'
 export const paidText = 'What this link asked for is paid: thank you. Log in to see your booking.'
 export const ended = 'This link has ended'
 export const endedText =
-  'For your safety the link of an e-mail opens a booking for a limited time. Log in to see whether anything is left to pay, and pay it there.'
+  'For your safety the link of an email opens a booking for a limited time. Log in to see whether anything is left to pay, and pay it there.'
 export const missing = 'This link does not work'
 export const missingText =
-  'It may have been cut short on its way: try to copy the whole of it from the e-mail. Or log in with your booking reference to see what is left to pay.'
+  'It may have been cut short on its way: try to copy the whole of it from the email. Or log in with your booking reference to see what is left to pay.'
 export const login = 'Log in to my booking'

@@ -32,7 +32,7 @@ export function WhereToFind() {
   )
 }
 
-/** A picture of the confirmation e-mail's header with the reference. */
+/** A picture of the confirmation email's header with the reference. */
 function ReferenceStub({ brand, example }: { readonly brand: string; readonly example: string }) {
   return (
     <div aria-hidden="true" className="mt-4 rounded-control border border-control bg-surface">

@@ -40,20 +40,20 @@ describe('detailsFaults', () => {
   it('reports every required field in the specified words, in form order [ERR-04]', () => {
     const empty = Object.fromEntries(Object.keys(sound.customer).map((field) => [field, ''])) as typeof sound.customer
     expect(messagesOf({ ...sound, customer: empty })).toEqual([
-      'Please select a title',
-      'Please enter your first name',
-      'Please enter your last name',
-      'Please enter your email address',
-      'Please enter a valid contact telephone number',
-      'Please select a country',
-      'Please enter your address',
-      'Please enter your town',
-      'Please enter a valid postcode',
+      'Select a title',
+      'Enter your first name',
+      'Enter your last name',
+      'Enter your email address',
+      'Enter a valid phone number',
+      'Select a country',
+      'Enter your address',
+      'Enter your town',
+      'Enter a valid postcode',
     ])
   })
 
   it('accepts a first name of 2 characters and rejects 1 [ERR-04]', () => {
-    expect(messagesOf(withCustomer({ firstName: 'J' }))).toEqual(['Forename must be at least 2 characters'])
+    expect(messagesOf(withCustomer({ firstName: 'J' }))).toEqual(['First name must be at least 2 characters'])
     expect(pathsOf(withCustomer({ firstName: 'Jo' }))).toEqual([])
   })
 

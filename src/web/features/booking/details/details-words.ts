@@ -45,7 +45,7 @@ export const saveFailedOf = {
   lead: 'Your details could not be saved',
   party: 'The details of your party could not be saved',
 } as const
-export const faultAge = 'Please enter an age'
+export const faultAge = 'Enter an age'
 export const faultAgeAdult = ({ minimum }: { minimum: number }) => `Adults are ${minimum} or over`
 export const faultAgeChild = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   `Children are ${minimum} to ${maximum}`

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof TextField> {
 }
 
 /**
- * An e-mail field that asks about a likely typing error in place of its hint, so the layout does not shift. The
+ * An email field that asks about a likely typing error in place of its hint, so the layout does not shift. The
  * customer may ignore it.
  */
 export function EmailField({ defaultValue, onTaken, ...props }: Props) {

@@ -4,7 +4,7 @@ export const apply = 'Apply'
 export const remove = 'Take it off'
 export const applied = ({ code, amount }: { code: string; amount: string }) => `${code} takes ${amount} off.`
 export const lapsed = ({ code }: { code: string }) => `${code} does not count for what is chosen now.`
-export const required = 'Please enter a discount code'
+export const required = 'Enter a discount code'
 export const refused = {
   unknown: 'We do not know this code. Please check how it is spelt.',
   expired: 'This code has expired.',

@@ -34,11 +34,11 @@ export const fieldSecurityNumber = 'Security code'
 export const securityHint = '3 digits, 4 on Amex'
 export const otherAddress = 'The card has a different billing address'
 export const fieldFaults = {
-  nameOnCard: 'Please enter the name on the front of the card',
-  number: 'Please enter a valid card number',
-  expiry: 'Please enter a valid expiration date',
-  securityNumber: 'Please enter a valid security number',
-  street: 'Please enter the billing address',
-  town: 'Please enter the billing town',
-  postcode: 'Please enter a valid billing postcode',
+  nameOnCard: 'Enter the name on the front of the card',
+  number: 'Enter a valid card number',
+  expiry: 'Enter a valid expiration date',
+  securityNumber: 'Enter a valid security number',
+  street: 'Enter the billing address',
+  town: 'Enter the billing town',
+  postcode: 'Enter a valid billing postcode',
 } as const
