@@ -76,7 +76,7 @@ describe('the site on recordings', () => {
     const sent = await send('/help', MESSAGE)
     expect(leadOf(sent)).toEqual([303, `/help?sent=${reference}#write-to-us`])
     const page = await app.request(sent.headers.get('location') ?? '')
-    expect(await page.text()).toContain('Thank you. We have your message')
+    expect(await page.text()).toContain('Thank you for your message')
   })
 
   it('shows a message with faults again with 422 and its input [API-06]', async () => {

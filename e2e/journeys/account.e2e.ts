@@ -54,7 +54,7 @@ test('a guest opens a booking from the top bar by keyboard, starts to pay its ba
     await press('Enter')
     await expect(field).toBeFocused()
     await press('Enter')
-    const summary = dialog.getByRole('alert').filter({ hasText: 'Please put these right' })
+    const summary = dialog.getByRole('alert').filter({ hasText: 'Check the following' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
       'Enter your booking reference',
@@ -192,7 +192,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await fillCard(page, DECLINED)
     await acceptTerms(page)
     await page.getByRole('button', { name: 'Pay £19.99 now' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
+    const summary = page.getByRole('alert').filter({ hasText: 'Check the following' })
     await expect(summary.getByRole('link')).toHaveText(['Enter £20 or more'])
     await expectUsable(page, 'the payment of a balance, with a fault', page.getByRole('main'))
     await amount.fill('49.5')

@@ -161,7 +161,7 @@ test('failures of details and payment are named, keep the input and continue wit
   await toDetails(page)
   await test.step('details that are not saved', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
+    const summary = page.getByRole('alert').filter({ hasText: 'Check the following' })
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'Enter a valid postcode' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()

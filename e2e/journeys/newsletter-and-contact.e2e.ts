@@ -102,7 +102,7 @@ test.describe('help', () => {
     visit,
   }) => {
     await visit('/help')
-    const search = page.getByRole('searchbox', { name: 'Search the questions' })
+    const search = page.getByRole('searchbox', { name: 'Search questions and answers' })
     const questions = page.getByRole('main').locator('.content-text summary:visible')
     const all = await questions.count()
     await search.fill('pay balance')
@@ -115,9 +115,9 @@ test.describe('help', () => {
     await search.fill('zeppelin')
     await expect(page.getByText('No question has ‘zeppelin’ in it')).toBeVisible()
     await expectUsable(page, 'help without a match', page.getByRole('main'))
-    await page.getByRole('link', { name: 'Write to us' }).click()
+    await page.getByRole('link', { name: 'Contact us' }).click()
 
-    const form = page.getByRole('form', { name: 'Write to us' })
+    const form = page.getByRole('form', { name: 'Contact us' })
     await form.getByRole('button', { name: 'Send message' }).click()
     const summary = form.getByRole('alert')
     await expect(summary).toBeFocused()
@@ -141,7 +141,7 @@ test.describe('help', () => {
     await expect(form.getByText('Your message could not be sent')).toBeVisible()
     await expect(form.getByLabel('Your message')).toHaveValue('Is there a ramp?')
     await form.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you. We have your message' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()
     await expect(page.getByText(/^M-[0-9A-F]{8}$/)).toBeVisible()
   })
 })
@@ -151,13 +151,13 @@ test.describe('without JavaScript', () => {
 
   test('all questions are shown, and a sign-up has its result', async ({ page }) => {
     await page.goto('/help')
-    await expect(page.getByRole('searchbox', { name: 'Search the questions' })).toBeHidden()
+    await expect(page.getByRole('searchbox', { name: 'Search questions and answers' })).toBeHidden()
     await expect(page.getByText('How do I pay the balance?')).toBeVisible()
     const form = coupon(page)
     await form.getByLabel('First name').fill('Bo')
     await form.getByLabel('Email address').fill('bo.lund@example.org')
     await form.getByRole('button', { name: 'Send me deals' }).click()
     await expect(page).toHaveURL(/\/newsletter\?outcome=asked$/)
-    await expect(page.getByText('Thank you. Please look for our email')).toBeVisible()
+    await expect(page.getByText('Thank you. Check your email')).toBeVisible()
   })
 })

@@ -62,7 +62,7 @@ test.describe('the calendar', () => {
 
     await test.step('the cheapest day [SRCH-17]', async () => {
       const row = form.getByRole('row').filter({ has: page.getByRole('button', { name: formatLongDate(cheapest) }) })
-      const flagged = row.getByRole('button', { name: /cheapest of its week/ })
+      const flagged = row.getByRole('button', { name: /cheapest that week/ })
       await expect(flagged).toHaveCount(1)
       await expect(flagged).toHaveAccessibleName(new RegExp(`^${formatLongDate(cheapest)}, from £`))
     })
@@ -92,8 +92,8 @@ test.describe('the calendar', () => {
     })
 
     await test.step('from the current month to the last one on sale [SRCH-17, STATE-05]', async () => {
-      const earlier = form.getByRole('button', { name: 'Earlier month' })
-      const later = form.getByRole('button', { name: 'Later month' })
+      const earlier = form.getByRole('button', { name: 'Previous month' })
+      const later = form.getByRole('button', { name: 'Next month' })
       await field('When').click()
       await expect(form.getByRole('grid')).toBeVisible()
       while (await earlier.isEnabled()) await earlier.click()

@@ -32,5 +32,5 @@ test('a page that fails to render clears the stored visit and restarts; a chunk 
   await expect(heading).toHaveText('Loading chunk failed')
   await page.unroute('**/*.js')
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search the questions' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search questions and answers' })).toBeVisible()
 })

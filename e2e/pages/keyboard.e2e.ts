@@ -106,7 +106,7 @@ test('books a holiday from results to confirmation by keyboard [SHELL-16]', asyn
 
   await tabTo(page, 'button', 'Continue to payment')
   await press(page, 'Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Please put these right' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the following' })).toBeFocused()
   await tabTo(page, 'link', 'Select a title')
   await press(page, 'Enter')
   await expect(page.getByLabel('Title').first()).toBeFocused()

@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 
   test('an invalid message is shown again with errors and input, then sent [CMS-02, ERR-04]', async ({ page }) => {
     await page.goto('/help')
-    const form = page.getByRole('form', { name: 'Write to us' })
+    const form = page.getByRole('form', { name: 'Contact us' })
     await form.getByLabel('What is it about?').selectOption('Accessibility and assistance')
     await form.getByLabel('Your message').fill('Is there a ramp?')
     await form.getByLabel('Email address').fill('ada@')
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Your name').fill('Ada Hale')
     await form.getByLabel('Email address').fill('ada.hale@example.org')
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you. We have your message' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeInViewport()
     await expect(page.getByText(/^M-[0-9A-F]{8}$/)).toBeVisible()
   })
 

@@ -113,7 +113,7 @@ async function takeBooking(page: Page, take: (name: string) => Promise<void>): P
   await page.getByRole('heading', { name: 'Who is going?' }).waitFor()
   await take('details')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Please put these right' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Check the following' }).waitFor()
   await take('details-faults')
   await fillDetails(page)
   await take('payment')

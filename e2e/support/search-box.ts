@@ -34,7 +34,7 @@ export async function chooseArrival(page: Page, arrival: CalendarDate): Promise<
   const month = form.getByRole('grid')
   await expect(month).toBeVisible()
   while ((await month.getAttribute('aria-label')) !== formatMonth(monthOf(arrival))) {
-    await form.getByRole('button', { name: 'Later month' }).click()
+    await form.getByRole('button', { name: 'Next month' }).click()
   }
   await form.getByRole('button', { name: formatLongDate(arrival) }).click()
   await expect(month).toHaveCount(0)

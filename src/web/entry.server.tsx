@@ -69,7 +69,7 @@ export interface LoadedPage {
 /** Loads the page at an address; a Response is a redirect. */
 export async function loadPage(request: Request, page: PageRequest): Promise<LoadedPage | Response> {
   if (request.method === 'POST' && !answersForms(request.url)) {
-    return new Response('This page takes no form.', { status: 405, headers: { allow: 'GET, HEAD' } })
+    return new Response('This page does not accept forms', { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
   const { today, galleryBrands } = page

@@ -67,17 +67,17 @@ export function tooMany(retryAfter: number, fault: Fault = TOO_MANY_REQUESTS): F
 
 const TOO_MANY_REQUESTS: Fault = {
   code: 'too-many-requests',
-  message: 'Too many requests. Please try again in a moment.',
+  message: 'Too many requests. Try again in a moment.',
 }
 
 /** 500: our fault. The response has only the request id; the log has the rest. */
 export function broken(requestId: string): Failed {
-  return failed(500, [{ code: 'unexpected', message: 'Something went wrong on our side.' }], { requestId })
+  return failed(500, [{ code: 'unexpected', message: 'Sorry, something went wrong.' }], { requestId })
 }
 
 /** 503: temporarily unavailable. */
 export function unavailable(
-  message = 'We cannot answer right now. Please try again in a moment.',
+  message = 'We cannot respond right now. Try again in a moment.',
   retryAfter = 5,
   code = 'unavailable',
 ): Failed {

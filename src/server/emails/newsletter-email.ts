@@ -38,7 +38,7 @@ export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: st
         {
           title: 'The prize',
           paragraphs: [`Whoever has confirmed takes part in the draw for a holiday worth ${formatMoney(PRIZE_WORTH)}.`],
-          link: { label: 'Conditions of the draw', url: `${publicUrl}/newsletter-prize` },
+          link: { label: 'Prize draw terms', url: `${publicUrl}/newsletter-prize` },
         },
         {
           title: 'Not you?',

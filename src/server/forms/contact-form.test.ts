@@ -42,7 +42,7 @@ const unescaped = (text = '') =>
 
 /** The values in a page's form, and its faults by field. */
 function formOf(html: string) {
-  const form = /<form[^>]*aria-label="Write to us"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const form = /<form[^>]*aria-label="Contact us"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const ids = new Map(
     [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
       /\sid="([^"]*)"/.exec(tag)?.[1],
@@ -75,7 +75,7 @@ describe('a message sent without JavaScript', () => {
     expect(await kept()).toEqual([{ words: 'A ramp?\nA lift?', telephone: '0044 1632 960 144' }])
 
     const html = await (await app.request(location)).text()
-    expect(html).toContain('Thank you. We have your message')
+    expect(html).toContain('Thank you for your message')
     expect(html).toContain(location.slice('/help?sent='.length, -'#write-to-us'.length))
     expect(html).not.toContain('<textarea')
   })
@@ -184,7 +184,7 @@ describe('a message sent without JavaScript', () => {
 
   test.each<[number, string, BodyInit, string]>([
     [413, 'more than 256 KB', new URLSearchParams({ message: 'a'.repeat(262_144) }), 'This form is too large'],
-    [415, 'another kind of body', '{}', 'in a way that we cannot read'],
+    [415, 'another kind of body', '{}', 'We could not read this form'],
     [400, 'a field twice', new URLSearchParams('name=Ada&name=Bo'), 'We could not read this form'],
     [422, 'no field at all', new URLSearchParams(''), 'Enter your name'],
   ])('gets %d if it is %s', async (status, _what, body, words) => {

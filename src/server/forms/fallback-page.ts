@@ -5,8 +5,8 @@ import type { SiteConfig } from '../../brands/site-config.ts'
 
 const WORDS = {
   429: {
-    title: 'That was a lot of pages at once.',
-    text: 'Too many requests came from your connection. Please wait a minute and try again.',
+    title: 'Too many requests',
+    text: 'We received too many requests from your connection. Wait a minute and try again.',
     way: 'Try again',
   },
   500: {
@@ -15,43 +15,43 @@ const WORDS = {
     way: 'Try again',
   },
   'form-400': {
-    title: 'We could not read this form.',
-    text: 'Nothing has been changed. Please open the page again and send the form from there.',
+    title: 'We could not read this form',
+    text: 'Nothing has been changed. Open the page again and resend the form.',
     way: 'Open the page again',
   },
   'form-403': {
-    title: 'This form was not sent from our own pages.',
-    text: 'Nothing has been changed. Please open the page here and send the form from there. If you have done so, your browser does not say where a form comes from: a privacy setting or an extension keeps it from that.',
+    title: 'This form was not sent from our website',
+    text: 'Nothing has been changed. Open the page and send the form from there. If you already did, a privacy setting or browser extension may be hiding where the form was sent from.',
     way: 'Open the page',
   },
   'form-404': {
-    title: 'There is nothing at this address.',
+    title: 'Page not found',
     text: 'Nothing has been changed.',
     way: 'Go to the home page',
   },
   'form-405': {
-    title: 'This page takes no form.',
-    text: 'Nothing has been changed. Please open the page again.',
+    title: 'This page does not accept forms',
+    text: 'Nothing has been changed. Open the page again.',
     way: 'Open the page again',
   },
   'form-413': {
-    title: 'This form is too large.',
-    text: 'Nothing has been changed. Your browser’s Back button leads back to what you typed: please shorten it and send it again.',
+    title: 'This form is too large',
+    text: 'Nothing has been changed. Use your browser’s Back button to return to what you typed, shorten it and send it again.',
     way: 'Open the page again',
   },
   'form-415': {
-    title: 'This form came in a way that we cannot read.',
-    text: 'Nothing has been changed. Please open the page again and send the form from there.',
+    title: 'We could not read this form',
+    text: 'Nothing has been changed. Open the page again and resend the form.',
     way: 'Open the page again',
   },
   'form-422': {
-    title: 'We could not tell what you chose.',
-    text: 'Nothing has been changed. Please open the page again and choose there.',
+    title: 'We could not tell what you chose',
+    text: 'Nothing has been changed. Open the page again and make your choice there.',
     way: 'Open the page again',
   },
   'form-429': {
-    title: 'That was a lot at once.',
-    text: 'Too many forms came from your connection. What you typed is kept on this page, and nothing has been changed: please wait a minute and send it again.',
+    title: 'Too many requests',
+    text: 'We received too many requests from your connection. Nothing has been changed, and what you typed is kept on this page. Wait a minute and send it again.',
     way: 'Send it again',
   },
 } as const

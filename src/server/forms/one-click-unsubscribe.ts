@@ -19,7 +19,7 @@ const MAX_BODY_BYTES = 4 * 1024
  */
 export function mountOneClickUnsubscribe(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const maxSize = MAX_BODY_BYTES
-  const tooLarge = bodyLimit({ maxSize, onError: () => plainAnswer(413, 'This form is too large.') })
+  const tooLarge = bodyLimit({ maxSize, onError: () => plainAnswer(413, 'This form is too large') })
   app.post(UNSUBSCRIBE_PATH, tooLarge, async (context) => {
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainAnswer(429, 'Too many requests.', wait)

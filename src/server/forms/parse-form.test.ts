@@ -37,26 +37,26 @@ const REFUSED: readonly Refused[] = [
   },
   {
     status: 403,
-    words: 'not sent from our own pages',
+    words: 'not sent from our website',
     way: '/login?ended=1',
     answer: () => send('/login?ended=1', fields('surname=Hale'), { origin: 'https://evil.example' }),
   },
-  { status: 404, words: 'nothing at this address', way: '/', answer: () => send('/%E0%A4%A', fields('a=1')) },
+  { status: 404, words: 'Page not found', way: '/', answer: () => send('/%E0%A4%A', fields('a=1')) },
   {
     status: 405,
-    words: 'This page takes no form',
+    words: 'This page does not accept forms',
     way: '/booking/confirmation',
     answer: () => send('/booking/confirmation', fields('a=1')),
   },
   {
     status: 413,
-    words: 'too large. | Back button leads back to what you typed',
+    words: 'too large | Back button to return to what you typed',
     way: '/booking/details',
     answer: () => send('/booking/details', fields(`words=${'x'.repeat(262_144)}`)),
   },
   {
     status: 415,
-    words: 'in a way that we cannot read',
+    words: 'We could not read this form',
     way: '/help',
     answer: () => send('/help', '{}', { ...OURS, 'content-type': 'application/json' }),
   },
@@ -100,7 +100,7 @@ test('the second within a limit of 1 is a 429 with Retry-After, and can resend a
   const answer = await sendLimited('/login?ended=1', typed)
   const html = await answer.text()
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
-  expect(html).toContain('Too many forms came from your connection')
+  expect(html).toContain('We received too many requests from your connection')
   expect(html).toContain('<form method="post" action="/login?ended=1">')
   expect(html).toContain('<input type="hidden" name="surname" value="O&#39;Hale &quot;x&quot;" />')
   expect(html).toContain('<input type="hidden" name="bookingId" value="BF7K3M9QXP" />')

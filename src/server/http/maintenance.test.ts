@@ -85,7 +85,7 @@ describe('during maintenance', () => {
       expect(await response.json()).toEqual({
         success: 0,
         status: 503,
-        errors: [{ code: 'maintenance', message: expect.stringContaining('try again') as string }],
+        errors: [{ code: 'maintenance', message: expect.stringContaining('Try again') as string }],
       })
     },
   )

@@ -17,7 +17,7 @@ const CALL = /^\/(api|json-files)(\/|$)/
 const CLOSED: Failed = {
   kind: 'failed',
   status: 503,
-  errors: [{ code: 'maintenance', message: 'We are making changes to the site. Please try again in a few minutes.' }],
+  errors: [{ code: 'maintenance', message: 'We are updating the site. Try again in a few minutes.' }],
 }
 
 /**

@@ -111,7 +111,7 @@ async function strangers(kind: Session): Promise<[string, TestBrowser][]> {
 
 describe.each([
   ['booking', BOOKING_CALLS, { code: 'no-booking', message: 'There is no booking in progress.' }],
-  ['account', ACCOUNT_CALLS, { code: 'not-logged-in', message: 'Please log in to see your booking.' }],
+  ['account', ACCOUNT_CALLS, { code: 'not-logged-in', message: 'Log in to see your booking.' }],
 ] as const)('check 14: the calls of a session of the kind %s', (kind, calls, fault) => {
   let browsers: [string, TestBrowser][]
   beforeAll(async () => {

@@ -98,7 +98,7 @@ function escaped(text: string): string {
 describe('components', () => {
   it('a busy button is announced and cannot be pressed', () => {
     expect(htmlOf('Button: Busy: announced, ignores further presses')).toMatch(
-      /<button[^>]*aria-disabled="true"[^>]*aria-busy="true"[^>]*>One moment…/,
+      /<button[^>]*aria-disabled="true"[^>]*aria-busy="true"[^>]*>Please wait…/,
     )
   })
 

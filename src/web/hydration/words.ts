@@ -1,2 +1,2 @@
 export const chunkFailed = 'Loading chunk failed'
-export const chunkHint = 'A part of the page did not arrive. Check your connection and try again.'
+export const chunkHint = 'Part of the page did not load. Check your connection and try again.'

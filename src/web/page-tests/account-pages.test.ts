@@ -7,7 +7,7 @@ import { renderSample, textOf, type Rendered } from '../testing/render-sample.ts
 import { SAMPLE_ACCOUNT } from '../testing/sample-account.ts'
 import { sampleApi } from '../testing/sample-api.ts'
 
-const NOT_LOGGED_IN = new ApiFailure(404, [{ code: 'not-logged-in', message: 'Please log in to see your booking.' }])
+const NOT_LOGGED_IN = new ApiFailure(404, [{ code: 'not-logged-in', message: 'Log in to see your booking.' }])
 const paymentSetup = async (): Promise<OutputOf<'paymentSetup'>> => ({
   provider: 'sandbox',
   methods: ['card', 'paypal', 'bank'],
@@ -81,7 +81,7 @@ describe('/login/link', () => {
 
   it('says after sending that there may be no email [ACCT-05]', async () => {
     const text = textOf((await closed('/login/link?sent=1')).html)
-    expect(text).toContain('If we know a booking by this address, a link is on its way to it.')
+    expect(text).toContain('If there is a booking with this email address, we have sent it a link.')
   })
 })
 

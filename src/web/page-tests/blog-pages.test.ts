@@ -91,7 +91,7 @@ describe('/blog', () => {
   it('says if there are no posts', async () => {
     const { status, html } = await blog('/blog', 0)
     expect(status).toBe(200)
-    expect(textOf(html)).toContain('Nothing has been posted yet')
+    expect(textOf(html)).toContain('No posts yet')
   })
 
   it('lists UK guides from A to Z, European ones in their own order', async () => {
@@ -117,13 +117,13 @@ describe('/blog/{blogPost}', () => {
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Post 1 &amp; more<\/h1>/)
     expect(text).toContain('Friday 20 November 2026')
-    expect(text).toContain('2 minutes to read')
+    expect(text).toContain('2 minute read')
     expect(html).toContain('/pictures/blog-rock-pools-wide/1600.avif')
     expect(html).toContain('<a class="book-now" href="/holidays/ukcaravan/1/cornwall">Book now</a>')
     expect(text).toMatch(/Parks by the sea .* Gorse Cliff 0 Bude, Cornwall Arriving .* from £189 total for 4 nights/)
-    expect(text).toContain('The lowest totals for 2 adults on sale now')
+    expect(text).toContain('The lowest total prices for 2 adults available now')
     expect(html).toContain('?date=2026-11-28&amp;nights=4&amp;adults=2"')
-    expect(text).toContain('Lodges by the sea: none on sale in the Easter holidays of 2027 at the moment.')
+    expect(text).toContain('Lodges by the sea: none available in the Easter holidays of 2027 at the moment.')
     expect(html).toMatch(/<h3[^>]*>Parks by the sea<\/h3>/)
     expect(text).toMatch(/Read next .*Post 2 .*Post 3 .*Post 4/)
   })

@@ -77,7 +77,12 @@ describe('the help page', () => {
     const text = textOf(html)
     expect(status).toBe(200)
     expect(text).toContain('How do I pay? By card.')
-    for (const words of ['01632 960 144', 'Monday to Saturday 9am', 'Search the questions', 'What is it about?']) {
+    for (const words of [
+      '01632 960 144',
+      'Monday to Saturday 9am',
+      'Search questions and answers',
+      'What is it about?',
+    ]) {
       expect(text).toContain(words)
     }
     expect(text).toMatch(/Open now, until|Closed now. We are here from/)
@@ -86,7 +91,7 @@ describe('the help page', () => {
 
   it('posts its form to its own page without JavaScript, so that nothing is in an address', async () => {
     const { html } = await renderSample('/help', apiWith({}))
-    const form = /<form[^>]*aria-label="Write to us"[^>]*>/.exec(html)?.[0]
+    const form = /<form[^>]*aria-label="Contact us"[^>]*>/.exec(html)?.[0]
     expect(form).toContain('method="post"')
     expect(form).toContain('action="/help#write-to-us"')
   })
@@ -94,7 +99,7 @@ describe('the help page', () => {
   it('thanks for a message with a valid reference only', async () => {
     const thanked = async (sent: string) => {
       const { html } = await renderSample(`/help?sent=${encodeURIComponent(sent)}`, apiWith({}))
-      return textOf(html).includes('Thank you. We have your message')
+      return textOf(html).includes('Thank you for your message')
     }
     expect(await thanked('M-3F9A21BC')).toBe(true)
     for (const sent of ['', 'M-3F9A21B', 'M-3F9A21BCD', 'Ring 0900 123']) expect(await thanked(sent), sent).toBe(false)
@@ -106,9 +111,7 @@ describe('the offers', () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: async () => ({ offers: [EARLY_BIRD] }) }))
     const text = textOf(html)
     expect(status).toBe(200)
-    expect(text).toContain(
-      'Book by Sunday 31 January 2027 Early bird 10% off weeks. Conditions : Seven nights or more.',
-    )
+    expect(text).toContain('Book by Sunday 31 January 2027 Early bird 10% off weeks. Terms : Seven nights or more.')
     expect(text).toContain('You save £10')
     const link = new URL(
       /href="(\/results\?[^"]*offers=4[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '',
@@ -125,13 +128,13 @@ describe('the offers', () => {
   it('say if there are none, with links', async () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: async () => ({ offers: [] }) }))
     expect(status).toBe(200)
-    expect(textOf(html)).toContain('Nothing is on offer today')
+    expect(textOf(html)).toContain('No offers today')
   })
 
   it('show Retry if they fail to load', async () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: down }))
     expect(status).toBe(503)
-    expect(textOf(html)).toContain('The offers could not be loaded')
+    expect(textOf(html)).toContain('Offers could not be loaded')
     expect(textOf(html)).toContain('Retry')
   })
 })
@@ -179,7 +182,12 @@ describe('the page of inspiration', () => {
     const { status, html } = await renderSample('/inspiration', apiWith({ travelGuides: guides, blogPosts, months }))
     const text = textOf(html)
     expect(status).toBe(200)
-    for (const words of ['Who is coming?', 'December 2026', 'from £100 for 3 nights', 'Where? Our travel guides']) {
+    for (const words of [
+      'Who’s coming?',
+      'December 2026',
+      'from £100 for 3 nights',
+      'Where to go: our travel guides',
+    ]) {
       expect(text).toContain(words)
     }
     expect(text).not.toContain('November 2026')
@@ -192,8 +200,8 @@ describe('the page of inspiration', () => {
     const { status, html } = await renderSample('/inspiration', api)
     const text = textOf(html)
     expect(status).toBe(200)
-    expect(text).toContain('Who is coming?')
-    for (const words of ['The year, month by month', 'Our travel guides', 'Just written'])
+    expect(text).toContain('Who’s coming?')
+    for (const words of ['The year, month by month', 'Our travel guides', 'Latest posts'])
       expect(text).not.toContain(words)
   })
 })
@@ -216,8 +224,8 @@ describe('the newsletter', () => {
   it.each([
     ['fname', 'Enter your first name'],
     ['email', 'Enter a valid email address'],
-    ['asked', 'Please look for our email'],
-    ['failed', 'We could not write that down'],
+    ['asked', 'Check your email'],
+    ['failed', 'We could not sign you up'],
   ])('shows on its page the result of a form submitted without JavaScript: %s', async (outcome, words) => {
     const { status, html } = await renderSample(`/newsletter?outcome=${outcome}`)
     expect(status).toBe(200)
@@ -235,20 +243,20 @@ describe('the newsletter', () => {
     const asked = await renderSample('/newsletter/confirm?token=abc', api)
     expect([textOf(asked.html).includes('Yes, send me deals'), tokens]).toEqual([true, []])
     const done = await renderSample('/newsletter/confirm?token=abc&sure=true', api)
-    expect([textOf(done.html).includes('You are on the list'), tokens]).toEqual([true, ['abc']])
+    expect([textOf(done.html).includes('You are signed up'), tokens]).toEqual([true, ['abc']])
   })
 
   it('is cancelled by the button of its page; an invalid link says so', async () => {
     const left = apiWith({ leaveNewsletter: async () => ({ message: '' }) })
     const { html } = await renderSample('/newsletter/leave?token=abc&sure=true', left)
-    expect(textOf(html)).toContain('You are off the list')
+    expect(textOf(html)).toContain('You are unsubscribed')
     const gone = apiWith({ leaveNewsletter: () => Promise.reject(new ApiFailure(404, [])) })
     const missing = await renderSample('/newsletter/leave?token=abc&sure=true', gone)
-    expect([missing.status, textOf(missing.html).includes('This link does not work any more')]).toEqual([200, true])
+    expect([missing.status, textOf(missing.html).includes('This link no longer works')]).toEqual([200, true])
   })
 })
 
 it.each(['SN', 'MT'] as const)('%s calls the newsletter’s deals its own', async (code) => {
   const { html } = await renderSample('/newsletter', undefined, siteConfig(code))
-  expect(textOf(html)).toContain(`Deals from ${siteConfig(code).brandName} in your inbox`)
+  expect(textOf(html)).toContain(`Get deals from ${siteConfig(code).brandName} by email`)
 })

@@ -173,7 +173,7 @@ describe('a page that fails to load', () => {
     ['/park-result/ukcaravan/1/100/gorse-cliff-0', 'The information about this park could not be loaded.'],
     ['/results/all-regions?channel=ukcaravan', 'The regions could not be loaded.'],
     ['/region/ukcaravan', 'The regions could not be loaded.'],
-    ['/1/region/ukcaravan', 'The operators could not be loaded.'],
+    ['/1/region/ukcaravan', 'Operators could not be loaded.'],
   ] as const) {
     it(`says at ${path} what is missing and why, with Retry [RES-13, ERR-01]`, async () => {
       const { status, html } = await renderSample(path, failing)

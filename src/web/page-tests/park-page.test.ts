@@ -53,7 +53,7 @@ describe('a park opened from flexible dates', () => {
   const marked = (html: string) =>
     [
       ...textOf(html).matchAll(
-        /(\d+ \w+ \d{4}), from[^£]*£\d+ total(?:, cheapest of its week)?, one of your flexible dates/g,
+        /(\d+ \w+ \d{4}), from[^£]*£\d+ total(?:, cheapest that week)?, one of your flexible dates/g,
       ),
     ].map(([, date]) => date)
 

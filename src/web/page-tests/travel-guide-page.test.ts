@@ -18,7 +18,7 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Cornwall, both coasts of it<\/h1>/)
     expect(text).toContain('Best for surf coast paths fishing harbours')
-    expect(text).toMatch(/1 Walk to Zennor Six miles of cliff\. 5 miles from Gorse Cliff 0 Visit its website/)
+    expect(text).toMatch(/1 Walk to Zennor Six miles of cliff\. 5 miles from Gorse Cliff 0 Visit website/)
     expect(text).toMatch(/2 Swim in a sea pool At any tide\./)
     expect(html).toContain('href="https://coast.example/zennor" rel="noopener"')
     expect(html).toContain('href="#when"')

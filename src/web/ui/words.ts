@@ -3,17 +3,17 @@ import { plural } from '../../domain/words/plural.ts'
 export const home = 'Home'
 
 export const calendarLabel = 'Arrival date'
-export const calendarPrevious = 'Earlier month'
-export const calendarNext = 'Later month'
+export const calendarPrevious = 'Previous month'
+export const calendarNext = 'Next month'
 export const calendarDay = ({ date }: { date: string }) => `${date}`
 export const calendarDayPriced = ({ date, price }: { date: string; price: string }) => `${date}, from ${price} total`
 export const calendarDayCheapest = ({ date, price }: { date: string; price: string }) =>
-  `${date}, from ${price} total, cheapest of its week`
-export const calendarChosen = ({ day }: { day: string }) => `${day}, chosen`
+  `${date}, from ${price} total, cheapest that week`
+export const calendarChosen = ({ day }: { day: string }) => `${day}, selected`
 
 export const comboboxOpen = ({ label }: { label: string }) => `Show all: ${label}`
-export const comboboxNone = ({ text }: { text: string }) => `Nothing matches “${text}”. Try fewer letters.`
-export const comboboxMore = 'There are more: keep typing to find them.'
+export const comboboxNone = ({ text }: { text: string }) => `No results for “${text}”. Try fewer letters.`
+export const comboboxMore = 'There are more results: keep typing to find them.'
 export const comboboxCount = ({ count }: { count: number }) => `${count} ${plural(count, 'choice', 'choices')}`
 
 export const paginationLabel = 'Pages'
@@ -25,7 +25,7 @@ export const paginationPage = ({ page }: { page: number }) => `Page ${page}`
 export const breadcrumb = 'You are here'
 
 export const close = 'Close'
-export const working = 'One moment…'
+export const working = 'Please wait…'
 export const retry = 'Retry'
 export const stepperLess = ({ label }: { label: string }) => `Fewer: ${label}`
 export const stepperMore = ({ label }: { label: string }) => `More: ${label}`

@@ -67,7 +67,7 @@ describe('the balance of £60', () => {
     const part = await pay({ customBookingPayment: 1000, agreedOutstanding: 1500 })
     expect(part.failure.errors[0]).toMatchObject({
       code: 'payment-too-little',
-      message: 'Please pay all that is outstanding, £15.00',
+      message: 'Pay the full balance, £15.00',
     })
     const last = await pay({ customBookingPayment: 1500, agreedOutstanding: 1500 })
     expect(last.data.booking).toMatchObject({ price: { outstanding: 0 }, balance: null })

@@ -63,8 +63,7 @@ const nothingOutstanding = (): Failed => conflict('nothing-outstanding', nothing
 function refuseAmount(fault: PartPaymentFault, outstanding: Pence): Failed {
   if (fault.kind === 'nothing-outstanding') return nothingOutstanding()
   const { least, mostPart = null } = partPaymentRange(outstanding)
-  const message =
-    mostPart === null ? `Please pay all that is outstanding, ${formatMoneyExact(least)}` : partPaymentFaultText(fault)
+  const message = mostPart === null ? `Pay the full balance, ${formatMoneyExact(least)}` : partPaymentFaultText(fault)
   return unprocessable([{ code: CODES[fault.kind], field: 'customBookingPayment', message }], {
     customBookingPaymentErr: message,
     outstanding,

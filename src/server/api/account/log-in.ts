@@ -12,7 +12,7 @@ import { presentAccount } from './present-account.ts'
 import { notLoggedIn } from './refusals.ts'
 
 const NO_SUCH_BOOKING =
-  'We cannot find a booking with these details. Please check your booking reference, surname and postcode.'
+  'We cannot find a booking with these details. Check your booking reference, last name and postcode.'
 
 const FIELDS = ['bookingId', 'surname', 'postcode'] as const
 
@@ -37,7 +37,7 @@ export const logIn = endpoint(CALLS.logIn, async (scope) => {
       scope.log.warn({ event: 'too-many-tries' }, 'a login was refused')
       return tooMany(outcome.retryAfterSeconds, {
         code: 'too-many-tries',
-        message: 'There have been too many tries. Please wait a while and try again, or call us.',
+        message: 'Too many attempts. Wait a while and try again, or call us.',
       })
   }
 })

@@ -205,7 +205,7 @@ describe('without script', () => {
     const again = await new PlainBrowser(app).open(`/login/link?token=${token}`)
     await again.press('Open my booking')
     expect(again.status).toBe(404)
-    expect(again.text).toContain('This link does not work any more')
+    expect(again.text).toContain('This link no longer works')
   })
 
   test('an invalid address is returned with its fault and the input [ACCT-07, FORM-01]', async () => {

@@ -24,7 +24,7 @@ export const requestLoginLink = endpoint(CALLS.requestLoginLink, async ({ deps, 
     return tooMany(wait)
   }
   await request(deps, { email, reference })
-  return ok({ message: 'If we know a booking by this address, a link is on its way to it.' })
+  return ok({ message: 'If there is a booking with this email address, we have sent it a link.' })
 })
 
 export const openLoginLink = endpoint(CALLS.openLoginLink, async (scope) => {
@@ -32,7 +32,7 @@ export const openLoginLink = endpoint(CALLS.openLoginLink, async (scope) => {
   const freshToken = newSessionToken()
   const bookingId = await open(deps, callerOf(scope), input.token, freshToken)
   if (bookingId === undefined) {
-    return notFound('no-such-link', 'This link has been used, or its time has run out. Please ask for a new one.')
+    return notFound('no-such-link', 'This link has been used or has expired. Request a new one.')
   }
   account.begin(freshToken)
   return ok(presentAccount(deps, await loadAccountOf(deps, bookingId)))

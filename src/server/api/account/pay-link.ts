@@ -36,7 +36,7 @@ export const openPayLink = endpoint(CALLS.openPayLink, async (scope) => {
   switch (outcome.kind) {
     case 'opened':
       scope.account.begin(freshToken)
-      return ok({ message: 'Your booking is open: you can pay what is outstanding.' })
+      return ok({ message: 'You can now pay the balance of your booking.' })
     case 'nothing-outstanding':
       return conflict('nothing-outstanding', nothingLeftToPay)
     case 'no-such-link':

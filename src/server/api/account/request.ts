@@ -26,9 +26,7 @@ export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
     case 'already-requested':
       return conflict('already-requested', 'We have your request already and will answer it soon.')
     case 'no-words':
-      return unprocessable([
-        { code: 'required', field: 'words', message: 'Please tell us what you would like to change' },
-      ])
+      return unprocessable([{ code: 'required', field: 'words', message: 'Tell us what you would like to change' }])
     case 'too-many-words':
       return unprocessable([{ code: 'too-big', field: 'words', message: tooLong({ most: outcome.most }) }])
   }
@@ -49,4 +47,4 @@ export const withdrawRequest = endpoint(CALLS.withdrawRequest, async (scope) => 
   }
 })
 
-const notOpen = (): Failed => conflict('not-open', 'This booking cannot be changed here any more. Please call us.')
+const notOpen = (): Failed => conflict('not-open', 'This booking can no longer be changed online. Call us.')

@@ -15,7 +15,7 @@ import { refuseClosed } from './refusals.ts'
 const UNAVAILABLE = 'Sorry, this holiday is no longer available. Please try searching for another holiday'
 
 const SUPPLIER_SILENT =
-  'The park cannot tell us at the moment whether this holiday is free. Nothing is booked. Please try again in a moment.'
+  'We cannot check with the park at the moment whether this holiday is available. Nothing has been booked. Try again in a moment.'
 
 export const book = endpoint(CALLS.book, async (scope) => {
   const { input, deps, session, visitor } = scope
@@ -68,7 +68,7 @@ function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refus
       return [{ code: refusal.kind, field: 'dogs', message }]
     }
     case 'no-assistance-dogs':
-      return [{ code: refusal.kind, field: 'assistanceDogs', message: 'Assistance dogs cannot be taken there.' }]
+      return [{ code: refusal.kind, field: 'assistanceDogs', message: 'Assistance dogs are not accepted there.' }]
     default: {
       const channel = deps.availability.current.catalogue.unitTypes.get(input.unitId)?.channel
       return channel ? partyFaults(channel, namedParty(input)) : []

@@ -54,16 +54,16 @@ function presentFault(fault: ExtraFault): Fault {
   const field = `extras.${fault.index}.${fault.kind === 'too-many' || fault.kind === 'counted-with-party' ? 'quantity' : 'code'}`
   switch (fault.kind) {
     case 'unknown-extra':
-      return { code: fault.kind, field, message: 'This extra cannot be had with this booking.' }
+      return { code: fault.kind, field, message: 'This extra is not available with this booking.' }
     case 'named-twice':
-      return { code: fault.kind, field, message: 'This extra is named twice.' }
+      return { code: fault.kind, field, message: 'This extra is listed twice.' }
     case 'counted-with-party':
       return {
         code: fault.kind,
         field,
-        message: `Dogs are part of your party: ${fault.quantity} of this, no more and no fewer.`,
+        message: `The number of dogs in your party is ${fault.quantity}: choose exactly ${fault.quantity} of this extra.`,
       }
     case 'too-many':
-      return { code: fault.kind, field, message: `At most ${fault.most} of this extra.` }
+      return { code: fault.kind, field, message: `You can add at most ${fault.most} of this extra.` }
   }
 }

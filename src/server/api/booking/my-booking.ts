@@ -29,5 +29,5 @@ export const abandonBooking = endpoint(CALLS.abandonBooking, async (scope) => {
   const outcome = await abandon(scope.deps, callerOf(scope))
   if (outcome.kind !== 'abandoned') return refuseClosed(outcome)
   scope.session.end()
-  return ok({ message: 'Your holiday has been given back.' })
+  return ok({ message: 'Your hold on this holiday has been released.' })
 })

@@ -69,7 +69,7 @@ export function paymentFaults(
 ): Fault[] {
   const faults: Fault[] = []
   if (!methods.includes(input.method)) {
-    faults.push({ code: 'method-not-offered', field: 'method', message: 'This way to pay is not offered.' })
+    faults.push({ code: 'method-not-offered', field: 'method', message: 'This payment method is not available.' })
   }
   const isAskedElsewhere = input.hosted && hostedMethods.includes(input.method)
   // A voucher that covers everything leaves nothing for a card to pay.
@@ -77,11 +77,11 @@ export function paymentFaults(
     faults.push(
       input.hosted
         ? { code: 'method-not-offered', field: 'method', message: 'Choose how you want to pay.' }
-        : { code: 'required', field: 'token', message: 'Enter your card.' },
+        : { code: 'required', field: 'token', message: 'Enter your card details.' },
     )
   }
   if (!input.acceptTerms) {
-    faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Accept the terms to go on.' })
+    faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Accept the terms to continue.' })
   }
   return faults
 }

@@ -18,6 +18,6 @@ export function refuseClosed(closed: ClosedBooking): Failed {
     case 'already-confirmed':
       return conflict('already-confirmed', 'This booking is confirmed already.')
     case 'step-not-open':
-      return conflict('step-not-open', 'Please complete the steps before this one first.', { step: closed.step })
+      return conflict('step-not-open', 'Complete the earlier steps first.', { step: closed.step })
   }
 }

@@ -14,7 +14,7 @@ export const newsletter = endpoint(
     if (wait !== undefined) return tooMany(wait)
     const outcome = await signUp(deps, requestId, input)
     if (outcome.kind === 'asked') {
-      return ok({ message: 'Thank you. Please look in your inbox for our email and confirm your address.' })
+      return ok({ message: 'Thank you. Check your email to confirm your address.' })
     }
     return unprocessable(
       outcome.faults.map((field) => ({
@@ -34,7 +34,7 @@ export const confirmNewsletter = endpoint(CALLS.confirmNewsletter, async ({ deps
 
 export const leaveNewsletter = endpoint(CALLS.leaveNewsletter, async ({ deps, input, requestId }) => {
   const outcome = await leaveByToken(deps, requestId, input.token)
-  return outcome === 'missing' ? noSuchSignup() : ok({ message: 'Your address is off our list.' })
+  return outcome === 'missing' ? noSuchSignup() : ok({ message: 'You have been unsubscribed.' })
 })
 
 /** The same for a forged token, one for another purpose, and one of a deleted sign-up. */

@@ -134,7 +134,7 @@ test('two adults and a dog pay for it: in the total, on the bill and in what the
       {
         code: 'counted-with-party',
         field: 'extras.0.quantity',
-        message: 'Dogs are part of your party: 1 of this, no more and no fewer.',
+        message: 'The number of dogs in your party is 1: choose exactly 1 of this extra.',
       },
     ],
   ])

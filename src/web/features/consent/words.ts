@@ -1,13 +1,13 @@
 export const title = 'Cookies'
 export const ask =
-  'This shop sets the cookies it needs. With your OK we also count visits, and pay the partners who send people here.'
+  'We use cookies that this site needs to work. If you choose OK, we also use cookies to count visits and to pay the partners who send visitors here.'
 export const answer = {
-  accepted: 'You have said OK to counting visits and paying the partners who send people here.',
-  rejected: 'You have said no: we do not count your visit.',
+  accepted: 'You have accepted cookies for counting visits and for paying the partners who send visitors here.',
+  rejected: 'You have rejected optional cookies: we do not count your visits.',
 } as const
 export const ok = 'OK'
 export const reject = 'Reject'
 export const policy = 'Privacy policy'
 export const policyNewTab = 'Privacy policy (new tab)'
-export const kept = 'Your choice is kept for a year.'
-export const failed = 'Your choice could not be kept. Please try again.'
+export const kept = 'We remember your choice for a year.'
+export const failed = 'Your choice could not be saved. Try again.'

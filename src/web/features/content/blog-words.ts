@@ -1,12 +1,12 @@
 export const title = 'Latest Posts From The Blog'
 export const crumb = 'Blog'
-export const introduction = 'Places worth the drive, what to pack, and how to make a few days away go further.'
+export const introduction = 'Places worth the drive, what to pack, and how to make the most of a few days away.'
 export const description = ({ brand }: { brand: string }) =>
   `Ideas for holidays in the UK and Europe from ${brand}: places, packing, food, dogs and rainy days.`
-export const none = 'Nothing has been posted yet'
-export const noneText = 'Until then, the travel guides say what each region is best for.'
+export const none = 'No posts yet'
+export const noneText = 'In the meantime, our travel guides show what each region is best for.'
 export const more = 'View More'
-export const fromStart = 'Show from the first post'
+export const fromStart = 'Back to the first post'
 export const moreComing = 'Loading more posts'
 export const listFailed = 'Unable to fetch blog data'
 export const guides = 'Travel guides'

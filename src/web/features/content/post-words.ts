@@ -1,7 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
-
-export const minutes = ({ minutes }: { minutes: number }) =>
-  `${minutes} ${plural(minutes, 'minute', 'minutes')} to read`
+export const minutes = ({ minutes }: { minutes: number }) => `${minutes} minute read`
 export const posted = 'Posted'
 export const share = 'Share this post'
 export const next = 'Read next'

@@ -1,11 +1,11 @@
 export const home = 'Home'
 export const sections = 'On this page'
-export const parksNote = ({ guests }: { guests: string }) => `The lowest totals for ${guests} on sale now`
+export const parksNote = ({ guests }: { guests: string }) => `The lowest total prices for ${guests} available now`
 export const parksNoteWindow = ({ guests, window }: { guests: string; window: string }) =>
-  `The lowest totals for ${guests} ${window}`
-export const parksNone = ({ title }: { title: string }) => `${title}: none on sale at the moment.`
+  `The lowest total prices for ${guests} ${window}`
+export const parksNone = ({ title }: { title: string }) => `${title}: none available at the moment.`
 export const parksNoneWindow = ({ title, window }: { title: string; window: string }) =>
-  `${title}: none on sale ${window} at the moment.`
+  `${title}: none available ${window} at the moment.`
 export const parkArrival = ({ date }: { date: string }) => `Arriving ${date}`
 export const schoolHoliday = {
   'february-half-term': ({ year }: { year: number }) => `in the February half-term of ${year}`,

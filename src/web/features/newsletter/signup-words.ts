@@ -1,26 +1,25 @@
 export const title = 'Deals by email'
 export const description = ({ brand, worth }: { brand: string; worth: string }) =>
-  `Sign up for deals from ${brand} by email and take part in the draw for a holiday worth ${worth}.`
-export const faults = 'Nothing was sent yet'
-export const failed = 'We could not write that down'
-export const failedText = 'Please wait a little and try again.'
-export const asked = 'Thank you. Please look for our email'
+  `Sign up for deals from ${brand} by email and enter the prize draw for a holiday worth ${worth}.`
+export const faults = 'Check the following'
+export const failed = 'We could not sign you up'
+export const failedText = 'Wait a moment and try again.'
+export const asked = 'Thank you. Check your email'
 export const askedText =
-  'It asks you to confirm your address and comes within a few minutes. If it does not, look among the unwanted mail.'
+  'We have sent you a link to confirm your address. It should arrive within a few minutes. If it does not, check your junk folder.'
 export const confirm = 'Is this your address?'
 export const confirmText = ({ brand }: { brand: string }) =>
-  `Confirm that ${brand} may write to you about deals, at the address our email came to.`
+  `Confirm that ${brand} may email you about deals at the address we wrote to.`
 export const confirmButton = 'Yes, send me deals'
-export const confirmed = 'You are on the list'
-export const confirmedText = 'Our next deals come to your address, and you take part in the draw.'
-export const leave = 'Leave our list?'
+export const confirmed = 'You are signed up'
+export const confirmedText = 'We will email you our next deals, and you are entered in the prize draw.'
+export const leave = 'Unsubscribe?'
 export const leaveText = ({ brand }: { brand: string }) =>
-  `One click, and ${brand} does not write to you about deals any more. Bookings are not touched.`
-export const leaveButton = 'Take me off the list'
-export const left = 'You are off the list'
-export const leftText = 'We do not write to you about deals any more. You can come back at any time.'
-export const missing = 'This link does not work any more'
-export const missingText =
-  'It may have lost a letter on its way here, or the address has left our list since. Sign up again if you like.'
+  `${brand} will stop emailing you about deals. This does not affect your bookings.`
+export const leaveButton = 'Unsubscribe'
+export const left = 'You are unsubscribed'
+export const leftText = 'We will not email you about deals again. You can sign up again at any time.'
+export const missing = 'This link no longer works'
+export const missingText = 'It may be incomplete, or the address may have been unsubscribed. You can sign up again.'
 export const again = 'Sign up'
 export const onward = 'See the offers'

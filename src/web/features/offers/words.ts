@@ -1,13 +1,13 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-export const list = 'Offers today'
+export const list = 'Today’s offers'
 export const ends = ({ date }: { date: string }) => `Book by ${date}`
-export const terms = 'Conditions'
+export const terms = 'Terms'
 export const example = ({ park, nights, date }: { park: string; nights: number; date: string }) =>
   `${park}, ${nights} ${plural(nights, 'night', 'nights')} from ${date}`
-export const see = ({ label }: { label: string }) => `See them in ${label}`
-export const none = 'Nothing is on offer today'
+export const see = ({ label }: { label: string }) => `See all in ${label}`
+export const none = 'No offers today'
 export const noneText =
-  'Every price is then the ordinary one. It is the total all the same, with everything compulsory in it.'
+  'Prices are at their usual level. Every price is the total for your stay, including all compulsory charges.'
 export const search = 'Search all holidays'
-export const failed = 'The offers could not be loaded'
+export const failed = 'Offers could not be loaded'

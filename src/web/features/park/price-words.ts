@@ -6,8 +6,8 @@ export const monthEarlier = ({ month }: { month: string }) => `${month}, the mon
 export const monthLater = ({ month }: { month: string }) => `${month}, the month after`
 export const day = ({ date, price }: { date: string; price: string }) => `${date}, from ${price} total`
 export const dayCheapest = ({ date, price }: { date: string; price: string }) =>
-  `${date}, from ${price} total, cheapest of its week`
-export const dayChosen = ({ day }: { day: string }) => `${day}, chosen`
+  `${date}, from ${price} total, cheapest that week`
+export const dayChosen = ({ day }: { day: string }) => `${day}, selected`
 export const dayFlexible = ({ day }: { day: string }) => `${day}, one of your flexible dates`
 export const cheapest = 'lowest'
 export const legend = '‘Lowest’ is the cheapest arrival of its week. Tinted days are your stay.'

@@ -38,7 +38,7 @@ export const hint = {
   paypal: ({ amount }: { amount: string }) => `You approve ${amount} on PayPal’s own page.`,
   bank: ({ amount }: { amount: string }) => `You choose your bank and approve ${amount} there.`,
 } as const
-export const faults = 'Please put these right'
+export const faults = 'Check the following'
 export const acceptTerms = 'Accept the booking terms to go on'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'

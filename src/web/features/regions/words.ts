@@ -32,7 +32,7 @@ export const operatorNoneText = ({ operator, label }: { operator: string; label:
   `${operator} has none of our ${label} on sale now.`
 export const operatorNoneWay = ({ label }: { label: string }) => `All ${label}`
 
-export const failedOperators = 'The operators could not be loaded.'
+export const failedOperators = 'Operators could not be loaded.'
 export const failedRegions = 'The regions could not be loaded.'
 
 export const title = ({ label }: { label: string }) => `${label}, region by region`

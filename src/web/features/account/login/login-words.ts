@@ -17,7 +17,7 @@ export const useDocuments = 'Print your booking, or put it into your calendar'
 export const notBooked = 'Not booked yet?'
 export const search = 'Search for a holiday'
 export const open = 'Open my booking'
-export const faults = 'Please put these right'
+export const faults = 'Check the following'
 export const noMatch = 'We cannot find a booking with these three together'
 export const noMatchText =
   'Please look at the reference in your confirmation, and use the surname and postcode that the booking was made with.'
