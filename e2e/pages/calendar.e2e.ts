@@ -38,7 +38,7 @@ test.describe('the calendar', () => {
       expect(date, `${name} is on sale`).toBeDefined()
       expect(name).toContain(`from £${Math.ceil(price! / 100).toLocaleString('en-GB')} total`)
     }
-    await expect(month.getByRole('button', { name: /, chosen$/ })).toHaveAccessibleName(
+    await expect(month.getByRole('button', { name: /, selected$/ })).toHaveAccessibleName(
       new RegExp(`^${formatLongDate(first)}`),
     )
   })
@@ -79,7 +79,7 @@ test.describe('the calendar', () => {
     })
 
     await test.step('by keyboard [SHELL-16]', async () => {
-      await form.getByRole('button', { name: /, chosen$/ }).focus()
+      await form.getByRole('button', { name: /, selected$/ }).focus()
       const before = await form.getByRole('gridcell', { selected: true }).textContent()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')

@@ -86,20 +86,20 @@ test.describe('the home page', () => {
 
     await test.step('the first question is open, others open by keyboard [HOME-07]', async () => {
       const [first, second] = [
-        page.getByText('Is the figure I see the figure I pay?'),
+        page.getByText('Is the price I see the price I pay?'),
         page.getByText('What do I pay today?'),
       ]
-      await expect(page.getByText(/Yes, unless you add something yourself/)).toBeVisible()
-      await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeHidden()
+      await expect(page.getByText(/Yes, unless you add extras/)).toBeVisible()
+      await expect(page.getByText(/You can usually pay a deposit or the full amount/)).toBeHidden()
       await first.locator('xpath=ancestor::summary').focus()
       await page.keyboard.press('Tab')
       await expect(second.locator('xpath=ancestor::summary')).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeVisible()
+      await expect(page.getByText(/You can usually pay a deposit or the full amount/)).toBeVisible()
     })
 
     await test.step('five regions are a carousel of 1, 2 and 3 by width [HOME-04, HOME-06]', async () => {
-      const group = page.getByRole('group', { name: 'Somewhere you have been meaning to go' })
+      const group = page.getByRole('group', { name: 'Popular regions' })
       const { width: full, height: high } = page.viewportSize()!
       for (const [width, seen] of [
         [390, 1],
@@ -115,14 +115,14 @@ test.describe('the home page', () => {
       await group.scrollIntoViewIfNeeded()
       // Swiper loads when the carousel is scrolled into view.
       await expect(async () => {
-        await page.getByRole('button', { name: /^Next: Somewhere/ }).press('Enter')
+        await page.getByRole('button', { name: /^Next: Popular/ }).press('Enter')
         await expect(group.getByRole('link', { name: /Northumberland/ })).toBeInViewport({ timeout: 1000 })
       }).toPass()
       await page.setViewportSize({ width: full, height: high })
     })
 
     await test.step('a region of the price table links to its list', async () => {
-      const table = page.locator('section').filter({ has: page.getByRole('heading', { name: /region by region/ }) })
+      const table = page.locator('section').filter({ has: page.getByRole('heading', { name: /Prices by region/ }) })
       const link = table.getByRole('listitem').getByRole('link').first()
       const name = (await link.locator('span:not([aria-hidden])').first().innerText()).trim()
       await link.click()
@@ -131,7 +131,7 @@ test.describe('the home page', () => {
     })
 
     await test.step('a price of the year’s table links to its stay', async () => {
-      const lowest = page.getByRole('link', { name: /^Parks, .*the lowest of these months$/ }).first()
+      const lowest = page.getByRole('link', { name: /^Parks, .*the lowest of the year$/ }).first()
       const price = (await lowest.textContent())!
       const month = /, (\w+ \d{4}):/.exec((await lowest.getAttribute('aria-label')) ?? '')![1]!
       await lowest.click()
@@ -151,7 +151,7 @@ test.describe('the home page', () => {
     const { field, submit } = searchBox(page)
     await submit.click()
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats/)
-    const resume = page.getByRole('link', { name: /^Carry on where you left off/ })
+    const resume = page.getByRole('link', { name: /^Continue your last search/ })
 
     await test.step('the last search [BEYOND-03]', async () => {
       await page.getByRole('link', { name: /, home page$/ }).click()
@@ -193,11 +193,11 @@ test.describe('the home page', () => {
 
     await test.step('quick searches [BEYOND-02]', async () => {
       const chips = page.getByRole('group', { name: 'Quick searches' }).getByRole('button')
-      await expect(chips).toHaveText(['Hot tub', 'Dog friendly', 'This weekend', 'Under £300'])
+      await expect(chips).toHaveText(['Hot tub', 'Dog-friendly', 'This weekend', 'Under £300'])
       await untilPartHydrated(chips.first())
       await page.getByRole('search').getByText('Guests', { exact: true }).click()
       await page.getByRole('button', { name: 'More: Adults' }).click()
-      await chips.filter({ hasText: 'Dog friendly' }).click()
+      await chips.filter({ hasText: 'Dog-friendly' }).click()
       await expect(page).toHaveURL(/\/results.*adults=3/)
       await expect(page).toHaveURL(/dogs=true/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

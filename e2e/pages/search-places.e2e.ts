@@ -41,7 +41,7 @@ test.describe('the combobox Where', () => {
       await field('Guests').click()
       expect(places.requested()).toBe(0)
       await field('Where').click()
-      await expect(form.getByRole('alert')).toContainText('Towns and parks could not be loaded.')
+      await expect(form.getByRole('alert')).toContainText('We could not load towns and parks.')
       await expect(form.getByRole('option', { name: towns[0]!.region })).toBeVisible()
       await form.getByRole('button', { name: 'Retry' }).click()
       await expect(form.getByRole('status').filter({ hasText: 'Loading regions…' })).toBeVisible()

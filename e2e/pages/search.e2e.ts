@@ -24,11 +24,11 @@ test.describe('the search box', () => {
     const expectOneLine = () => expect.poll(height).toBeLessThan(12)
     await expectOneLine()
     await expect(submit).toBeDisabled()
-    await expect(submit).toHaveAccessibleDescription('Choose other nights')
+    await expect(submit).toHaveAccessibleDescription('Change the number of nights')
     await choose('Where', region!.name)
 
     await field('When').click()
-    const group = form.getByRole('group', { name: 'How many nights' })
+    const group = form.getByRole('group', { name: 'How many nights?' })
     await expect(group.getByRole('radio', { name: '2 nights, unavailable' })).toBeDisabled()
     const options = await group
       .getByRole('radio')

@@ -19,28 +19,28 @@ export const OPTIONAL = [
 /** Questions before a first booking, with answers from the booking terms. */
 export const BEFORE_YOU_BOOK = [
   {
-    title: 'Is the figure I see the figure I pay?',
+    title: 'Is the price I see the price I pay?',
     content:
-      'Yes, unless you add something yourself. Every price is the total for the whole stay in one unit, with everything compulsory in it. The lowest totals belong to the cheapest unit on sale that day: a larger party may need a larger one, and the price then says so before you choose it.',
+      'Yes, unless you add extras. Every price is the total for the whole stay in one unit, including all compulsory charges. The lowest prices are for the cheapest unit available that day. A larger party may need a larger unit, and you see its price before you choose it.',
   },
   {
     title: 'What do I pay today?',
     content:
-      'A deposit, or all of it if you would rather; with some operators the deposit alone. The operator sets it, and you see it, the balance and the day it is due before you pay. Close to arrival the whole price is due at once.',
+      'You can usually pay a deposit or the full amount. Some operators take a deposit only. Before you pay, you see the deposit, the balance and the date it is due. Close to arrival, the full amount is due when you book.',
   },
   {
     title: 'What if I have to cancel?',
     content:
-      'What you get back depends on how long before arrival you tell us. The table with your own dates and amounts stands on the payment page before you pay. A waiver for illness and accident is yours to choose and is never added for you.',
+      'Your refund depends on how long before arrival you cancel. The payment page shows the dates and amounts for your booking before you pay. You can add a waiver for illness and accident. We never add it for you.',
   },
   {
-    title: 'Can the dog come?',
+    title: 'Can I bring my dog?',
     content:
-      'In units shown as taking dogs, in the number shown there, for a charge that is in every price once you search with a dog. Assistance dogs stay free of charge in every unit in the United Kingdom. Only assistance dogs can be taken to our European parks.',
+      'Yes, in any unit that accepts dogs, up to the number shown. Add dogs to your search and the charge is included in every price you see. Assistance dogs stay free in every unit in the United Kingdom. Our European parks accept assistance dogs only.',
   },
   {
     title: 'Are these photographs?',
     content:
-      'No. The pictures are illustrations, drawn from what we know of each place, and they say so. What a unit has is listed in words, with its floor plan and its measures.',
+      'Not all of them. Pictures labelled as illustrations are drawn from what we know about each place. Every unit also has a list of what is in it, a floor plan and its size.',
   },
 ]

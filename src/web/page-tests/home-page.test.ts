@@ -137,7 +137,7 @@ describe('the home page', () => {
       text_colour: 'ink',
     })
     const running = textOf(await homeWith(hero, countdown(true, '2999-01-31T00:00:00.000Z')))
-    expect(running).toContain('Early bird A tenth off. To the end of Wednesday 30 January 2999. See the weeks')
+    expect(running).toContain('Early bird A tenth off. Last day: Wednesday 30 January 2999 See the weeks')
     expect(textOf(await homeWith(hero, countdown(false, '2999-01-31T00:00:00.000Z')))).not.toContain('Early bird')
     expect(textOf(await homeWith(hero, countdown(true, '2020-01-31T00:00:00.000Z')))).not.toContain('Early bird')
   })

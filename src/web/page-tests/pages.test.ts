@@ -27,7 +27,7 @@ describe('the home page', () => {
     const text = textOf((await renderSample('/')).html)
     expect(text).toContain('Last Minute Deals')
     expect(text).toContain('From £88')
-    expect(text).toContain('Saves £12')
+    expect(text).toContain('Save £12')
   })
 
   it('omits a block whose data fail to load', async () => {

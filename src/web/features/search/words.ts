@@ -2,7 +2,7 @@ import { plural } from '../../../domain/words/plural.ts'
 
 export const label = 'Find a holiday'
 export const submit = 'Search'
-export const resume = 'Carry on where you left off:'
+export const resume = 'Continue your last search:'
 export const resumeWhat = ({ place, when, guests }: { place: string; when: string; guests: string }) =>
   `${place}, ${when}, ${guests}`
 export const channel = 'Holiday type'
@@ -11,15 +11,15 @@ export const loadingRegions = 'Loading regions…'
 export const stay = 'When'
 export const stayValue = ({ date, nights }: { date: string; nights: string }) => `${date}, ${nights}`
 export const arrival = 'Arrival'
-export const nights = 'How many nights'
-export const flexible = 'How exact is the date'
+export const nights = 'How many nights?'
+export const flexible = 'How flexible are you?'
 export const flexibleExact = 'Exact date'
 export const flexibleDays = ({ days }: { days: number }) => `± ${days} ${plural(days, 'day', 'days')}`
 export const flexibleWeekend = 'Any weekend'
-export const flexibleMonth = 'A month'
+export const flexibleMonth = 'Whole month'
 export const nightsOptionUnavailable = ({ nights }: { nights: number }) =>
   `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
-export const nightsUnavailable = 'Choose other nights'
+export const nightsUnavailable = 'Change the number of nights'
 export const dateUnavailable = 'Choose another date'
 export const guests = 'Guests'
 export const adults = 'Adults'
@@ -28,9 +28,9 @@ export const adultsHintBoats = ({ fewest }: { fewest: number }) => `18 and over,
 export const children = 'Children'
 export const childrenHint = '5 to 17'
 export const under5s = 'Under 5s'
-export const under5sHint = 'Cots are extra'
+export const under5sHint = '0 to 4'
 export const dogsCount = 'Dogs'
-export const dogsHint = 'What they cost is in every price'
+export const dogsHint = 'Their charge is included in every price'
 export const assistanceDogs = 'Assistance dogs'
 export const assistanceDogsHint = 'Free of charge'
 
