@@ -119,7 +119,7 @@ test('with a slow supplier a search shows known results and completes by itself;
   const asking = page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })
   await expect(asking).toBeVisible()
   await expect(bookButtons(page)).toHaveCount(0)
-  await expect(page.getByText('Nothing free for this stay')).toHaveCount(0)
+  await expect(page.getByText('Not available for these dates')).toHaveCount(0)
   await supplier.behave({})
   await expect(bookButtons(page).first()).toBeVisible()
   await expect(asking).toHaveCount(0)
@@ -150,7 +150,7 @@ test('a park with a slow supplier is queried again by its button without JavaScr
   // Results arrive eventually: press again until they do, as a visitor would.
   await expect(async () => {
     const isLoaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await isLoaded
     expect(await bookButtons(page).count()).toBeGreaterThan(0)
   }).toPass()
@@ -178,12 +178,12 @@ test('a supplier that does not answer at booking holds nothing; a unit that it h
   await bookButtons(page).first().click()
   const alert = page.getByRole('alert').filter({ hasText: 'is no longer available' })
   await expect(alert).toBeVisible()
-  await expect(alert).toContainText('return to the previous page')
+  await expect(alert).toContainText('go back to the previous page')
   await expect(bookButtons(page)).toHaveCount(before - 1)
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 
   const asked = page.waitForRequest((request) => request.url().includes('unavailableUnitIds='))
-  await alert.getByRole('link', { name: 'Back to the results' }).click()
+  await alert.getByRole('link', { name: 'Back to results' }).click()
   expect(new URL((await asked).url()).searchParams.get('unavailableUnitIds')).toMatch(/^\d+$/)
   await expect(cards(page).first()).toBeVisible()
 })

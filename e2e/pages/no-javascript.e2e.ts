@@ -90,11 +90,11 @@ test.describe('without JavaScript', () => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
     await page.goto(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&sort=price-asc')
     await page.getByRole('article').getByRole('link').first().click()
-    for (const name of ['Accommodation', 'Facilities', 'Important information', 'Where it is']) {
+    for (const name of ['Accommodation', 'Facilities', 'Important information', 'Location']) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     }
     await expect(page.getByRole('article').first()).toContainText('£')
-    await page.getByRole('navigation', { name: 'How many nights' }).getByRole('link', { name: '7 nights' }).click()
+    await page.getByRole('navigation', { name: 'Number of nights' }).getByRole('link', { name: '7 nights' }).click()
     await expect(page).toHaveURL(/nights=7/)
     await page.locator('#prices').getByRole('table').getByRole('link').last().click()
     await expect(page.locator('#prices [aria-current="date"]')).toBeVisible()

@@ -49,7 +49,7 @@ async function compareGrades(page: Page): Promise<void> {
   const compare = unit.getByRole('button', { name: /^Compare with / }).first()
   await compare.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('The comparison could not be loaded.')
+  await expect(dialog.getByRole('alert')).toContainText('We could not load the comparison.')
   await page.unroute(types)
   const asked = page.waitForRequest(/\/json-files\/accommodationtypes\?ids=\d+(,|%2C)\d+$/)
   await dialog.getByRole('button', { name: 'Retry' }).click()
@@ -70,7 +70,7 @@ async function compareGrades(page: Page): Promise<void> {
 async function followLowestPrice(page: Page): Promise<void> {
   const lowest = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Lowest prices here' }) })
+    .filter({ has: page.getByRole('heading', { name: 'Lowest prices at this park' }) })
     .last()
   const groupOf = (nights: number) =>
     lowest.locator('section').filter({ has: page.getByRole('heading', { name: `${nights} nights` }) })
@@ -83,7 +83,7 @@ async function followLowestPrice(page: Page): Promise<void> {
   const [, date = '', price = ''] = /^(.+?)\s*(£[\d,.]+)$/s.exec((await link.innerText()).trim()) ?? []
   await link.click()
   await expect(page).toHaveURL(/\/park-result\/.*nights=4/)
-  await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${date}, 4 nights`) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Available ${date}, 4 nights`) })).toBeVisible()
   await expect(units(page).first()).toContainText(price)
 }
 

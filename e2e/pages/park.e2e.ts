@@ -7,7 +7,7 @@ import { arrivalNotOnSale, arrivalWithPlaces, parkOnSale, resultsFor } from '../
 /** Final colours and positions, without transitions. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const openButtons = (page: Page) => page.getByRole('button', { name: /^Look at picture \d of \d in full$/ })
+const openButtons = (page: Page) => page.getByRole('button', { name: /^View photo \d of \d$/ })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 const bookButtons = (page: Page) => page.getByRole('button', { name: /^Book .+ for £/ })
 
@@ -16,9 +16,9 @@ async function browsePictures(page: Page): Promise<void> {
   const second = openButtons(page).nth(1)
   await second.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Pictures of / })
+  const dialog = page.getByRole('dialog', { name: /^Photos of / })
   const counter = dialog.getByRole('status')
-  await expect(counter).toHaveText('Picture 2 of 5')
+  await expect(counter).toHaveText('Photo 2 of 5')
   for (const [key, number] of [
     ['ArrowRight', 3],
     ['ArrowLeft', 2],
@@ -28,11 +28,11 @@ async function browsePictures(page: Page): Promise<void> {
     ['Home', 1],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(counter).toHaveText(`Picture ${number} of 5`)
+    await expect(counter).toHaveText(`Photo ${number} of 5`)
   }
   await expectAccessible(page, 'pictures in full', dialog)
-  await dialog.getByRole('button', { name: 'Show picture 4 of 5' }).click()
-  await expect(counter).toHaveText('Picture 4 of 5')
+  await dialog.getByRole('button', { name: 'Show photo 4 of 5' }).click()
+  await expect(counter).toHaveText('Photo 4 of 5')
   await asPhone(
     page,
     async () => {
@@ -76,6 +76,32 @@ async function followTabs(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
+/** The card of the stay: interior, lines that add up to the total, Book, and two lines of terms; all above the prose. */
+async function expectCardFirst(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Your stay' })
+  await expect(card.getByRole('img', { name: /^Illustration: inside/ })).toBeVisible()
+  await expect(card).toContainText(/Total for 7 nights\s*£/)
+  await expect(card).toContainText(/Due today £[\d,.]+, (the full price|£[\d,.]+ by \w{3} \d)/)
+  await expect(card).toContainText(/Free cancellation until|Cancel by|Cancelling costs/)
+  const [book, about] = await Promise.all([
+    bookButtons(page).first().boundingBox(),
+    page.getByRole('heading', { name: /^About / }).boundingBox(),
+  ])
+  expect(about!.y).toBeGreaterThan(book!.y)
+}
+
+/** At any height of the page only the bar is fixed, at the bottom, with the total and Book. */
+async function expectOneBar(page: Page): Promise<void> {
+  const bar = page.locator('.stay-bar')
+  await page.getByRole('heading', { name: 'Important information' }).scrollIntoViewIfNeeded()
+  await expect(bar).toContainText(/^£[\d,.]+ total/)
+  await expect(bar.getByRole('button', { name: /^Book .+ for £/ })).toBeInViewport({ ratio: 1 })
+  const { y, height } = (await bar.boundingBox())!
+  expect(height).toBeLessThanOrEqual(80)
+  expect(Math.round(y + height)).toBe(page.viewportSize()!.height)
+  await expect(tabs(page)).not.toBeInViewport()
+}
+
 /** With the plans and details of all units shown. */
 async function expectUnitsAccessible(page: Page): Promise<void> {
   await bookButtons(page).first().scrollIntoViewIfNeeded()
@@ -117,10 +143,10 @@ test('a park has pictures browsed by keyboard with an announced counter that fit
     await expect(tabs(page)).toBeHidden()
     await expect(page.getByRole('button')).toHaveCount(await openButtons(page).count())
     await expect(openButtons(page).first()).toBeVisible()
-    await expect(card).toContainText('total for 7 nights')
+    await expect(card).toContainText('Total for 7 nights')
     await expect(unit).toContainText('total for 7 nights')
     await expect(unit.locator('[data-view="plan"] svg').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'How to get there' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Getting there' })).toBeVisible()
     await expect(page.getByText(phone!).filter({ visible: true }).last()).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })
@@ -154,11 +180,11 @@ test('a park has pictures browsed by keyboard with an announced counter that fit
     await card.getByRole('button', { name: 'Show prices' }).click()
     await page.waitForURL(/children=1/)
     await expect(card).toContainText('2 adults, 1 child')
-    await expect(page.getByRole('heading', { name: /^Free for .*2 adults, 1 child$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Available .*2 adults, 1 child$/ })).toBeVisible()
   })
 
   await test.step('marks the cheapest arrival of a week of totals, by number of nights [PARK-02]', async () => {
-    const nights = page.getByRole('navigation', { name: 'How many nights' })
+    const nights = page.getByRole('navigation', { name: 'Number of nights' })
     await expect(nights.locator('[aria-current]')).toHaveText('7 nights')
     const days = page.getByRole('table').getByRole('link')
     await expect(days.filter({ hasText: 'cheapest that week' }).first()).toHaveAccessibleName(
@@ -173,25 +199,27 @@ test('a park has pictures browsed by keyboard with an announced counter that fit
 test.describe('on a phone', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('pictures are swiped, and requested again if they fail to load; sticky tabs cover no heading; a booking that fails says so beside the pressed button, with Retry [ERR-01] @mobile-only', async ({
+  test('pictures are swiped, and requested again if they fail to load; inside, price and Book come before the description; a bar of at most 80 px is all that floats; a booking that fails says so beside the pressed button, with Retry [ERR-01, PARK-09, TRUE-05] @mobile-only', async ({
     page,
     visit,
     request,
   }) => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     await test.step('swiped, with a counter that follows keyboard focus', async () => {
-      const row = page.getByRole('list', { name: /^Pictures of / })
+      const row = page.getByRole('list', { name: /^Photos of / })
       await expect(page.getByText('1 / 5')).toBeVisible()
       await row.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
       await expect(page.getByText('2 / 5')).toBeVisible()
       await openButtons(page).nth(3).focus()
       await expect(page.getByText('4 / 5')).toBeVisible()
     })
-    await test.step('the tabs', () => followTabs(page))
+    await test.step('the unit from inside, what it costs, what is due and Book, then the description', () =>
+      expectCardFirst(page))
+    await test.step('the bar', () => expectOneBar(page))
     await test.step('a lightbox that fails to load leaves the page unchanged', async () => {
       await page.route(/gallery-lightbox/, (route) => route.abort())
       await openButtons(page).first().click()
-      await expect(page.getByText('The pictures could not be opened.')).toBeVisible()
+      await expect(page.getByText('We could not open the photos.')).toBeVisible()
       await expect(openButtons(page).first()).toBeVisible()
       await page.unroute(/gallery-lightbox/)
       const reloaded = page.waitForEvent('load')
@@ -199,7 +227,7 @@ test.describe('on a phone', () => {
       await reloaded
       await untilHydrated(page)
       await openButtons(page).first().click()
-      await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Photos of / })).toBeVisible()
       await page.keyboard.press('Escape')
     })
     await test.step('a booking that fails [ERR-01]', async () => {
@@ -233,10 +261,10 @@ test.describe('without JavaScript', () => {
     await page.route('**/park-result/**', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.slice(0, html.indexOf('<ul aria-label="Pictures of')) })
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<ul aria-label="Photos of')) })
     })
     await page.goto(address)
-    await expect(page.getByRole('list', { name: /^Pictures of/ })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: /^Photos of/ })).toHaveCount(0)
     expect(await heading.boundingBox()).toEqual(place)
   })
 })
@@ -292,11 +320,14 @@ test.describe('a sold-out stay', () => {
     const address = await parkOnSale(request, 'ukcaravan')
     const gap = await arrivalNotOnSale(request, { channel: 'ukcaravan', nights: 7 })
     await visit(address.replace(/date=[\d-]+/, `date=${gap}`))
-    await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
-    const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, 7 nights\s*£[\d,.]+$/ }).first()
-    const [, stay = '', price = ''] = /^(.+nights)\s*(£.+)$/s.exec(await nearest.innerText()) ?? []
+    await expect(page.getByRole('heading', { name: 'Not available for these dates' })).toBeVisible()
+    const nearest = page.getByRole('link', { name: /^Available \w{3} \d{1,2} \w{3} \d{4}\s*£[\d,.]+$/ }).first()
+    const [, date = '', price = ''] = /^(Available .+\d{4})\s*(£.+)$/s.exec(await nearest.innerText()) ?? []
+    const card = page.getByRole('region', { name: 'Your stay' })
+    await expect(card).toContainText('Not available for these dates')
+    await expect(card.getByRole('link', { name: /^Available \w{3} \d{1,2} \w{3}\s*£[\d,.]+$/ }).first()).toBeVisible()
     await nearest.click()
-    await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${stay}`) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: new RegExp(`^${date}, 7 nights`) })).toBeVisible()
     await expect(page.getByRole('button', { name: new RegExp(`^Book .+ for ${price}$`) }).first()).toBeVisible()
   })
 })

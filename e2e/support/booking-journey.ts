@@ -36,7 +36,7 @@ export async function findPark(page: Page, { label, monthFromEnd }: Choice): Pro
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/results\?/)
   await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: /^Free for / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Available / })).toBeVisible()
 }
 
 export const bookButtons = (page: Page) => page.getByRole('button', { name: /^Book .+ for £/ })

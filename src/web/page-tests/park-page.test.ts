@@ -60,7 +60,7 @@ describe('a park opened from flexible dates', () => {
   it('marks the included days: 3 either way of 25 November, not the 29th [BEYOND-01, PARK-02]', async () => {
     const { html } = await renderSample(`${PARK}&flex=3&around=2026-11-25`, flexibleApi)
     expect(marked(html)).toEqual(['27 November 2026', '28 November 2026'])
-    expect(textOf(html)).toContain('A bar above: one of your flexible dates.')
+    expect(textOf(html)).toContain('A line above a date marks one of your flexible dates.')
   })
 
   it('centres them on the arrival if there is no base date [BEYOND-01]', async () => {
@@ -96,12 +96,12 @@ describe('a park whose supplier has not answered', () => {
   for (const wait of [false, true]) {
     it(`has a form that queries it again at the same address, ${wait ? 'while' : 'after'} waiting [ROUTE-16, RES-03]`, async () => {
       const { html } = await renderSample(`${PARK}&month=2026-12`, silentApi(wait))
-      const [form = ''] = html.match(/<form [^>]*>(?:<input type="hidden"[^>]*>)+(?:(?!<\/form>).)*Ask again/) ?? []
+      const [form = ''] = html.match(/<form [^>]*>(?:<input type="hidden"[^>]*>)+(?:(?!<\/form>).)*Try again/) ?? []
       expect(form).toContain('action="/park-result/ukcaravan/1/100/gorse-cliff-0" method="get"')
       for (const [name, value] of new URLSearchParams('date=2026-11-28&nights=3&adults=2&month=2026-12')) {
         expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
       }
-      expect(form).toMatch(/<button type="submit"[^>]*>Ask again$/)
+      expect(form).toMatch(/<button type="submit"[^>]*>Try again$/)
     })
   }
 })
@@ -118,7 +118,7 @@ describe('bubble ratings', () => {
       const { html } = await renderSample(path, api, bare)
       expect(html).not.toContain('out of 5')
       expect(html).not.toContain('aggregateRating')
-      expect(textOf(html)).not.toContain('What guests say')
+      expect(textOf(html)).not.toContain('Guest reviews')
     })
   }
 })

@@ -2,9 +2,9 @@ import { plural } from '../../domain/words/plural.ts'
 
 /* Shared by several features. */
 
-export const notOnSale = 'No dates on sale at present'
-export const none = 'No regions here at present'
-export const noneText = 'Please try another kind of holiday.'
+export const notOnSale = 'No dates on sale at the moment'
+export const none = 'No regions to show at the moment'
+export const noneText = 'Try another holiday type.'
 export const places = ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')} to stay`
 
 export const failureNetwork = 'Network error. Please check your internet connection and try again.'

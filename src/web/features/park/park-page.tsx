@@ -16,11 +16,13 @@ import { stayAddress, type PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
-import { isSoldOut, noPriceText } from './unconfirmed-stay.ts'
+import { isSoldOut } from './unconfirmed-stay.ts'
+import { useBook } from './units/use-book.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 import * as words from './words.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 
+const BookProblem = lazyPart(async () => (await import('./units/book-problem.tsx')).BookProblem)
 const SoldOut = lazyPart(async () => (await import('./units/sold-out.tsx')).SoldOut)
 
 interface Props {
@@ -43,9 +45,11 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
   const stay: PageStay = { ...shown, ...filtersOf(criteria) }
   const resultsTo = searchAddress({ ...criteria, arrival: around, region: park.regionId })
   useFreshResults(park.parkId, stay, results)
+  const booking = useBook(park.parkId, stay, results.units)
+  const problem = booking.problem && <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
   const sections = [
-    { id: 'about', label: words.about },
     { id: 'accommodation', label: words.accommodation },
+    { id: 'about', label: words.about },
     { id: 'facilities', label: words.facilities },
     ...(site.showParkRating ? [{ id: 'reviews', label: words.reviews }] : []),
     { id: 'information', label: words.information },
@@ -66,17 +70,21 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
           <ParkGallery name={park.name} pictures={park.gallery} />
         </div>
       </div>
-      <SectionTabs sections={sections} />
-      <div className="mt-8 print:mt-2 gap-x-12 lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:flex print:flex-col">
-        <div className="min-w-0">
-          <PageSection id="about" title={words.aboutTitle({ park: park.name })} className="">
-            <div className="max-w-prose space-y-4 print:max-w-none print:[&>p+p]:hidden">
-              {park.description.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </PageSection>
-          <PageSection id="accommodation" title={words.accommodation}>
+      <div className="mt-5 gap-x-12 md:mt-6 lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:mt-2 print:flex print:flex-col">
+        <aside className="lg:col-start-2 lg:row-start-1 print:mb-2">
+          <div className="lg:sticky lg:top-4 print:static">
+            <StayCard
+              park={park}
+              stay={stay}
+              results={results}
+              booking={booking}
+              problem={booking.problem?.place === 'card' && problem}
+            />
+          </div>
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <SectionTabs sections={sections} />
+          <PageSection id="accommodation" title={words.accommodation} className="mt-8 print:mt-2">
             {isSoldOut(results) && (
               <SoldOut
                 key={`sold out ${stay.arrival} ${stay.nights}`}
@@ -94,24 +102,21 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
               park={park}
               results={results}
               stay={stay}
-              resultsTo={resultsTo}
+              booking={booking}
+              problem={booking.problem?.place === 'list' && problem}
             />
+          </PageSection>
+          <PageSection id="about" title={words.aboutTitle({ park: park.name })}>
+            <div className="max-w-prose space-y-4 print:max-w-none print:[&>p+p]:hidden">
+              {park.description.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </PageSection>
           <ParkFurther park={park} stay={stay} reviews={reviews} showsReviews={site.showParkRating} />
         </div>
-        <aside className="max-lg:hidden print:order-first print:mb-2 print:block">
-          <div className="sticky top-20 print:static">
-            <StayCard
-              park={park}
-              stay={stay}
-              lowest={results.lowestPrice}
-              dogFee={results.units.find(({ unitPrice }) => unitPrice === results.lowestPrice)?.dogFee}
-              none={noPriceText(results)}
-            />
-          </div>
-        </aside>
       </div>
-      <StayBar stay={stay} lowest={results.lowestPrice} none={noPriceText(results)} />
+      <StayBar stay={stay} results={results} booking={booking} />
     </Container>
   )
 }

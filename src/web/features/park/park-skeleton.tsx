@@ -27,26 +27,31 @@ export function ParkSkeleton() {
           </div>
         </div>
       </div>
-      <div className="mt-5 border-b border-rule md:mt-6">
-        <Line height="h-12" width="w-[44rem]" />
-      </div>
-      <div className="mt-8 min-h-dvh gap-x-12 lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <Words>
-          <div className="mb-4 text-title">
-            <Line width="w-80" />
-          </div>
-          <Lines count={9} />
-        </Words>
-        <div className="max-lg:hidden">
-          <div className="rounded-card border border-rule bg-surface p-6">
-            <div className="text-heading">
-              <Line width="w-40" />
+      <div className="mt-5 min-h-dvh gap-x-12 md:mt-6 lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <div className="rounded-card border border-rule bg-surface p-5 lg:p-6">
+            <div className="mb-4 flex gap-4">
+              <Block className="aspect-[3/2] w-28 shrink-0 rounded-control sm:w-32" />
+              <div className="grow">
+                <Lines count={2} />
+              </div>
             </div>
-            <div className="mt-5 space-y-6 border-y border-rule py-4">
+            <div className="space-y-6 border-y border-rule py-4">
               <Lines count={6} />
             </div>
             <Block className="mt-5 h-control rounded-control" />
           </div>
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">
+          <div className="mt-6 border-b border-rule lg:mt-0">
+            <Line height="h-12" width="w-[44rem]" />
+          </div>
+          <div className="mt-8 mb-4 text-title">
+            <Line width="w-80" />
+          </div>
+          <Words>
+            <Lines count={9} />
+          </Words>
         </div>
       </div>
       <div className="sticky bottom-0 -mx-4 mt-10 h-17 border-t border-rule bg-paper md:-mx-8 lg:hidden" />

@@ -10,6 +10,7 @@ import {
   partyFault,
   type Party,
 } from '../../../domain/booking/party.ts'
+import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
 import { criteriaPairs } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
@@ -84,7 +85,7 @@ export function PartyForm({ park, stay }: Props) {
         onChange={(assistanceDogs) => change({ assistanceDogs })}
       />
       <p role="status" className="text-small text-error">
-        {fault && partyFormWords.fault}
+        {fault && partyFaultText(fault, stay.channel)}
       </p>
       <Button type="submit" kind="primary" isWide className="mt-2">
         {partyFormWords.update}

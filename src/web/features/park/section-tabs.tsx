@@ -9,7 +9,7 @@ interface Props {
 /** The band of the window, below the tabs, in which a section counts as current. */
 const READING = '-72px 0px -62% 0px'
 
-/** Sticky links to the sections of the page that mark the current one. */
+/** Links to the sections of the page that mark the current one. On a desktop they stick: a phone has the bar of the stay. */
 export function SectionTabs({ sections }: Props) {
   const ids = sections.map(({ id }) => id).join(' ')
   const current = useSectionInView(ids)
@@ -24,7 +24,7 @@ export function SectionTabs({ sections }: Props) {
   return (
     <nav
       aria-label={words.sections}
-      className="sticky top-0 z-20 -mx-4 mt-5 border-b border-rule bg-paper px-4 md:mx-0 md:mt-6 md:px-0 print:hidden"
+      className="-mx-4 mt-6 border-b border-rule bg-paper px-4 md:mx-0 md:px-0 lg:sticky lg:top-0 lg:z-20 lg:mt-0 print:hidden"
     >
       <ul ref={row} className="rail relative flex gap-5 md:gap-7">
         {sections.map(({ id, label }) => (

@@ -1,59 +1,109 @@
-import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import type { ReactNode } from 'react'
+import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
+import { formatDay, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import { PartyForm } from './party-form.tsx'
-import { dogFeeWords, partyWords } from '../../stay/party-words.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { BookingTermsLines } from '../../stay/booking-terms-lines.tsx'
+import { partyWords } from '../../stay/party-words.ts'
+import { PriceBreakdown } from '../../stay/price-breakdown.tsx'
 import { buttonStyle } from '../../ui/actions/button-style.ts'
-import { Price } from '../../ui/facts/price.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
-import type { PageStay } from './park-stay.ts'
-import * as words from './words.ts'
-
-interface Props {
-  readonly stay: PageStay
-  /** Lowest total for this stay and party; null if nothing is available. */
-  readonly lowest: number | null
-  /** Shown if there is no price. */
-  readonly none: string
-}
+import { PartyForm } from './party-form.tsx'
+import { stayAddress, type PageStay } from './park-stay.ts'
+import { isSoldOut, isUnlikeFilters, noPriceText } from './unconfirmed-stay.ts'
+import { BookButton } from './units/book-button.tsx'
+import * as unitWords from './units/unit-words.ts'
+import { pricedUnits, type Booking, type PricedUnit } from './units/use-book.ts'
+import { useLoadingStay } from './use-stay-loading.ts'
+import * as words from './stay-words.ts'
 
 const UNITS = '#units'
 const PRICES = '#prices'
+/** Number of other dates in the card; the page has more. */
+const DATES_SHOWN = 3
 
-interface CardProps extends Props {
+interface Props {
   readonly park: ParkDetails
-  /** The part of the lowest total that is for dogs. */
-  readonly dogFee: number | undefined
+  readonly stay: PageStay
+  readonly results: ParkResults
+  readonly booking: Booking
+  /** Why the unit of the card could not be booked. */
+  readonly problem: ReactNode
 }
 
-/** The requested stay and its lowest total, with links to change them; sticky beside the page. */
-export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
-  const party = partyWords(stay.party)
+/**
+ * The card that books: the cheapest unit that fits, dates, guests, what the price is made of, and what is due when. On a
+ * phone it comes before everything that is written about the park; on a desktop it stays beside it.
+ */
+export function StayCard({ park, stay, results, booking, problem }: Props) {
+  const { cheapest } = booking
+  const isLoading = useLoadingStay() !== undefined
+  return (
+    <section
+      aria-label={words.stay}
+      aria-busy={isLoading || undefined}
+      className="rounded-card border border-rule bg-surface p-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:p-6 print:border-x-0 print:p-3"
+    >
+      <div>
+        {cheapest && <CardUnit priced={cheapest} count={pricedUnits(booking.left).length} />}
+        <StayFields park={park} stay={stay} />
+      </div>
+      {cheapest ? (
+        <div className={isLoading ? 'opacity-50' : ''}>
+          <PriceBreakdown
+            price={cheapest.price}
+            was={cheapest.unit.wasPrice}
+            dogFee={cheapest.unit.dogFee}
+            nights={stay.nights}
+            dogs={stay.party.dogs}
+            className="max-md:mt-4 lg:mt-4"
+          />
+          <BookButton booking={booking} priced={cheapest} place="card" className="mt-4 w-full" />
+          {cheapest.unit.terms && (
+            <BookingTermsLines terms={cheapest.unit.terms} arrival={stay.arrival} className="mt-3" />
+          )}
+        </div>
+      ) : (
+        <NoPrice park={park} stay={stay} results={results} />
+      )}
+      {problem && <div className="md:max-lg:col-span-2">{problem}</div>}
+    </section>
+  )
+}
+
+/** The unit that the card books, from inside, and the way to the others. */
+function CardUnit({ priced: { unit }, count }: { readonly priced: PricedUnit; readonly count: number }) {
+  return (
+    <div className="mb-4 flex gap-4 print:hidden">
+      <div className="w-28 shrink-0 sm:w-32">
+        <Picture picture={unit.image} sizes="128px" className="aspect-[3/2] h-auto w-full rounded-control" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-heading text-body leading-snug font-bold">{unit.unitType}</h2>
+        <p className="mt-0.5 text-small text-muted">{unitWords.sleeps({ count: unit.sleeps })}</p>
+        {count > 1 && (
+          <a
+            href={UNITS}
+            className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink"
+          >
+            {words.seeAll({ count })}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StayFields({ park, stay }: Pick<Props, 'park' | 'stay'>) {
   const dates = [
     { label: words.arrive, value: formatShortDate(stay.arrival) },
     { label: words.leave, value: formatShortDate(departureOf(stay)) },
   ]
   return (
-    <section
-      aria-label={words.stay}
-      className="rounded-card border border-rule bg-surface p-6 print:grid print:grid-cols-[auto_1fr_auto] print:items-center print:gap-x-8 print:border-x-0 print:p-3"
-    >
-      {lowest === null ? (
-        <p className="font-heading text-lead font-bold">{none}</p>
-      ) : (
-        <Price
-          amount={lowest}
-          nights={stay.nights}
-          includes={dogFeeWords(dogFee, stay.party)}
-          isLowest
-          size="heading"
-        />
-      )}
-      <a
-        href={PRICES}
-        className="group mt-5 block rounded-control border-y border-rule py-3 print:m-0 print:border-0 print:p-0"
-      >
+    <>
+      <a href={PRICES} className="group block rounded-control border-y border-rule py-3 print:border-0 print:py-0">
         <dl className="grid grid-cols-2 gap-4">
           {dates.map(({ label, value }) => (
             <div key={label}>
@@ -62,32 +112,68 @@ export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
             </div>
           ))}
         </dl>
-        <span className="mt-1 flex items-baseline justify-between gap-4 print:hidden">
+        <span className="mt-1 flex items-baseline justify-between gap-4 text-small print:hidden">
           {uiWords.nights({ nights: stay.nights })}
-          <span className="text-small text-primary underline underline-offset-4 group-hover:text-ink">
-            {words.changeDates}
-          </span>
+          <Change>{words.changeDates}</Change>
         </span>
       </a>
       <details className="group border-b border-rule print:border-0">
-        <summary className="rounded-control py-3">
+        <summary className="rounded-control py-3 print:py-0">
           <span className="block text-small text-muted">{words.guests}</span>
-          <span className="block font-semibold">{party}</span>
-          <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
-            {words.changeGuests}
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{partyWords(stay.party)}</span>
+            <Change>{words.changeGuests}</Change>
           </span>
         </summary>
         <PartyForm park={park} stay={stay} />
       </details>
-      <a href={lowest === null ? PRICES : UNITS} className={buttonStyle('action', true, 'mt-5 print:hidden')}>
-        {lowest === null ? words.otherDates : words.chooseUnit}
-      </a>
-    </section>
+    </>
   )
 }
 
-/** The same as a bar at the bottom on a phone. */
-export function StayBar({ stay, lowest, none }: Props) {
+const Change = ({ children }: { readonly children: string }) => (
+  <span className="text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
+    {children}
+  </span>
+)
+
+/** Nothing can be booked for the stay: why, and the nearest dates that can. */
+function NoPrice({ park, stay, results }: Pick<Props, 'park' | 'stay' | 'results'>) {
+  const isOther = isUnlikeFilters(results)
+  const dates = isSoldOut(results) ? results.nearestDates.slice(0, DATES_SHOWN) : []
+  return (
+    <div>
+      <p className="font-heading text-lead font-bold max-md:mt-4 lg:mt-4">{noPriceText(results)}</p>
+      {dates.length > 0 && (
+        <ul className="mt-2 print:hidden">
+          {dates
+            .toSorted((a, b) => a.arrivalDate.localeCompare(b.arrivalDate))
+            .map(({ arrivalDate, nights, price }) => (
+              <li key={arrivalDate} className="border-b border-rule last:border-0">
+                <Link
+                  to={stayAddress(park, { ...stay, arrival: arrivalDate, nights })}
+                  preventScrollReset
+                  className="group flex min-h-11 items-center justify-between gap-3"
+                >
+                  <span className="figures underline-offset-4 group-hover:underline">
+                    {words.available({ date: formatDay(arrivalDate) })}
+                  </span>
+                  <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      )}
+      <a href={isOther ? UNITS : PRICES} className={buttonStyle('action', true, 'mt-4 print:hidden')}>
+        {isOther ? words.seeOthers : words.seeDates}
+      </a>
+    </div>
+  )
+}
+
+/** The total and Book as a bar at the bottom on a phone: the only thing there that floats. */
+export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'results' | 'booking'>) {
+  const { cheapest } = booking
   return (
     <div
       data-bottom-bar="lg"
@@ -95,16 +181,20 @@ export function StayBar({ stay, lowest, none }: Props) {
     >
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
-          <strong className="block font-heading text-lead font-bold">
-            {lowest === null ? none : words.barTotal({ price: formatMoney(lowest) })}
+          <strong className={`block font-heading font-bold ${cheapest ? 'text-lead' : 'leading-tight'}`}>
+            {cheapest ? words.barTotal({ price: formatMoney(cheapest.price) }) : noPriceText(results)}
           </strong>
-          <span className="block text-small text-muted">
-            {uiWords.nights({ nights: stay.nights })}, {formatShortDate(stay.arrival)}
+          <span className="block truncate text-small text-muted">
+            {uiWords.nights({ nights: stay.nights })}, {formatDay(stay.arrival)}
           </span>
         </p>
-        <a href={lowest === null ? PRICES : UNITS} className={buttonStyle('action', false, 'whitespace-nowrap')}>
-          {lowest === null ? words.dates : words.choose}
-        </a>
+        {cheapest ? (
+          <BookButton booking={booking} priced={cheapest} place="card" className="shrink-0" />
+        ) : (
+          <a href={PRICES} className={buttonStyle('action', false, 'shrink-0 whitespace-nowrap')}>
+            {words.dates}
+          </a>
+        )}
       </div>
     </div>
   )

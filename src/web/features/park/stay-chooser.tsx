@@ -12,10 +12,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { MonthPrices } from './month-prices.ts'
-import { PartyForm } from './party-form.tsx'
+import { useLoadingStay } from './use-stay-loading.ts'
 import { arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
 import * as priceWords from './price-words.ts'
-import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -37,13 +36,6 @@ export function StayChooser({ park, results, prices, stay }: Props) {
     <div id={ANCHOR} className="-scroll-mt-6 print:hidden">
       <h3 className="text-lead">{priceWords.pricesTitle}</h3>
       <p className="mt-1 text-small text-muted">{priceWords.pricesIntro({ nights, guests: partyWords(stay.party) })}</p>
-      <details className="mt-3 border-y border-rule lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between gap-4 rounded-control">
-          <span className="font-semibold">{partyWords(stay.party)}</span>
-          <span className="text-small text-primary underline underline-offset-4">{words.changeGuests}</span>
-        </summary>
-        <PartyForm park={park} stay={stay} />
-      </details>
       <nav
         aria-label={priceWords.nightsTabs}
         className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
@@ -86,6 +78,7 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
   const isHydrated = useHydrated()
   const addressOf = arrivalAddresses(park, stay)
   const anchor = isHydrated ? '' : `#${ANCHOR}`
+  const pressed = useLoadingStay()?.get('date')
   const isEmpty = prices.weeks.flat().every((day) => day.price === undefined)
   return (
     <>
@@ -115,6 +108,7 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
                   day={day}
                   href={addressOf(day.date) + anchor}
                   isFlexible={prices.flexible.includes(day.date)}
+                  isPressed={day.date === pressed && !day.isArrival}
                 />
               ))}
             </tr>
@@ -175,9 +169,11 @@ interface DayProps {
   readonly href: string
   /** An arrival that a flexible search includes. */
   readonly isFlexible: boolean
+  /** Its stay is being loaded. */
+  readonly isPressed: boolean
 }
 
-function DayCell({ day, href, isFlexible }: DayProps) {
+function DayCell({ day, href, isFlexible, isPressed }: DayProps) {
   const number = Number(day.date.slice(8))
   if (day.price === undefined) {
     const isShown = day.isInMonth || day.isInStay || day.isArrival
@@ -188,13 +184,13 @@ function DayCell({ day, href, isFlexible }: DayProps) {
     )
   }
   return (
-    <td className={`${CELL} ${groundOf(day)}`}>
+    <td className={`${CELL} ${isPressed ? 'bg-tint' : groundOf(day)}`}>
       <DayLink day={day} price={formatMoneyRoundedUp(day.price)} href={href} isFlexible={isFlexible} />
     </td>
   )
 }
 
-function DayLink({ day, price, href, isFlexible }: DayProps & { readonly price: string }) {
+function DayLink({ day, price, href, isFlexible }: Omit<DayProps, 'isPressed'> & { readonly price: string }) {
   const facts = { date: formatLongDate(day.date), price }
   const priced = (day.isCheapestOfWeek ? priceWords.dayCheapest : priceWords.day)(facts)
   const label = isFlexible ? priceWords.dayFlexible({ day: priced }) : priced

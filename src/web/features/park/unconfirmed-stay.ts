@@ -1,5 +1,5 @@
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
-import * as words from './words.ts'
+import * as words from './stay-words.ts'
 
 type Answer = Pick<ParkResults, 'lowestPrice' | 'units' | 'wait'>
 

@@ -11,10 +11,10 @@ import { Price } from '../../../ui/facts/price.tsx'
 import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
 import * as bookWords from './book-words.ts'
 import * as uiWords from '../../../ui/words.ts'
-import type { useBook } from './use-book.ts'
+import type { Booking } from './use-book.ts'
 
 interface Props {
-  readonly booking: ReturnType<typeof useBook>
+  readonly booking: Booking
   readonly nights: number
   /** The search the customer came from. */
   readonly resultsTo: string
@@ -24,6 +24,7 @@ interface Props {
 export function BookProblem({ booking, nights, resultsTo }: Props) {
   const { problem, book, input, forget } = booking
   const isHydrated = useHydrated()
+  const seen = problem && { unit: problem.unit, price: problem.unit.unitPrice ?? 0 }
   const isPriceChanged = problem?.kind === 'price-changed'
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +35,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'gone' && (
         <Notice
           kind="error"
-          className="mb-5"
+          className="my-4"
           title={bookWords.gone({ unit: problem.unit.unitType })}
           action={
             <Link to={resultsTo} className="font-semibold underline underline-offset-4">
@@ -48,7 +49,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'under-way' && (
         <Notice
           kind="warning"
-          className="mt-4"
+          className="my-4"
           isAnnounced
           title={bookWords.underWay}
           action={
@@ -58,16 +59,13 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           }
         />
       )}
-      {problem?.kind === 'failed' && (
+      {problem?.kind === 'failed' && seen && (
         <Notice
           kind="error"
-          className="mt-4"
+          className="my-4"
           title={bookWords.failed}
           action={
-            <ButtonForm
-              values={input(problem.unit, problem.unit.unitPrice ?? 0)}
-              onPress={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}
-            >
+            <ButtonForm values={input(seen)} onPress={() => void book(seen, problem.place)}>
               <Button type="submit">{uiWords.retry}</Button>
             </ButtonForm>
           }
@@ -79,7 +77,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       )}
       {/* Opening a dialog needs JavaScript. */}
       {isPriceChanged && !isHydrated ? (
-        <Notice kind="warning" className="mt-4" title={bookWords.priceTitle}>
+        <Notice kind="warning" className="my-4" title={bookWords.priceTitle}>
           <ChangedPrice booking={booking} problem={problem} nights={nights} />
         </Notice>
       ) : (
@@ -98,7 +96,8 @@ interface ChangeProps extends Pick<Props, 'booking' | 'nights'> {
 /** Both prices, and whether to continue at the new one [BOOK-15]. */
 function ChangedPrice({ booking, problem, nights }: ChangeProps) {
   const { book, input, busyUnit, forget } = booking
-  const { unit, seen, now } = problem
+  const { unit, seen, now, place } = problem
+  const agreed = { unit, price: now }
   return (
     <>
       <p>{bookWords.priceText({ unit: unit.unitType })}</p>
@@ -113,7 +112,7 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonForm values={input(unit, now)} onPress={() => void book(unit, now)}>
+        <ButtonForm values={input(agreed)} onPress={() => void book(agreed, place)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
             {bookWords.priceAgree({ price: formatMoney(now) })}
           </Button>

@@ -46,7 +46,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
                   className="group/date flex min-h-12 items-center justify-between gap-4"
                 >
                   <span className="figures underline-offset-4 group-hover/date:underline">
-                    {soldOutWords.date({ date: formatShortDate(arrivalDate), nights })}
+                    {soldOutWords.date({ date: formatShortDate(arrivalDate) })}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>

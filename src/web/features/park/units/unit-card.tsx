@@ -1,35 +1,29 @@
 import type { ReactNode } from 'react'
-import type { InputOf } from '../../../../contract/calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
-import { formatMoney } from '../../../../domain/money/money.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
 import { BookingTermsLines } from '../../../stay/booking-terms-lines.tsx'
 import { dogFeeWords } from '../../../stay/party-words.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
-import { ButtonForm } from '../../../ui/actions/button-form.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { AccessibilityFacts } from '../accessibility-facts.tsx'
+import { BookButton } from './book-button.tsx'
 import { bedsInAll, roomsInWords } from './beds-in-words.ts'
 import { CompareGrades } from './compare-grades.tsx'
 import type { Graded } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
 import { UnitViews } from './unit-views.tsx'
 import * as unitWords from './unit-words.ts'
+import type { Booking, PricedUnit } from './use-book.ts'
 
 interface Props {
-  readonly unit: UnitOffer
-  readonly price: number
+  readonly priced: PricedUnit
   readonly differences: readonly GradeDifference[]
   /** Totals of the page's available units by id. */
   readonly prices: ReadonlyMap<number, number>
   readonly party: Party
-  readonly isBusy: boolean
-  /** Input of the booking. */
-  readonly input: InputOf<'book'>
-  readonly onBook: () => void
+  readonly booking: Booking
   /** Why it could not be booked. */
   readonly children?: ReactNode
 }
@@ -40,7 +34,8 @@ const SCARCE = 3
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
 /** A unit that can be booked for the stay: description, features, total. */
-export function UnitCard({ unit, price, differences, prices, party, isBusy, input, onBook, children }: Props) {
+export function UnitCard({ priced, differences, prices, party, booking, children }: Props) {
+  const { unit, price } = priced
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
   const beds = bedsInAll(unit.beds)
@@ -81,17 +76,7 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, inpu
               </p>
             )}
           </div>
-          <ButtonForm values={input} onPress={onBook}>
-            <Button
-              type="submit"
-              kind="action"
-              isBusy={isBusy}
-              aria-label={isBusy ? undefined : unitWords.bookLabel({ unit: unit.unitType, price: formatMoney(price) })}
-              className="min-w-32 print:hidden"
-            >
-              {unitWords.book}
-            </Button>
-          </ButtonForm>
+          <BookButton booking={booking} priced={priced} place="list" />
           {unit.terms && (
             <BookingTermsLines terms={unit.terms} arrival={unit.arrivalDate} className="basis-full print:hidden" />
           )}
@@ -112,7 +97,7 @@ function factsOf(unit: UnitOffer): string[] {
   ]
 }
 
-function Differences({ unit, differences, prices }: Pick<Props, 'unit' | 'differences' | 'prices'>) {
+function Differences({ unit, differences, prices }: Pick<Props, 'differences' | 'prices'> & Pick<PricedUnit, 'unit'>) {
   const told = differences.flatMap((difference) => {
     const list = wordsOf(difference).join(', ')
     return list === '' ? [] : [{ ...difference, list }]

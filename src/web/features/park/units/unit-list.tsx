@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-calls.ts'
+import type { ParkResults } from '../../../../contract/catalogue-calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
-import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { partyWords } from '../../../stay/party-words.ts'
 import { useDelayed } from '../../../page/use-delayed.ts'
 import { ChevronDownIcon } from '../../../ui/icons/interface-icons.tsx'
@@ -16,49 +14,45 @@ import { collapseUnits, SEEN_AT_ONCE } from './collapse-units.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from '../park-stay.ts'
 import { isUnconfirmed } from '../unconfirmed-stay.ts'
+import { useLoadingStay } from '../use-stay-loading.ts'
 import { UnitCard } from './unit-card.tsx'
 import * as unitWords from './unit-words.ts'
-import { useBook } from './use-book.ts'
-import * as words from '../words.ts'
-
-const BookProblem = lazyPart(async () => (await import('./book-problem.tsx')).BookProblem)
+import { pricedUnits, type Booking, type PricedUnit } from './use-book.ts'
+import * as stayWords from '../stay-words.ts'
 
 /** A date without line breaks. */
 const NO_BREAK = '\u00a0'
 
 interface Props {
-  readonly park: ParkDetails
   readonly results: ParkResults
   readonly stay: PageStay
-  readonly resultsTo: string
+  readonly booking: Booking
+  /** Why a unit of the list could not be booked. */
+  readonly problem: ReactNode
 }
 
 /** The units for the stay, available ones first with totals; the others with the reason. */
-export function UnitList({ park, results, stay, resultsTo }: Props) {
-  const booking = useBook(park.parkId, stay, results.units)
-  const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
-  const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
+export function UnitList({ results, stay, booking, problem }: Props) {
+  const { left } = booking
+  const free = pricedUnits(left)
   const fitting = free.filter(({ unit }) => !unit.isOther)
   const unlike = free.filter(({ unit }) => unit.isOther)
   const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
   // Shown at the unit whose button was pressed, or above the list if that unit is gone.
-  const problem = booking.problem && <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
+  const failed = problem ? booking.problem : undefined
   const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
-  const isLoading = useStayLoading()
+  const isLoading = useDelayed(useLoadingStay() !== undefined)
   const prices = new Map(free.map(({ unit, price }) => [unit.unitId, price]))
-  const card = ({ unit, price }: PricedOffer) => (
+  const card = (priced: PricedUnit) => (
     <UnitCard
-      key={unit.unitId}
-      unit={unit}
-      price={price}
-      differences={gradeDifferences(unit, results.units)}
+      key={priced.unit.unitId}
+      priced={priced}
+      differences={gradeDifferences(priced.unit, results.units)}
       prices={prices}
       party={stay.party}
-      isBusy={booking.busyUnit === unit.unitId}
-      input={booking.input(unit, price)}
-      onBook={() => void booking.book(unit, price)}
+      booking={booking}
     >
-      {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}
+      {failed?.kind !== 'gone' && failed?.unit.unitId === priced.unit.unitId && problem}
     </UnitCard>
   )
   return (
@@ -78,7 +72,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
           </p>
         </>
       )}
-      {booking.problem?.kind === 'gone' && problem}
+      {failed?.kind === 'gone' && problem}
       {isLoading && <UnitSkeletons count={Math.min(SEEN_AT_ONCE, Math.max(1, free.length))} />}
       {!isLoading && <CollapsedUnits units={fitting} card={card} />}
       {!isLoading && unlike.length > 0 && (
@@ -109,14 +103,9 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   )
 }
 
-interface PricedOffer {
-  readonly unit: UnitOffer
-  readonly price: number
-}
-
 interface CollapsedProps {
-  readonly units: readonly PricedOffer[]
-  readonly card: (offer: PricedOffer) => ReactNode
+  readonly units: readonly PricedUnit[]
+  readonly card: (offer: PricedUnit) => ReactNode
 }
 
 /** The first units of each kind, and the others collapsed behind a line with their number. */
@@ -147,19 +136,12 @@ function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
       kind={isWaiting ? 'info' : 'warning'}
       isAnnounced
       className="mb-6"
-      title={isWaiting ? words.asking : aboutWords.parkSilent}
+      title={isWaiting ? stayWords.asking : aboutWords.parkSilent}
       action={<RetryButton label={aboutWords.parkAskAgain} />}
     >
       {isWaiting ? aboutWords.parkAskingText : aboutWords.parkSilentText}
     </Notice>
   )
-}
-
-/** Another stay is loading and has taken more than 200 ms. */
-function useStayLoading(): boolean {
-  const navigation = useNavigation()
-  const { pathname } = useLocation()
-  return useDelayed(navigation.state === 'loading' && navigation.location.pathname === pathname)
 }
 
 /** Skeleton of a unit's card while another stay loads. */

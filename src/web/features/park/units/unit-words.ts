@@ -17,39 +17,39 @@ export const included = 'Included in the price'
 export const dogs = ({ count }: { count: number }) => `up to ${count} ${plural(count, 'dog', 'dogs')}`
 export const noDogs = 'no dogs'
 export const otherGrade = {
-  below: ({ grade }: { grade: string }) => `More than ${grade}`,
-  above: ({ grade }: { grade: string }) => `${grade} adds`,
+  below: ({ grade }: { grade: string }) => `Extra compared with ${grade}`,
+  above: ({ grade }: { grade: string }) => `${grade} also has`,
 } as const
 export const gradesCompare = ({ grade }: { grade: string }) => `Compare with ${grade}`
 export const gradesCompareLabel = ({ grade, unit }: { grade: string; unit: string }) => `Compare with ${grade}: ${unit}`
 export const gradesTitle = ({ lower, higher }: { lower: string; higher: string }) => `${lower} and ${higher}`
-export const gradesFailed = 'The comparison could not be loaded.'
-export const gradesNotFree = 'Not free for this stay'
+export const gradesFailed = 'We could not load the comparison.'
+export const gradesNotFree = 'Not available for these dates'
 export const gradesOwn = '(not in the other)'
-export const area = ({ area }: { area: number }) => `${area} m² more room`
+export const area = ({ area }: { area: number }) => `${area} m² more space`
 export const moreBathrooms = 'a second bathroom'
-export const details = 'Room by room, what is included, accessibility'
-export const detailsPitch = 'What is included, accessibility'
+export const details = 'Rooms, what’s included and accessibility'
+export const detailsPitch = 'What’s included and accessibility'
 export const accessibility = 'Accessibility'
 export const left = ({ count }: { count: number }) => `Only ${count} left`
 export const book = 'Book'
-export const views = ({ unit }: { unit: string }) => `How to look at ${unit}`
+export const views = ({ unit }: { unit: string }) => `View of ${unit}`
 export const viewInside = 'Inside'
 export const viewPlan = 'Floor plan'
 export const bookLabel = ({ unit, price }: { unit: string; price: string }) => `Book ${unit} for ${price}`
-export const notFree = 'Not free for this stay'
+export const notFree = 'Not available for this stay'
 export const unavailable = {
   'sold-out': 'Sold out',
-  'not-confirmed': 'Not yet confirmed by the park',
-  'not-on-sale': 'Not sold for these dates',
+  'not-confirmed': 'Waiting for the park to confirm',
+  'not-on-sale': 'Not on sale for these dates',
   'too-small': ({ sleeps }: { sleeps: number }) => `Sleeps only ${sleeps}`,
   'no-dogs': 'No dogs',
-  'fewer-dogs': ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')} at most`,
+  'fewer-dogs': ({ count }: { count: number }) => `No more than ${count} ${plural(count, 'dog', 'dogs')}`,
 } as const
 export const unavailableReason = ({ reason }: { reason: string }) => `${reason}:`
 export const planScale = ({ metres }: { metres: number }) => `${metres} metres`
-export const planNotToScale = 'Not to scale: the floor was not measured.'
-export const planStepFree = ({ width }: { width: number }) => `Step-free way, doors ${width} cm wide or wider`
+export const planNotToScale = 'Not to scale, because we do not know the floor area.'
+export const planStepFree = ({ width }: { width: number }) => `Step-free route, doors at least ${width} cm wide`
 export const planOutside = ({ parts }: { parts: string }) => `Outside: ${parts}`
 export const planOutsidePart = {
   deck: 'decking',

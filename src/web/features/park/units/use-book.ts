@@ -8,7 +8,25 @@ import { rememberSoldOut } from '../../../memory/sold-out-units.ts'
 import { bookRefusalOf, type BookRefusal, type RefusedBooking } from './book-refusal.ts'
 import type { PageStay } from '../park-stay.ts'
 
-type Problem = BookRefusal & { readonly unit: UnitOffer }
+/** Where Book was pressed, and where a problem is shown: the card of the stay (and its bar), or the list of units. */
+export type BookPlace = 'card' | 'list'
+
+type Problem = BookRefusal & { readonly unit: UnitOffer; readonly place: BookPlace }
+
+/** A unit that can be booked, with its total. */
+export interface PricedUnit {
+  readonly unit: UnitOffer
+  readonly price: Pence
+}
+
+export type Booking = ReturnType<typeof useBook>
+
+interface Attempts {
+  /** The stay they were for. */
+  readonly of: string
+  readonly problem?: Problem
+  readonly gone: ReadonlySet<number>
+}
 
 /**
  * Books a unit at the price shown [PARK-06, BOOK-15]. A sold-out unit is removed from the page and from results; a
@@ -19,39 +37,44 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
   const { revalidate } = useRevalidator()
   const returned = useActionData<RefusedBooking>()
   const [busyUnit, setBusyUnit] = useState<number>()
-  const [problem, setProblem] = useState(() => problemOf(returned, units))
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const { arrival, nights } = stay
+  const of = `${arrival} ${nights}`
+  const [attempts, setAttempts] = useState<Attempts>(() => ({
+    of,
+    problem: problemOf(returned, units),
+    gone: new Set(),
+  }))
+  const { problem, gone }: Attempts = attempts.of === of ? attempts : { of, gone: new Set() }
 
   // The result of a form submitted before hydration comes with the page.
   const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
-  const { arrival, nights } = stay
   useEffect(() => {
     if (goneBefore !== undefined) rememberSoldOut({ arrival, nights }, goneBefore)
   }, [goneBefore, arrival, nights])
 
   /** Input of the call, and hidden fields of the form without JavaScript. */
-  const input = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({
+  const input = ({ unit, price }: PricedUnit): InputOf<'book'> => ({
     parkId,
     unitId: unit.unitId,
     arrivalDate: stay.arrival,
     duration: stay.nights,
     ...stay.party,
-    expectedPrice,
+    expectedPrice: price,
   })
 
-  const book = async (unit: UnitOffer, expectedPrice: Pence) => {
+  const book = async ({ unit, price }: PricedUnit, place: BookPlace) => {
     if (busyUnit !== undefined) return
     setBusyUnit(unit.unitId)
-    setProblem(undefined)
+    setAttempts({ of, gone })
     try {
-      await apiClient.book(input(unit, expectedPrice))
+      await apiClient.book(input({ unit, price }))
       await navigate('/booking/extras')
     } catch (error) {
-      const refusal = bookRefusalOf(error, expectedPrice)
-      setProblem({ ...refusal, unit })
-      if (refusal.kind === 'gone') {
+      const refusal = bookRefusalOf(error, price)
+      const isGone = refusal.kind === 'gone'
+      setAttempts({ of, problem: { ...refusal, unit, place }, gone: isGone ? new Set([...gone, unit.unitId]) : gone })
+      if (isGone) {
         rememberSoldOut(stay, unit.unitId)
-        setGone((known) => new Set([...known, unit.unitId]))
         void revalidate()
       }
     } finally {
@@ -59,10 +82,26 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     }
   }
 
-  return { input, book, busyUnit, problem, gone, forget: () => setProblem(undefined) }
+  const left = units.filter(({ unitId }) => !gone.has(unitId))
+  return {
+    input,
+    book,
+    busyUnit,
+    problem,
+    /** Units without those found to be sold out. */
+    left,
+    /** The cheapest that fits the filters. */
+    cheapest: pricedUnits(left).find(({ unit }) => !unit.isOther),
+    forget: () => setAttempts({ of, gone }),
+  }
 }
 
+/** Those that can be booked, the cheapest first as in the answer. */
+export const pricedUnits = (units: readonly UnitOffer[]): PricedUnit[] =>
+  units.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
+
+/** The page of a submitted form is shown from its top, where the card is. */
 function problemOf(returned: RefusedBooking | undefined, units: readonly UnitOffer[]): Problem | undefined {
   const unit = returned && units.find(({ unitId }) => unitId === returned.unitId)
-  return unit && { ...returned.refusal, unit }
+  return unit && { ...returned.refusal, unit, place: 'card' }
 }
