@@ -105,7 +105,7 @@ test('the bar is the second tab stop, offers OK and Reject equally, is answered 
   expect(looks[0]).toBe(looks[1])
 
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -29,7 +29,7 @@ test.describe('client-side navigation', () => {
       await test.step(`${from} [ROUTE-12]`, async () => {
         await follow(page, from)
         await expect(page).toHaveURL(to)
-        await expect(heading).not.toHaveText('We have no page at this address')
+        await expect(heading).not.toHaveText('Page not found')
       })
     }
     await test.step('a trailing slash [ROUTE-14]', async () => {
@@ -42,7 +42,7 @@ test.describe('client-side navigation', () => {
       await expect(page).toHaveURL('/404')
       await visit('/terms')
       await follow(page, '/channel/spaceships')
-      await expect(heading).toHaveText('We have no page at this address')
+      await expect(heading).toHaveText('Page not found')
       await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0)
     })

@@ -50,7 +50,9 @@ test('the home page of a holiday type searches that type alone, and links to its
   })
 
   await test.step('operators: their regions, lists of their places only, and the way out', async () => {
-    const operators = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who runs them' }) })
+    const operators = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Operators', exact: true }) })
     await operators.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/\d+\/region\/uklodge$/)
     await page.locator('li[data-region]').first().getByRole('heading').getByRole('link').click()

@@ -19,9 +19,9 @@ test('a map whose code fails to load stays static, with a button to load it; pin
   await expect(map.getByRole('alert')).toContainText('The map could not be loaded.')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.unroute(MAP_FILE)
-  await map.getByRole('button', { name: 'Load the map again' }).click()
+  await map.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(map.getByRole('alert')).toContainText('The places could not be loaded.')
+  await expect(map.getByRole('alert')).toContainText('Places could not be loaded.')
   await page.unroute(PINS)
   await map.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => parksOn(map)).toBe(lodges.total)

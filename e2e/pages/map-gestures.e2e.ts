@@ -40,7 +40,7 @@ test.describe('a map within a page', () => {
     page,
     parkMap,
   }) => {
-    const hint = parkMap.getByText('Two fingers move the map.')
+    const hint = parkMap.getByText('Use two fingers to move the map')
     await test.step('one finger scrolls the page', async () => {
       const ground = await groundIn(parkMap)
       const [before, place] = [await scrolled(page), await placeOf(parkMap)]
@@ -100,7 +100,7 @@ test.describe('a map within a page', () => {
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 60)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
-    await expect(parkMap.getByText('Click the map, then scroll to zoom.')).toBeVisible()
+    await expect(parkMap.getByText('Click the map to zoom with the scroll wheel.')).toBeVisible()
 
     const ground = await groundIn(parkMap)
     await page.mouse.click(...ground)

@@ -80,7 +80,7 @@ test.describe('the map of results', () => {
       await expect(map.getByRole('button', { name })).toHaveCount(0)
       await expect(map.locator(`[data-marker="${key}"]`)).toBeFocused()
       await expect(map.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
-      await map.getByRole('button', { name: 'Show all of it' }).click()
+      await map.getByRole('button', { name: 'Show all places' }).click()
       await expect(map.getByRole('button', { name })).toBeVisible()
     })
 
@@ -100,7 +100,7 @@ test.describe('the map of results', () => {
       for (let press = 0; press < 9; press++) await page.keyboard.press('Enter')
       await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
       await expect(zoomIn).toBeFocused()
-      await map.getByRole('button', { name: 'Show all of it' }).click()
+      await map.getByRole('button', { name: 'Show all places' }).click()
       await expect.poll(() => clustersOn(map).count()).toBe(together)
     })
 

@@ -6,7 +6,7 @@ import { arrivalWithPlaces, resultsFor } from './stays.ts'
 export const MAP_CODE = /\/assets\/live-map-[\w-]+\.js/
 
 export const mapOf = (page: Page) => page.getByRole('region', { name: /^Map: / })
-export const groundOf = (map: Locator) => map.getByRole('group', { name: /Arrow keys move the map/ })
+export const groundOf = (map: Locator) => map.getByRole('group', { name: /arrow keys to move the map/ })
 export const pinsOn = (map: Locator) => map.getByRole('button', { name: /^(?!\d+ from ).+ total for 3 nights$/ })
 export const clustersOn = (map: Locator) => map.getByRole('button', { name: /^\d+ from £/ })
 

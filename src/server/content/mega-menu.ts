@@ -103,7 +103,7 @@ function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, park
     text: featureById(id)?.name ?? '',
     url: searchUrl({ channel, features: [id] }),
   }))
-  const dogs = { text: 'Dogs welcome', url: `/dog-friendly/${channel}` }
+  const dogs = { text: 'Dog-friendly areas', url: `/dog-friendly/${channel}` }
   return { title: 'Something special', links: offersDogFriendly(channel) ? [...links, dogs] : links }
 }
 

@@ -1,5 +1,5 @@
 /** An error page with no dependencies: no script, style sheet, picture or web application. */
-import { pageFailed, pageFailedHint } from '../../domain/words/error-words.ts'
+import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
 import { html } from 'hono/html'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
@@ -27,7 +27,7 @@ const WORDS = {
   'form-404': {
     title: 'Page not found',
     text: 'Nothing has been changed.',
-    way: 'Go to the home page',
+    way: toHomePage,
   },
   'form-405': {
     title: 'This page does not accept forms',
@@ -100,7 +100,7 @@ export function fallbackPage(
           <p style="margin: 12px 0 24px; color: ${muted}">${text}</p>
           ${wayOn}
           <p style="margin: 40px 0 0; padding-top: 24px; border-top: 1px solid ${muted}40; color: ${muted}">
-            If it keeps happening, we are here to help:<br />
+            If it keeps happening, contact us:<br />
             <a href="tel:${number}" style="display: inline-block; padding: 9px 0; color: ${ink}; font-weight: 600"
               >${telephone}</a
             >

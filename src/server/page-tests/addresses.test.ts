@@ -256,7 +256,7 @@ describe('dogs', () => {
 
   test('are not accepted abroad: the page says so and is not indexed [ROUTE-07]', async () => {
     const { status, html } = await ask('/dog-friendly/eurocaravan')
-    expect([status, headingOf(html)]).toEqual([200, 'No dogs on European Holiday Parks'])
+    expect([status, headingOf(html)]).toEqual([200, 'European Holiday Parks: dogs are not allowed'])
     expect(robotsOf(html)).toBe('noindex, follow')
   })
 })
@@ -334,7 +334,7 @@ describe('what does not exist', () => {
   ])('no such %s: %s has status 404 and is not indexed [ROUTE-13]', async (_, path) => {
     const { status, html } = await ask(path)
     expect([status, robotsOf(html)]).toEqual([404, 'noindex'])
-    expect(html).toContain('We have no page at this address')
+    expect(html).toContain('Page not found')
     expect(canonicalOf(html)).toBeUndefined()
   })
 })

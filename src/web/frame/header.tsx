@@ -54,7 +54,7 @@ export function Header({ shortlistCount }: Props) {
                 <HeartIcon className="size-6" />
                 {shortlistCount}
               </span>
-              <span className="sr-only xl:not-sr-only">{words.shortlist}</span>
+              <span className="sr-only xl:not-sr-only">{words.savedParks}</span>
             </Link>
           )}
           <Menu entries={entries} chosen={chosen} />

@@ -11,6 +11,8 @@ import * as words from './words.ts'
 /** Further popular links, if the site has them. */
 const OFTEN_WANTED = new Set(['/blog', '/help', '/about-us'])
 
+const MORE = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline'
+
 interface Props {
   readonly entries: readonly MenuEntry[]
   /** Channel or path of the current page. */
@@ -75,9 +77,14 @@ export function MobileMenu({ entries, chosen }: Props) {
           ))}
         </ul>
         <ul className="mt-3 flex flex-wrap gap-x-6">
+          <li>
+            <Link to="/login" className={MORE}>
+              {words.myBooking}
+            </Link>
+          </li>
           {more.map(({ path, title }) => (
             <li key={path}>
-              <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+              <Link to={path} className={MORE}>
                 {title}
               </Link>
             </li>

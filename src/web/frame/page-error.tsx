@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { pageFailed, pageFailedHint } from '../../domain/words/error-words.ts'
+import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
 import { ChunkFailure } from '../hydration/load-chunk.ts'
 import { chunkFailed, chunkHint } from '../hydration/words.ts'
 import { failureMessages } from '../api/failure-messages.ts'
@@ -82,7 +82,7 @@ export function PageErrorContent(props: Props) {
                 {errorWords.clearCache}
               </Button>
             )}
-            {!isInitial && <ButtonLink to="/">{errorWords.toHome}</ButtonLink>}
+            {!isInitial && <ButtonLink to="/">{toHomePage}</ButtonLink>}
           </div>
         </div>
         <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />

@@ -8,7 +8,7 @@ import { hasSlimFooter, isBookingPath, offersMyBooking } from './booking-path.ts
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
-import { FloatingMyBookingLink } from './floating-my-booking-link.tsx'
+import { MarginMyBookingLink } from './margin-my-booking-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import * as words from './words.ts'
@@ -48,7 +48,8 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       </a>
       {consent?.(isBooking)}
       <NavigationStatus />
-      <header>
+      {/* No box of its own, so that the top bar can stick beyond it. */}
+      <header className="contents">
         <TopBar pathname={pathname} myBooking={myBooking} />
         {!isBooking && <Header shortlistCount={shortlistCount} />}
         <PrintedHead />
@@ -69,7 +70,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       <Container className="hidden text-small print:block">
         {words.printed({ brand: site.company.name, phone: site.telephone, email: site.email })}
       </Container>
-      {myBooking && offersMyBooking(pathname) && <FloatingMyBookingLink myBooking={myBooking} />}
+      {myBooking && offersMyBooking(pathname) && <MarginMyBookingLink myBooking={myBooking} />}
       <Toasts />
     </div>
   )

@@ -27,7 +27,7 @@ export function TopBar({ pathname, myBooking }: Props) {
   const isBooking = isBookingPath(pathname)
   const way = offersMyBooking(pathname) ? myBooking : undefined
   return (
-    <div className={`print:hidden ${isBooking ? SLIM_BAR : look.topBar}`}>
+    <div data-top-bar="" className={`print:hidden ${isBooking ? SLIM_BAR : look.topBar}`}>
       <Container
         className={`grid h-[42px] grid-cols-[1fr_auto] items-center gap-x-4 text-small ${isBooking ? 'md:grid-cols-[1fr_auto_1fr]' : ''}`}
       >

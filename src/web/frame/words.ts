@@ -1,4 +1,4 @@
-export const bookingFootQuestion = 'A question about your booking?'
+export const bookingFootQuestion = 'Questions about your booking?'
 export const bookingFootTerms = 'Booking terms (new tab)'
 export const bookingFootPrivacy = 'Privacy policy (new tab)'
 
@@ -7,17 +7,17 @@ export const consentSettings = 'Cookie settings'
 export const navHotels = 'Hotels'
 export const navOffers = 'Offers'
 export const navCaravanSales = 'Caravan sales'
-export const menuToggle = ({ title }: { title: string }) => `${title}: where to go and what to look for`
+export const menuToggle = ({ title }: { title: string }) => `${title} menu`
 export const menuAll = ({ title }: { title: string }) => `All ${title}`
 
-export const resetTitle = 'Starting afresh'
+export const resetTitle = 'Clearing your search'
 export const resetText =
-  'Your last search and the pages you looked at are being forgotten. Bookings and your shortlist stay.'
-export const resetToHome = 'To the home page'
+  'We are clearing your last search and recently viewed parks. Your bookings and saved parks stay.'
 
-export const skip = 'Skip to the content'
+export const skip = 'Skip to main content'
 export const holidayTypes = 'Holiday types'
 export const menu = 'Menu'
+export const myBooking = 'My booking'
 export const home = ({ brand }: { brand: string }) => `${brand}, home page`
 export const phone = ({ phone }: { phone: string }) => `Call us on ${phone}`
 export const phoneLabel = 'Customer service'
@@ -26,24 +26,25 @@ export const hours = ({ days, opens, closes }: { days: string; opens: string; cl
 export const footerHolidays = 'Holidays'
 export const footerHelp = 'Help and terms'
 export const footerCompany = 'About us'
-export const footerTalk = 'Talk to us'
-export const illustrations = 'Pictures are illustrations, not photographs of the park or unit.'
+export const footerTalk = 'Contact us'
+export const illustrations = 'Pictures are illustrations, not photos of the park or accommodation.'
 export const company = ({ company, address }: { company: string; address: string }) => `${company}, ${address}`
 export const socialNetwork = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
 } as const
-export const social = ({ brand }: { brand: string }) => `${brand} elsewhere`
+export const social = ({ brand }: { brand: string }) => `${brand} on social media`
 export const accepted = 'Ways to pay'
 export const mark = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   paypal: 'PayPal',
 } as const
-export const samples = 'Samples'
-export const samplesHint = 'Written by us to show the form of a review; guests’ own are on the reviews site.'
-export const shortlist = 'Shortlist'
+export const samples = 'Sample reviews'
+export const samplesHint =
+  'We wrote these to show what a review looks like. Guests’ own reviews are on the reviews site.'
+export const savedParks = 'Saved parks'
 export const printed = ({ brand, phone, email }: { brand: string; phone: string; email: string }) =>
   `${brand}, ${phone}, ${email}`
 

@@ -31,13 +31,13 @@ describe('the text of a marker', () => {
   it('is number and lowest total on a cluster [RES-14]', () => {
     const cluster = only(GLADE, { ...GLADE, id: 2, total: 19_850 })
     expect(markerText(cluster)).toBe('2 from £198.50')
-    expect(markerName(cluster)).toBe('2 from £198.50 total for 3 nights: list these 2 places')
-    expect(markerName({ ...cluster, splitsAt: 9 })).toBe('2 from £198.50 total for 3 nights: zoom to these 2 places')
+    expect(markerName(cluster)).toBe('2 from £198.50 total for 3 nights: list 2 places')
+    expect(markerName({ ...cluster, splitsAt: 9 })).toBe('2 from £198.50 total for 3 nights: zoom in on 2 places')
   })
 
   it('says of a dot that nothing is available, or the price of a neighbouring park', () => {
     expect(markerName(only({ ...GLADE, total: undefined }))).toBe(
-      'Mossgarth Glade, Kirkby Lonsdale, nothing for this search',
+      'Mossgarth Glade, Kirkby Lonsdale, not available for your search',
     )
     expect(markerName(only({ ...GLADE, look: 'dot' }))).toBe(
       'Mossgarth Glade, Kirkby Lonsdale, £208 total for 3 nights',

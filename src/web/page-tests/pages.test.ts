@@ -311,7 +311,7 @@ describe('a page that does not exist', () => {
     it(`answers 404 at ${path} [ROUTE-13]`, async () => {
       const { status, html } = await renderSample(path)
       expect(status).toBe(404)
-      expect(textOf(html)).toContain('We have no page at this address')
+      expect(textOf(html)).toContain('Page not found')
     })
   }
 })

@@ -14,7 +14,7 @@ describe('/region/{channelCode}', () => {
   })
 
   it('says that a region without a price is not on sale', async () => {
-    expect(textOf((await renderSample('/region/ukcaravan')).html)).toContain('No dates on sale at present')
+    expect(textOf((await renderSample('/region/ukcaravan')).html)).toContain('No dates on sale at the moment')
   })
 
   it.each(CHANNELS)(
@@ -23,8 +23,8 @@ describe('/region/{channelCode}', () => {
       const { status, html } = await renderSample(`/region/${channel.code}`)
       const label = channel.label.replace('&', '&amp;')
       expect(status).toBe(200)
-      expect(html).toContain(`<title>${label}, region by region | Brackenfold</title>`)
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${label}, region by region</h1>`))
+      expect(html).toContain(`<title>${label} by region | Brackenfold</title>`)
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${label} by region</h1>`))
       expect(html).toContain(`<link rel="canonical" href="https://brackenfold.example/region/${channel.code}"`)
       expect(html).toMatch(/<nav aria-label="[^"]+"[^>]*>.*href="\/"/s)
     },
@@ -44,6 +44,6 @@ describe('/region/{channelCode}', () => {
 
   it('says if a channel has no region', async () => {
     const api = sampleApi({ channelRegions: async () => ({ regions: [] }) })
-    expect(textOf((await renderSample('/region/ukcaravan', api)).html)).toContain('No regions here at present')
+    expect(textOf((await renderSample('/region/ukcaravan', api)).html)).toContain('No regions to show at the moment')
   })
 })

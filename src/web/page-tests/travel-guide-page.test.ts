@@ -72,7 +72,7 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
   it('answers 404 for a region without a guide [ROUTE-13]', async () => {
     const { status, html } = await guide(ADDRESS, fails(404))
     expect(status).toBe(404)
-    expect(textOf(html)).toContain('We have no page at this address')
+    expect(textOf(html)).toContain('Page not found')
   })
 
   it('says that loading failed, with Retry and status 503 [ERR-02]', async () => {

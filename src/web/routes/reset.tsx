@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { redirectDocument } from 'react-router'
+import { toHomePage } from '../../domain/words/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import * as shellWords from '../frame/words.ts'
 import { forgetVisit } from '../memory/forget-visit.ts'
@@ -26,7 +27,7 @@ export function Component() {
       <PageHead title={shellWords.resetTitle} isHidden />
       <PageTitle introduction={shellWords.resetText}>{shellWords.resetTitle}</PageTitle>
       <ButtonLink to={HOME} kind="action" className="mt-6">
-        {shellWords.resetToHome}
+        {toHomePage}
       </ButtonLink>
     </Container>
   )

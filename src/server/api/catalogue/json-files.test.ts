@@ -141,7 +141,7 @@ describe('the mega menu file', () => {
     const [parks] = await menus()
     const links = parks?.columns.flat().flatMap((section) => section.links) ?? []
     const texts = links.map(({ text }) => text)
-    expect(texts).toEqual(expect.arrayContaining(['Indoor pool', 'Sea views', 'Dogs welcome', 'Gorsebank Parks']))
+    expect(texts).toEqual(expect.arrayContaining(['Indoor pool', 'Sea views', 'Dog-friendly areas', 'Gorsebank Parks']))
     expect(texts).not.toContain('Outdoor pool')
     expect(texts.filter((text) => text.includes('nights'))).toEqual([
       '3 nights from £99',

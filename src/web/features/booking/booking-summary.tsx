@@ -33,7 +33,10 @@ export function BookingSummary({ booking, isUpdating }: Props) {
 export function SummaryBar({ booking, isUpdating }: Props) {
   const { price } = booking
   return (
-    <details className="group sticky top-0 z-20 border-b border-rule bg-tint lg:hidden print:hidden">
+    <details
+      data-sticky-summary=""
+      className="group sticky top-0 z-20 border-b border-rule bg-tint lg:hidden print:hidden"
+    >
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-8">
         <span className="min-w-0">
           <span className="block truncate text-small">{booking.parkName}</span>

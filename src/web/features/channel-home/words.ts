@@ -12,8 +12,8 @@ export const placesToStay = {
     `${fitting} of ${count} ${plural(count, 'place', 'places')} to stay`,
 }
 export const placesFrom = ({ places }: { places: string }) => `${places}, from`
-export const noneFits = 'Nothing that fits'
-export const title = ({ label }: { label: string }) => `${label}: places, prices and late deals`
+export const noneFits = 'No matches'
+export const title = ({ label }: { label: string }) => `${label}: places to stay, prices and late deals`
 export const facts = ({
   places,
   regions,
@@ -25,15 +25,15 @@ export const facts = ({
   price: string
   nights: number
 }) =>
-  `${places} in ${regions} ${plural(regions, 'region', 'regions')}, from ${price} in total for ${nights} ${plural(nights, 'night', 'nights')}`
+  `${places} in ${regions} ${plural(regions, 'region', 'regions')}, from ${price} total for ${nights} ${plural(nights, 'night', 'nights')}`
 export const factsNoPrice = ({ places, regions }: { places: string; regions: number }) =>
   `${places} in ${regions} ${plural(regions, 'region', 'regions')}`
 export const description = ({ facts, intro }: { facts: string; intro: string }) => `${facts}. ${intro}`
 export const regions = 'Where to go'
-export const regionsIntro = 'The lowest total for a stay on any date, with everything that is compulsory in it.'
+export const regionsIntro = 'The lowest total for a stay on any date, including all compulsory charges.'
 export const allRegions = 'All regions and towns'
 export const dates = 'Prices by date'
-export const dogs = 'Where dogs may come'
-export const operators = 'Who runs them'
-export const operatorsIntro = 'Where each of them is, and what a stay costs there at least.'
+export const dogs = 'Dog-friendly areas'
+export const operators = 'Operators'
+export const operatorsIntro = 'Where each operator has places to stay, and its lowest price.'
 export const operatorsMore = ({ count }: { count: number }) => `${count} more ${plural(count, 'operator', 'operators')}`

@@ -92,15 +92,15 @@ export function Consent({ keepsPage }: Props) {
         data-consent-bar={appearance}
         className="sticky bottom-(--bottom-bar,0px) z-40 order-last border-t border-ink bg-surface text-small shadow-overlay data-[consent-bar=closed]:hidden print:hidden"
       >
-        <Container className="py-3">
+        <Container className="py-1.5 md:py-3">
           <form
             method="post"
             action="/cookie-consent"
             onSubmit={(event) => void choose(event)}
-            className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[1fr_auto]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-3 md:gap-x-8"
           >
             <div>
-              <p className="max-w-prose">
+              <p className="max-w-prose leading-snug">
                 {choice === undefined ? words.ask : words.answer[choice]}{' '}
                 {keepsPage ? (
                   <a href={site.privacyUrl} target="_blank" rel="noopener" className={LINK}>
@@ -118,11 +118,23 @@ export function Consent({ keepsPage }: Props) {
                 </p>
               )}
             </div>
-            <div className="grid grid-cols-2 gap-3">
-              <Button type="submit" name="choice" value="accepted" isBusy={pending === 'accepted'}>
+            <div className="grid grid-cols-2 gap-2 md:gap-3">
+              <Button
+                type="submit"
+                name="choice"
+                value="accepted"
+                isBusy={pending === 'accepted'}
+                className="max-md:px-3"
+              >
                 {words.ok}
               </Button>
-              <Button type="submit" name="choice" value="rejected" isBusy={pending === 'rejected'}>
+              <Button
+                type="submit"
+                name="choice"
+                value="rejected"
+                isBusy={pending === 'rejected'}
+                className="max-md:px-3"
+              >
                 {words.reject}
               </Button>
             </div>

@@ -1,9 +1,8 @@
 export const title = 'Cookies'
-export const ask =
-  'We use cookies that this site needs to work. If you choose OK, we also use cookies to count visits and to pay the partners who send visitors here.'
+export const ask = 'May we use cookies to count visits and pay our partners?'
 export const answer = {
-  accepted: 'You have accepted cookies for counting visits and for paying the partners who send visitors here.',
-  rejected: 'You have rejected optional cookies: we do not count your visits.',
+  accepted: 'You accepted cookies that count visits and pay our partners.',
+  rejected: 'You rejected cookies that count visits and pay our partners.',
 } as const
 export const ok = 'OK'
 export const reject = 'Reject'

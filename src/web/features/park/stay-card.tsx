@@ -177,7 +177,7 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
   return (
     <div
       data-bottom-bar="lg"
-      className="stay-bar sticky bottom-0 z-30 -mx-4 mt-10 border-t border-rule bg-paper px-4 py-2.5 md:-mx-8 md:px-8 lg:hidden print:hidden"
+      className="stay-bar sticky bottom-0 z-30 -mx-4 mt-10 border-t border-rule bg-paper px-4 py-2 md:-mx-8 md:px-8 lg:hidden print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">

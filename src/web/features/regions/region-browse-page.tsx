@@ -1,6 +1,7 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionAtlas } from '../../map/region-atlas.tsx'
+import * as mapWords from '../../map/words.ts'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
 import {
@@ -11,6 +12,7 @@ import {
   withCriteria,
 } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
+import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -49,8 +51,8 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
       </p>
       {regions.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title={words.none} drawing={<ClosedGate />}>
-            {words.noneText}
+          <EmptyState title={stateWords.none} drawing={<ClosedGate />}>
+            {stateWords.noneText}
           </EmptyState>
         </div>
       ) : (
@@ -115,14 +117,18 @@ function RegionEntry({ channel, criteria, region, number }: EntryProps) {
           <span className="min-w-0 group-hover:underline">{region.name}</span>
           {lowest && (
             <span className="ml-auto shrink-0 text-right text-body leading-tight font-normal">
-              <span className="text-small text-muted max-sm:block">{words.nightsFrom({ nights: lowest.nights })}</span>{' '}
+              <span className="text-small text-muted max-sm:block">
+                {mapWords.nightsFrom({ nights: lowest.nights })}
+              </span>{' '}
               <strong className="figures font-heading text-lead">{formatMoneyRoundedUp(lowest.price)}</strong>
             </span>
           )}
         </Link>
       </h2>
       {!lowest && (
-        <p className="text-small text-muted">{criteriaPairs(criteria).length > 0 ? words.noneFits : words.notOnSale}</p>
+        <p className="text-small text-muted">
+          {criteriaPairs(criteria).length > 0 ? words.noneFits : stateWords.notOnSale}
+        </p>
       )}
       {region.towns.length > 0 && (
         <ul className="-mt-1 flex flex-wrap gap-x-4 pb-1 text-small pointer-coarse:-mt-2">

@@ -18,41 +18,36 @@ export const operatorDescription = ({
   regions: string
   price: string
   about: string
-}) => `${operator} has ${count} ${plural(count, 'place', 'places')} among our ${label}, in ${regions}${price}. ${about}`
+}) => `${label} with ${operator}: ${count} ${plural(count, 'place', 'places')} to stay in ${regions}${price}. ${about}`
 export const operatorDescriptionPrice = ({ price, nights }: { price: string; nights: number }) =>
-  `, from ${price} in total for ${nights} ${plural(nights, 'night', 'nights')}`
+  `, from ${price} total for ${nights} ${plural(nights, 'night', 'nights')}`
 export const operatorRegionNames = ({ first, count }: { first: string; count: number }) =>
   `${first} and ${count} more ${plural(count, 'region', 'regions')}`
-export const operatorAll = ({ count, region }: { count: number; region: string }) => `All ${count} in ${region}`
+export const operatorAll = ({ count, region }: { count: number; region: string }) => `View all ${count} in ${region}`
 export const operatorOthers = ({ operator }: { operator: string }) => `${operator} also has`
-export const operatorNoPrice = 'nothing on sale'
-export const operatorNoneFits = 'nothing that fits'
-export const operatorNone = 'Nothing to book here at present'
+export const operatorNoPrice = 'Not on sale'
+export const operatorNoneFits = 'No matches'
+export const operatorNone = 'Nothing available to book at the moment'
 export const operatorNoneText = ({ operator, label }: { operator: string; label: string }) =>
-  `${operator} has none of our ${label} on sale now.`
-export const operatorNoneWay = ({ label }: { label: string }) => `All ${label}`
+  `${operator} has no ${label} on sale at the moment.`
+export const operatorNoneWay = ({ label }: { label: string }) => `View all ${label}`
 
 export const failedOperators = 'Operators could not be loaded.'
 export const failedRegions = 'The regions could not be loaded.'
 
-export const title = ({ label }: { label: string }) => `${label}, region by region`
+export const title = ({ label }: { label: string }) => `${label} by region`
 export const description = ({ label, count, price }: { label: string; count: number; price: string }) =>
-  `${label} on a map and region by region: ${count} ${plural(count, 'region', 'regions')} and every town, with the lowest total price of a stay${price}.`
+  `Compare ${label} in ${count} ${plural(count, 'region', 'regions')} and every town, with the lowest total price of a stay${price}.`
 export const descriptionPrice = ({ price }: { price: string }) => `, from ${price}`
 export const introOf = {
-  uk: 'From Land’s End to the Moray Firth. Prices are the lowest total for a stay on any date, with everything that is compulsory in it.',
+  uk: 'From Land’s End to the Moray Firth. Prices are the lowest total for a stay on any date, including all compulsory charges.',
   europe:
-    'From Brittany to the Algarve and the Adriatic. Prices are the lowest total for a stay on any date, with everything that is compulsory in it.',
+    'From Brittany to the Algarve and the Adriatic. Prices are the lowest total for a stay on any date, including all compulsory charges.',
   boats:
-    'Canals, rivers and broads to cruise at walking pace. Prices are the lowest total for a boat on any date, with everything that is compulsory in it.',
+    'Canals, rivers and the Broads. Prices are the lowest total for a boat on any date, including all compulsory charges.',
 } as const
-export const home = 'Home'
 export const crumb = 'All regions'
-export const nightsFrom = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
 export const townPrice = ({ price, nights }: { price: string; nights: number }) =>
   `${price} for ${nights} ${plural(nights, 'night', 'nights')}`
-export const notOnSale = 'No dates on sale at present'
-export const noneFits = 'Nothing that fits'
-export const search = 'See all regions for your dates'
-export const none = 'No regions here at present'
-export const noneText = 'Please try another kind of holiday.'
+export const noneFits = 'No matches'
+export const search = 'See prices for your dates'

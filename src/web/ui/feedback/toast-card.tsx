@@ -66,6 +66,7 @@ function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
 
   return (
     <div
+      data-toast=""
       className="appear-from-below pointer-events-auto flex min-h-control max-w-full items-center gap-1 rounded-card bg-ink py-1 pr-1 pl-5 text-paper shadow-overlay"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

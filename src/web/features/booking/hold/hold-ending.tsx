@@ -33,7 +33,7 @@ export function HoldEnding({ canExtend, time, minutes, onKept }: Props) {
       data-bottom-bar="hold"
       className="fixed inset-x-0 bottom-0 z-30 border-t-2 border-warning bg-warning-ground shadow-overlay print:hidden"
     >
-      <Container className="flex min-h-18 items-center justify-between gap-x-6 gap-y-2 py-3">
+      <Container className="flex min-h-18 items-center justify-between gap-x-6 gap-y-2 py-1.5 md:py-3">
         <p className="figures min-w-0 text-small leading-snug md:text-body">
           <strong className="block text-warning">{holdWords.ending({ minutes })}</strong>
           {state === 'failed' && <span className="block font-semibold text-error">{holdWords.failed}</span>}

@@ -83,6 +83,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
       {total > 0 && (
         <div
           data-bottom-bar="xl"
+          data-floating-button=""
           className="fixed inset-x-0 bottom-5 z-20 flex justify-center xl:hidden print:hidden pointer-events-none"
         >
           <Link
