@@ -59,9 +59,14 @@ const DEPARTURE_BY: Readonly<Record<ParkKind, string>> = {
   sales: '10:00',
 }
 
-function parkRow(facts: ParkFacts, reviews: readonly ReviewRow[], seed: number): ParkRow {
+function parkRow(
+  facts: ParkFacts,
+  units: readonly UnitTypeRow[],
+  reviews: readonly ReviewRow[],
+  seed: number,
+): ParkRow {
   const { plan } = facts
-  const words = describePark(facts, seed)
+  const words = describePark(facts, units, seed)
   return {
     id: plan.id,
     operatorId: plan.operator.id,
@@ -98,12 +103,9 @@ export function generateCatalogue(options: { seed: number; scale: number; today:
   for (const plan of choosePlans(planParks(seed), seed, scale)) {
     const facts = parkFacts(plan, seed)
     const units = makeUnits(facts, seed)
-    const reviews = makeReviews(
-      facts,
-      units.map(({ row }) => row),
-      { seed, today },
-    )
-    catalogue.parks.push(parkRow(facts, reviews, seed))
+    const rows = units.map(({ row }) => row)
+    const reviews = makeReviews(facts, rows, { seed, today })
+    catalogue.parks.push(parkRow(facts, rows, reviews, seed))
     catalogue.reviews.push(...reviews)
     catalogue.scarceExtras.push(...scarceExtras(facts, seed))
     for (const { row, sale } of units) {

@@ -25,6 +25,12 @@ export function destination(from: Spot, bearing: number, kilometres: number): Sp
   return { latitude: rounded(from.latitude + degrees(north)), longitude: rounded(from.longitude + degrees(east)) }
 }
 
+/** The initial compass bearing from one position to another, in degrees. */
+export function bearingTo(from: Spot, to: Spot): number {
+  const east = (to.longitude - from.longitude) * Math.cos(radians((from.latitude + to.latitude) / 2))
+  return (degrees(Math.atan2(east, to.latitude - from.latitude)) + 360) % 360
+}
+
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 
 /** 'south-west' for 225 degrees. */

@@ -18,6 +18,8 @@ export interface ParkPlan {
   readonly region: RegionFact
   readonly town: TownFact
   readonly townId: number
+  /** How many parks of the same town come before it: neighbours are described in different words. */
+  readonly nthOfTown: number
   readonly name: string
   readonly slug: string
   readonly spot: ParkSpot
@@ -207,6 +209,7 @@ export function planParks(seed: number): ParkPlan[] {
         const operator = operatorFor(kind, region, random)
         const name = makeName({ kind, regionId, scene: chosen.town.scene, isCoastal: isCoastal(chosen.town), random })
         const id = 1001 + plans.length
+        const townId = townIdOf(regionId, chosen.index)
         const spot = placePark(kind, chosen.town, randomOf(seed, 'spot', id))
         plans.push({
           id,
@@ -215,7 +218,8 @@ export function planParks(seed: number): ParkPlan[] {
           operator,
           region,
           town: chosen.town,
-          townId: townIdOf(regionId, chosen.index),
+          townId,
+          nthOfTown: plans.filter((plan) => plan.townId === townId).length,
           name,
           slug: slugOf(name),
           spot,
