@@ -12,11 +12,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/40
 
 const loginForm = (page: Page) => page.getByRole('form', { name: 'Open my booking' })
 const stay = (page: Page) => page.getByRole('heading', { level: 1, name: /^Your stay at / })
-const payHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your holiday balance' })
+const payHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your balance' })
 
 async function logIn(form: Locator, { bookingId, surname, postcode }: GuestOfBooking): Promise<void> {
   await form.getByLabel('Booking reference').fill(bookingId)
-  await form.getByLabel('Surname').fill(surname)
+  await form.getByLabel('Last name').fill(surname)
   await form.getByLabel('Postcode').fill(postcode)
   await form.getByRole('button', { name: 'Open my booking' }).click()
 }
@@ -30,9 +30,9 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
 
-/** The amount labelled 'Outstanding' on My booking. */
+/** The amount labelled 'Balance due' on My booking. */
 const outstanding = (page: Page) =>
-  page.getByText('Outstanding', { exact: true }).locator('xpath=following-sibling::dd')
+  page.getByText('Balance due', { exact: true }).locator('xpath=following-sibling::dd')
 
 test('a guest opens a booking from the top bar by keyboard, starts to pay its balance, returns to it, and logs out to open another [SHELL-01] [ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04]', async ({
   page,
@@ -106,7 +106,7 @@ test('a guest opens a booking from the top bar by keyboard, starts to pay its ba
     await page.getByRole('button', { name: 'View a different booking' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await page.goBack()
-    await expect(page.getByText('Please open your booking again')).toBeVisible()
+    await expect(page.getByText('Open your booking again')).toBeVisible()
     expect(await page.content()).not.toContain(booking.parkName)
   })
 })
@@ -124,9 +124,9 @@ test('the login shows the same error whichever of the three is wrong and keeps t
       const typed = { ...guest, ...wrong }
       await logIn(form, typed)
       const refusal = form.getByRole('alert')
-      await expect(refusal).toContainText('We cannot find a booking with these three together')
+      await expect(refusal).toContainText('We cannot find your booking')
       said.add(await refusal.innerText())
-      await expect(form.getByLabel('Surname')).toHaveValue(typed.surname)
+      await expect(form.getByLabel('Last name')).toHaveValue(typed.surname)
     }
     expect(said.size).toBe(1)
   })
@@ -139,26 +139,26 @@ test('the login shows the same error whichever of the three is wrong and keeps t
       }),
     )
     await logIn(form, guest)
-    await expect(form.getByRole('alert')).toContainText('Please try again in a quarter of an hour')
+    await expect(form.getByRole('alert')).toContainText('wait 15 minutes before you try again')
     await page.unroute('**/api/mybookings')
     await page.route('**/api/mybookings', (route) => route.abort())
     await logIn(form, guest)
-    await expect(form.getByRole('alert')).toContainText('Your booking could not be looked up')
+    await expect(form.getByRole('alert')).toContainText('We could not look up your booking')
     await page.unroute('**/api/mybookings')
     await form.getByRole('button', { name: 'Retry' }).click()
     await expect(stay(page)).toBeVisible()
   })
-  const expired = page.getByText('closes by itself after 30 minutes')
+  const expired = page.getByText('closes after 30 minutes without use')
   await test.step('a request in an expired session', async () => {
-    const send = page.getByRole('button', { name: 'Send my request' })
+    const send = page.getByRole('button', { name: 'Send request' })
     await send.click()
-    await expect(page.getByText('Please choose what you would like to ask for')).toBeVisible()
-    await page.getByRole('radio', { name: /^Change something/ }).check()
+    await expect(page.getByText('Select what you would like to do')).toBeVisible()
+    await page.getByRole('radio', { name: /^Ask for a change/ }).check()
     await page.getByLabel('What would you like to change?').fill('A day later, please.')
     await send.click()
     await expect(page.getByText(/^You asked for a change on /)).toBeVisible()
     await expect(page.getByText('A day later, please.')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^Change something/ })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /^Ask for a change/ })).toHaveCount(0)
     await page.context().clearCookies({ name: 'account' })
     await send.click()
     await expect(expired).toBeVisible()
@@ -187,7 +187,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
   await test.step('a part after a declined card; the rest stays outstanding', async () => {
     await goToPayment()
     await expect(page.getByRole('button', { name: `Pay ${formatMoneyExact(whole)} now` })).toBeVisible()
-    await page.getByRole('radio', { name: /^A part of it/ }).check()
+    await page.getByRole('radio', { name: /^Part of the balance/ }).check()
     await amount.fill('19.99')
     await fillCard(page, DECLINED)
     await acceptTerms(page)
@@ -196,18 +196,18 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await expect(summary.getByRole('link')).toHaveText(['Enter £20 or more'])
     await expectUsable(page, 'the payment of a balance, with a fault', page.getByRole('main'))
     await amount.fill('49.5')
-    await expect(page.getByText(`Left to pay after this: ${formatMoney(whole - 4950)}`)).toBeVisible()
+    await expect(page.getByText(`Left to pay after this payment: ${formatMoney(whole - 4950)}`)).toBeVisible()
     await page.getByRole('button', { name: 'Pay £49.50 now' }).click()
     await expect(page.getByText('Your bank declined the payment')).toBeVisible()
 
     await fillCard(page, SUCCESS)
     await page.getByRole('button', { name: 'Pay £49.50 now' }).click()
-    await expect(page.getByText('£49.50 was paid towards your holiday.')).toBeVisible()
+    await expect(page.getByText('We have received £49.50.')).toBeVisible()
     await expect(outstanding(page)).toHaveText(formatMoney(whole - 4950))
   })
   await test.step('a payment whose response is lost is charged once: Retry sends it again, also after a reload', async () => {
     await goToPayment()
-    await page.getByRole('radio', { name: /^A part of it/ }).check()
+    await page.getByRole('radio', { name: /^Part of the balance/ }).check()
     await amount.fill('30')
     await fillCard(page, SUCCESS)
     await acceptTerms(page)
@@ -221,7 +221,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await page.reload()
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('£30 was paid towards your holiday.')).toBeVisible()
+    await expect(page.getByText('We have received £30.')).toBeVisible()
     await expect(outstanding(page)).toHaveText(formatMoney(whole - 4950 - 3000))
   })
   await test.step('a cancelled PayPal payment', async () => {
@@ -240,9 +240,9 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await page.getByRole('button', { name: 'Continue to your bank' }).click()
     await expect(page.getByRole('heading', { name: 'Choose your bank' })).toBeVisible()
     await visit('/my-booking')
-    await expect(page.getByText('waits for your approval')).toBeVisible()
+    await expect(page.getByText('needs your approval')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pay holiday balance' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await page.getByRole('link', { name: 'Continue', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
     await expectUsable(page, 'a payment of the balance that waits', page.getByRole('main'))
   })
@@ -252,7 +252,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Paid in full' })).toBeVisible()
-    await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible()
+    await expect(page.getByText('Thank you for your payment')).toBeVisible()
   })
 })
 

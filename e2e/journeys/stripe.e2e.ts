@@ -92,7 +92,7 @@ test('a card goes from Stripe’s own fields directly to Stripe: the deposit is 
   await expect(page.getByRole('button', { name: 'Continue to PayPal', exact: true })).toBeVisible()
   await acceptAndPay(page)
   await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-  await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible()
+  await expect(page.getByText('Thank you for your payment')).toBeVisible()
   const balance = {
     status: 'succeeded',
     amount_received: price.totalCost - (price.deposit ?? 0),

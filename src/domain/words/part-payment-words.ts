@@ -7,7 +7,7 @@ export function partPaymentFaultText(fault: PartPaymentFault): string {
     case 'too-little':
       return `Enter ${formatMoney(fault.least)} or more`
     case 'too-much':
-      return `Enter ${formatMoney(fault.most)} or less: that is the full balance`
+      return `Enter ${formatMoney(fault.most)} or less, which is the full balance`
     case 'leaves-too-little':
       return `Enter ${formatMoney(fault.most)} or less, or pay the full balance: the amount left would be too small to pay on its own`
     case 'nothing-outstanding':

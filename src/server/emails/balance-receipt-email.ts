@@ -20,12 +20,12 @@ export function balanceReceiptEmail(
   return {
     id: `balance-receipt-${paymentId}`,
     subject: `We have your payment for ${sale.parkName}`,
-    preview: rest === undefined ? 'Your holiday is paid in full.' : `${rest} is left to pay.`,
+    preview: rest === undefined ? 'Your holiday is paid in full.' : `You have ${rest} left to pay.`,
     heading: 'Thank you for your payment',
     opening:
       rest === undefined
-        ? `We have received ${amount}. ${record.row.status === 'cancelled' ? 'What cancelling has cost' : 'Your holiday'} is paid in full, and nothing is left to pay.`
-        : `We have received ${amount}. ${rest} is left to pay.`,
+        ? `We have received ${amount}. ${record.row.status === 'cancelled' ? 'The cancellation charge' : 'Your holiday'} is paid in full. There is nothing left to pay.`
+        : `We have received ${amount}. You have ${rest} left to pay.`,
     sections: [moneySection(record), arrivalSection(record)],
     link: myBookingLink(sender, rest === undefined ? 'See your booking' : 'See your booking or pay the balance'),
   }

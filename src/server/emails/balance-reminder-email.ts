@@ -43,13 +43,13 @@ export function balanceReminderEmail(
         title: 'How to pay',
         paragraphs: [
           account.outstanding > MIN_PART_PAYMENT
-            ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(MIN_PART_PAYMENT)}. You can also call us and pay by telephone.`
-            : 'The button opens your booking and leads to paying. You can also call us and pay by telephone.',
+            ? `Use the button to open your booking and pay the full balance, or part of it from ${formatMoney(MIN_PART_PAYMENT)}. You can also call us and pay by phone.`
+            : 'Use the button to open your booking and pay. You can also call us and pay by phone.',
           privateLinkNotice(record),
         ],
       },
       {
-        title: 'If it is not paid',
+        title: 'If you do not pay',
         paragraphs: [isCharge ? chargeConsequence(site.telephone) : consequenceOf(due, today, site.telephone)],
       },
       ...(isCharge ? [] : [moneySection(record)]),
@@ -61,7 +61,7 @@ export function balanceReminderEmail(
 
 /** The notice about the payment link in an email. */
 export const privateLinkNotice = ({ row }: Pick<BookingRecord, 'row'>) =>
-  `Please keep this email to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
+  `Do not forward this email. Its link opens your booking until you have paid, or until ${formatLongDate(payLinkEnd(row))}.`
 
 function wordsOf(standing: BalanceState, amount: string, due: string) {
   switch (standing) {
@@ -70,14 +70,14 @@ function wordsOf(standing: BalanceState, amount: string, due: string) {
         subject: 'Your balance is due soon',
         preview: `${amount} is due by ${due}.`,
         heading: `${amount} is due by ${due}`,
-        opening: `Your holiday is coming closer. The balance of ${amount} is due by ${due}. If you have just paid it, thank you: please ignore this email.`,
+        opening: `Your holiday is getting closer. Please pay the balance of ${amount} by ${due}. If you have already paid, thank you: you can ignore this email.`,
       }
     case 'due-today':
       return {
         subject: 'Your balance is due today',
         preview: `${amount} is due today.`,
         heading: `${amount} is due today`,
-        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have just paid it, thank you: please ignore this email.`,
+        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have already paid, thank you: you can ignore this email.`,
       }
     case 'overdue':
     case 'for-staff':
@@ -85,28 +85,27 @@ function wordsOf(standing: BalanceState, amount: string, due: string) {
         subject: 'Your balance is overdue',
         preview: `${amount} was due by ${due}.`,
         heading: `${amount} was due by ${due}`,
-        opening: `We have not had the balance of your holiday: ${amount} was due by ${due}. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: please ignore this email.`,
+        opening: `We have not received the balance of your holiday: ${amount} was due by ${due}. Please pay it now. If you cannot, call us: we will try to help. If you have already paid, thank you: you can ignore this email.`,
       }
   }
 }
 
 const chargeWords = (amount: string) => ({
-  subject: 'What cancelling has cost is still to pay',
-  preview: `${amount} is left to pay.`,
+  subject: 'Your cancellation charge is still to pay',
+  preview: `You have ${amount} left to pay.`,
   heading: `${amount} is still to pay`,
-  opening: `Your booking is cancelled. Of what that has cost, ${amount} is left to pay. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: you can leave this email be.`,
+  opening: `Your booking is cancelled. ${amount} of the cancellation charge is still to pay. Please pay it now. If you cannot, call us: we will try to help. If you have already paid, thank you: you can ignore this email.`,
 })
 
 const chargeConsequence = (telephone: string) =>
-  `It stays due, and one of our staff will be in touch with you. If you cannot pay now, call us on ${telephone}.`
+  `The charge remains due and our team will contact you. If you cannot pay now, call us on ${telephone}.`
 
 /** Staff decide; nothing is cancelled automatically. */
 function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string): string {
   const call = `If you cannot pay by then, call us on ${telephone}.`
-  const decides =
-    'one of our staff decides what to do, and may treat the booking as cancelled by you on the day of that decision'
-  const kept = 'We then keep what the booking terms say for that day.'
+  const decides = 'our team will review your booking and may treat it as cancelled by you on the day they decide'
+  const kept = 'The cancellation charge in the booking terms for that day then applies.'
   return balanceState(due, today) === 'for-staff'
-    ? `Your booking stands: nothing is cancelled by itself. As the balance is overdue by a week, ${decides}. ${kept} If you cannot pay now, call us on ${telephone}.`
-    : `Your booking stands: nothing is cancelled by itself. If the balance is still unpaid on ${formatLongDate(unpaidDecisionDay(due))}, ${decides}. ${kept} ${call}`
+    ? `We never cancel automatically. As the balance is a week overdue, ${decides}. ${kept} If you cannot pay now, call us on ${telephone}.`
+    : `We never cancel automatically. If the balance is still unpaid on ${formatLongDate(unpaidDecisionDay(due))}, ${decides}. ${kept} ${call}`
 }

@@ -73,26 +73,26 @@ describe('the confirmation', () => {
     expect(message.subject).toBe('Your holiday at Gorse Cliff Holiday Park is confirmed: BF 7K3M 9QXP')
     for (const line of [
       'Booking reference: BF 7K3M 9QXP',
-      'Where you stay: Gold caravan, 3 bedrooms, sea view',
-      'Place: Gorse Cliff Holiday Park, Cromer, Norfolk',
+      'Accommodation: Gold caravan, 3 bedrooms, sea view',
+      'Location: Gorse Cliff Holiday Park, Cromer, Norfolk',
       'Check-in: Friday 4 June 2027 from 4pm',
       'Check-out: Friday 11 June 2027 by 10am',
       'Nights: 7',
-      'Party: 2 adults, 1 child, 2 under 5s, 1 dog',
+      'Guests: 2 adults, 1 child, 2 under 5s, 1 dog',
       'Accommodation: £649.00',
       '2 × Bed linen: £36.00',
       'Dog: £35.00',
       'Discount: -£64.90',
       'Total: £655.10',
       'Paid: £150.00',
-      'Outstanding, due by Friday 9 April 2027: £505.10',
+      'Balance due by Friday 9 April 2027: £505.10',
     ]) {
       expect(message.text.split('\n')).toContain(line)
     }
   })
 
   test('has the cancellation charges from the day it is sent, with days and amounts [BEYOND-07]', () => {
-    const costs = /WHAT CANCELLING COSTS\n(?<lines>(?:Until .+\n)+)/.exec(message.text)?.groups?.lines ?? ''
+    const costs = /CANCELLATION CHARGES\n(?<lines>(?:Until .+\n)+)/.exec(message.text)?.groups?.lines ?? ''
     expect(costs.trim().split('\n')).toEqual([
       'Until Thursday 25 March 2027: £150.00',
       'Until Thursday 8 April 2027: £327.55',
@@ -112,7 +112,7 @@ describe('the confirmation', () => {
   test.each(SITE_CODES)('of %s links to its partner for attractions [PROD-08]', (code) => {
     const { partner, url, words } = siteConfig(code).attractions
     const { text, html } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig(code), SETTINGS, false))
-    expect(text).toContain(`${words}\nSee ${partner}: ${url}\n`)
+    expect(text).toContain(`${words}\nVisit ${partner}: ${url}\n`)
     expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
   })
 
@@ -199,33 +199,33 @@ describe('the outstanding amount', () => {
   test('is zero after the last payment', () => {
     const paid = { ...SAMPLE_RECORD, account: { paid: SAMPLE_RECORD.price.total, outstanding: 0, goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(505.1) }, paid)
-    expect(text).toContain('We have received £505.10. Your holiday is paid in full, and nothing is left to pay.')
-    expect(text).toContain('\nOutstanding: £0.00\n')
+    expect(text).toContain('We have received £505.10. Your holiday is paid in full. There is nothing left to pay.')
+    expect(text).toContain('\nBalance due: £0.00\n')
     expect(text).not.toContain('due by')
   })
 
   test('is stated after a part payment', () => {
     const part = { ...SAMPLE_RECORD, account: { paid: pounds(250), outstanding: pounds(405.1), goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(100) }, part)
-    expect(text).toContain('We have received £100.00. £405.10 is left to pay.')
+    expect(text).toContain('We have received £100.00. You have £405.10 left to pay.')
   })
 
   test('is stated in a cancellation only if less was paid than the charge', () => {
     const less = written(cancelled({ charge: pounds(327.55), paid: pounds(150), stillToPay: pounds(177.55) })).text
-    expect(less).toContain('There is nothing to be refunded: cancelling costs more than you have paid.')
-    expect(less).toContain('\nCancellation charge: £327.55\nPaid for the holiday: -£150.00\nStill to pay: £177.55\n')
+    expect(less).toContain('There is no refund, as the cancellation charge is more than you have paid.')
+    expect(less).toContain('\nCancellation charge: £327.55\nPaid: -£150.00\nLeft to pay: £177.55\n')
     expect(less).toContain('Pay £177.55: https://www.example.org/my-booking/pay?token=t\n')
     const more = written(cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) })).text
-    expect(more).toContain('\nPaid for the holiday: £150.00\nCancellation charge: -£110.00\nTo be refunded: £40.00\n')
-    expect(more).not.toMatch(/Still to pay|token=/)
+    expect(more).toContain('\nPaid: £150.00\nCancellation charge: -£110.00\nTo be refunded: £40.00\n')
+    expect(more).not.toMatch(/Left to pay|token=/)
   })
 
   test('is not mentioned if a payment without a booking is refunded', () => {
     const released: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' } }
     const refund = { kind: 'refund', refundId: 'refund-2', pence: pounds(150), reason: 'surplus' } as const
     const { text } = written(refund, released)
-    expect(text).toContain('A payment of £150.00 could not be used, so we have sent it back.')
-    expect(text).not.toMatch(/Outstanding|Check-in|opens your booking/)
+    expect(text).toContain('We could not use a payment of £150.00, so we have refunded it.')
+    expect(text).not.toMatch(/Balance due|Check-in|open your booking/)
   })
 })
 
@@ -245,8 +245,8 @@ describe('a request', () => {
     })
     expect(message?.text).toContain('\n> We are ill\n')
     expect(message?.text).toContain('npm run bookings -- show BF7K3M9QXP')
-    expect(message?.text).toContain('Costs by the terms today: £150.00')
-    expect(staffRequestEmail(SAMPLE_RECORD, REQUEST, sender)?.text).not.toContain('Costs by the terms')
+    expect(message?.text).toContain('Charge by the terms today: £150.00')
+    expect(staffRequestEmail(SAMPLE_RECORD, REQUEST, sender)?.text).not.toContain('Charge by the terms')
     expect(staffRequestEmail({ ...SAMPLE_RECORD, customer: undefined }, REQUEST, sender)).toBeUndefined()
   })
 
@@ -254,11 +254,11 @@ describe('a request', () => {
     const request: CustomerRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
     const told = staffRequestEmail(SAMPLE_RECORD, request, BF)
     expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
-    expect(told?.text).toContain('has withdrawn this in My booking. There is nothing to be done about it.')
+    expect(told?.text).toContain('has withdrawn this in My booking. You do not need to do anything.')
     expect(told?.id).not.toBe(staffRequestEmail(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
     const receipt = written({ kind: 'request-received', request })
     expect(receipt.subject).toContain('You have withdrawn your request')
-    expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking stays as it is')
+    expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking has not changed')
   })
 
   test('goes to the site if STAFF_EMAIL is not set', () => {

@@ -21,7 +21,7 @@ export type EmailOccasion =
   | ({ readonly kind: 'refund' } & RefundSent)
   | { readonly kind: 'request-received'; readonly request: CustomerRequest }
 
-const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
+const HINT_FOR_GUESTS = 'Use it with your last name and postcode to open your booking.'
 
 /**
  * An email about a booking to its lead guest [BOOK-16]. Undefined if there is no address any more, or nothing to
@@ -38,7 +38,7 @@ export function bookingEmail(record: BookingRecord, occasion: EmailOccasion, sen
     greeting: `Dear ${customer.title} ${customer.lastName},`,
     // No reference for a payment that never became a booking: a reference means that something is booked.
     reference: isSold(row) ? referenceOf(record, HINT_FOR_GUESTS) : undefined,
-    closing: `Questions? Call ${site.telephone} (${hoursOf(site)}) or write to ${site.email}.`,
+    closing: `Questions? Call ${site.telephone} (${hoursOf(site)}) or email ${site.email}.`,
   }
   return composeEmail(sender, {
     id,

@@ -44,18 +44,18 @@ export const referenceOf = ({ row }: BookingRecord, hint: string) => ({
 export const myBookingLink = ({ publicUrl }: Sender, label: string): EmailLink => ({ label, url: `${publicUrl}/login` })
 
 export const BANK_TAKES =
-  'The refund goes to what you paid with. Your bank may take up to 5 working days from our sending it to show it.'
+  'The refund goes back to the payment method you used. It can take your bank up to 5 working days to show it.'
 
 export function arrivalSection({ row, sale }: BookingRecord): EmailSection {
   const rows: Row[] = [
-    ['Where you stay', sale.unitName],
-    ['Place', [sale.parkName, sale.townName, sale.regionName].join(', ')],
+    ['Accommodation', sale.unitName],
+    ['Location', [sale.parkName, sale.townName, sale.regionName].join(', ')],
     ['Check-in', `${formatLongDate(row.arrival)} from ${formatClockTime(sale.arrivalFrom)}`],
     ['Check-out', `${formatLongDate(departureOf(stayOf(row)))} by ${formatClockTime(sale.departureBy)}`],
     ['Nights', String(row.nights)],
-    ['Party', partyWords(row)],
+    ['Guests', partyWords(row)],
   ]
-  return { title: 'The holiday', rows }
+  return { title: 'Your holiday', rows }
 }
 
 function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party): string {
@@ -70,7 +70,7 @@ function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party):
 }
 
 export function directionsSection({ sale }: BookingRecord): EmailSection[] {
-  return sale.directions === '' ? [] : [{ title: 'How to get there', paragraphs: [sale.directions] }]
+  return sale.directions === '' ? [] : [{ title: 'Getting there', paragraphs: [sale.directions] }]
 }
 
 /**
@@ -88,15 +88,15 @@ export function moneySection({ row, price, extras, account, isDisputed }: Bookin
     ]),
     ...(price.discount > 0 ? [['Discount', formatMoneyExact(-price.discount)] satisfies Row] : []),
     ['Total', formatMoneyExact(price.total), 'strong'],
-    ...(account.goodwill > 0 ? [['Goodwill', formatMoneyExact(-account.goodwill)] satisfies Row] : []),
+    ...(account.goodwill > 0 ? [['Goodwill credit', formatMoneyExact(-account.goodwill)] satisfies Row] : []),
     ...(row.status === 'cancelled' && takenOff > 0
-      ? [['Taken off, as it was cancelled', formatMoneyExact(-takenOff)] satisfies Row]
+      ? [['No longer payable after cancelling', formatMoneyExact(-takenOff)] satisfies Row]
       : []),
     ['Paid', formatMoneyExact(account.paid)],
     account.outstanding < 0
-      ? ['To go back to you', formatMoneyExact(-account.outstanding), 'strong']
+      ? ['To be refunded', formatMoneyExact(-account.outstanding), 'strong']
       : [
-          account.outstanding > 0 && due !== undefined ? `Outstanding, due by ${formatLongDate(due)}` : 'Outstanding',
+          account.outstanding > 0 && due !== undefined ? `Balance due by ${formatLongDate(due)}` : 'Balance due',
           formatMoneyExact(account.outstanding),
           'strong',
         ],
@@ -112,7 +112,7 @@ export function cancellationSection(record: BookingRecord, { site, publicUrl }: 
   if (ladder.length === 0) return []
   return [
     {
-      title: 'What cancelling costs',
+      title: 'Cancellation charges',
       rows: ladder.map(({ until, charge }) => [`Until ${formatLongDate(until)}`, formatMoneyExact(charge)]),
       isSum: true,
       ...(booking.waiver === undefined ? {} : { paragraphs: [waiverWords(booking.waiver, booking.arrival)] }),
@@ -123,15 +123,15 @@ export function cancellationSection(record: BookingRecord, { site, publicUrl }: 
 
 /** The site's partner for days out [PROD-08]. */
 export function attractionsSection({ site: { attractions } }: Sender): EmailSection {
-  const link = { label: `See ${attractions.partner}`, url: attractions.url }
-  return { title: 'Tickets for days out', paragraphs: [attractions.words], link }
+  const link = { label: `Visit ${attractions.partner}`, url: attractions.url }
+  return { title: 'Days out nearby', paragraphs: [attractions.words], link }
 }
 
 export function contactSection(customer: CustomerRow): EmailSection {
   const rows: Row[] = [
     ['Name', `${customer.title} ${customer.firstName} ${customer.lastName}`],
     ['Email', customer.email],
-    ['Telephone', customer.telephone],
+    ['Phone', customer.telephone],
   ]
   return { title: 'The customer', rows }
 }
@@ -143,34 +143,34 @@ export function costSection(record: BookingRecord, reason: CancellationReason): 
     ? [
         ['Reason given', cancellationReason[reason]],
         [
-          basis === 'waiver' ? 'Costs by the cancellation waiver' : 'Costs by the terms today',
+          basis === 'waiver' ? 'Charge with the cancellation waiver' : 'Charge by the terms today',
           formatMoneyExact(charge),
           'strong',
         ],
         basis === 'waiver'
-          ? ['Without proof of the reason', formatMoneyExact(costs.uncovered)]
-          : ['If the waiver covers it after all', formatMoneyExact(costs.covered)],
+          ? ['Charge without proof of the reason', formatMoneyExact(costs.uncovered)]
+          : ['Charge if the waiver covers it', formatMoneyExact(costs.covered)],
       ]
-    : [['Costs by the terms today', formatMoneyExact(charge)]]
-  return { title: 'Cancelling', rows, isSum: true }
+    : [['Charge by the terms today', formatMoneyExact(charge)]]
+  return { title: 'Cancellation', rows, isSum: true }
 }
 
 /** For the customer: the same figures, and the evidence that the waiver requires. */
 export function cancellationCostSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
-  const title = 'What cancelling costs, counted from today'
+  const title = 'Cancellation charge, counted from today'
   if (basis === 'ladder' || !costs) {
-    return { title, rows: [['By the booking terms', formatMoneyExact(charge)]], isSum: true }
+    return { title, rows: [['Charge in the booking terms', formatMoneyExact(charge)]], isSum: true }
   }
   return {
     title,
     rows: [
-      ['By your cancellation waiver', formatMoneyExact(charge), 'strong'],
-      ['If it does not cover the reason', formatMoneyExact(costs.uncovered)],
+      ['Charge with your cancellation waiver', formatMoneyExact(charge), 'strong'],
+      ['Charge if it does not cover your reason', formatMoneyExact(costs.uncovered)],
     ],
     isSum: true,
     paragraphs: [
-      'Please send us the doctor’s note or other proof when you have it: an answer to this email reaches us. We do not need to know the illness.',
+      'Please send us a doctor’s note or other proof by replying to this email. You do not need to tell us what the illness is.',
     ],
   }
 }
@@ -182,6 +182,6 @@ function costToday(record: BookingRecord, reason: CancellationReason) {
 }
 
 const waiverWords = (price: Pence, arrival: CalendarDate) =>
-  `You have the cancellation waiver: if illness, an accident or another reason it covers keeps you at home, cancelling costs no more than ${formatMoneyExact(price)}, its own price, until ${formatLongDate(arrival)}.`
+  `Your cancellation waiver covers illness, accidents and some other reasons until ${formatLongDate(arrival)}. If it covers yours, the charge is no more than ${formatMoneyExact(price)}, the price of the waiver.`
 
 const cancellableBooking = ({ row, price, extras }: BookingRecord) => cancellableOf(row.arrival, price, extras)

@@ -31,17 +31,17 @@ export function cancellationEmail(
     subject: `Your holiday at ${sale.parkName} is cancelled`,
     preview:
       refund > 0
-        ? `${formatMoneyExact(refund)} is to be refunded to you.`
+        ? `We will refund ${formatMoneyExact(refund)} to you.`
         : stillToPay > 0
-          ? `${toPay} is left to pay of what cancelling costs.`
-          : 'Nothing is left to do for you.',
+          ? `${toPay} of the cancellation charge is left to pay.`
+          : 'You do not need to do anything.',
     heading: 'Your booking is cancelled',
     opening: `We have cancelled your booking with ${site.brandName}. ${outcomeOf(refund, notSent, stillToPay > 0 ? toPay : undefined)}`,
     sections: [
       {
-        title: 'What it comes to',
+        title: 'Your refund or charge',
         rows: cancellationLines(account).map(({ kind, pence }) => {
-          const label = kind === 'charge' && basis === 'waiver' ? 'Cancellation charge, by your waiver' : LINES[kind]
+          const label = kind === 'charge' && basis === 'waiver' ? 'Cancellation charge with your waiver' : LINES[kind]
           return isLast(kind) ? [label, formatMoneyExact(pence), 'strong'] : [label, formatMoneyExact(pence)]
         }),
         isSum: true,
@@ -56,27 +56,27 @@ export function cancellationEmail(
 const isLast = (kind: AccountLine['kind']) => kind === 'to-be-refunded' || kind === 'still-to-pay'
 
 const LINES: Record<AccountLine['kind'], string> = {
-  paid: 'Paid for the holiday',
-  'sent-back': 'Goodwill that we have sent back',
+  paid: 'Paid',
+  'sent-back': 'Already refunded as goodwill',
   charge: 'Cancellation charge',
-  'let-off': 'Goodwill, not asked for again',
+  'let-off': 'Goodwill credit',
   'to-be-refunded': 'To be refunded',
-  'still-to-pay': 'Still to pay',
+  'still-to-pay': 'Left to pay',
 }
 
 /** The reason for the charge; staff explain an amount that they have set themselves. */
 const BASIS_WORDS: Partial<Record<CancellationBasis, (total: string) => string>> = {
   ladder: (total) =>
-    `The charge is what the booking terms say for a holiday of ${total}, counted from the day on which we heard from you.`,
-  waiver: () => 'Your cancellation waiver covers the reason: all we keep is its own price, or less.',
+    `The charge is set by the booking terms for a holiday of ${total}, counted from the day you told us.`,
+  waiver: () => 'Your cancellation waiver covers your reason, so we keep no more than the price of the waiver.',
 }
 
 function outcomeOf(refund: Pence, notSent: Pence, toPay: string | undefined): string {
   if (refund > 0 && notSent > 0) {
-    const rest = `We cannot send ${formatMoneyExact(notSent)} back the way you paid it, and will write to you about it.`
+    const rest = `We cannot refund ${formatMoneyExact(notSent)} to the payment method you used. We will contact you about it.`
     return notSent < refund ? `${BANK_TAKES} ${rest}` : rest
   }
   if (refund > 0) return BANK_TAKES
-  if (toPay === undefined) return 'There is nothing to be refunded.'
-  return `There is nothing to be refunded: cancelling costs more than you have paid. Please pay the ${toPay} that is left; the button leads to it.`
+  if (toPay === undefined) return 'There is no refund.'
+  return `There is no refund, as the cancellation charge is more than you have paid. Please pay the ${toPay} that is left, using the button.`
 }

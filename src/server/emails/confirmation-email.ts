@@ -24,7 +24,7 @@ export function confirmationEmail(record: BookingRecord, sender: Sender): Bookin
     subject: `Your holiday at ${sale.parkName} is confirmed`,
     preview: `Your holiday is confirmed. Booking reference ${formatBookingReference(row.reference)}.`,
     heading,
-    opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. Your dates are attached for your calendar.`,
+    opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. The attached file adds it to your calendar.`,
     sections: [
       arrivalSection(record),
       ...directionsSection(record),

@@ -21,7 +21,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
       heading,
       preview: message.name,
       greeting: 'Hello,',
-      opening: `${message.name} has written this on our help page. Whose email address it is has not been checked.`,
+      opening: `${message.name} sent this from our help page. The email address has not been checked.`,
       quote: message.words,
       reference: {
         label: 'Message',
@@ -29,7 +29,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
         hint: `npm run bookings -- messages --answered ${message.id}`,
       },
       sections: [writerSection(message)],
-      closing: 'An answer to this message goes to who has written it.',
+      closing: 'Reply to this email to answer them.',
     },
   })
 }
@@ -39,9 +39,9 @@ function writerSection({ name, email, telephone, bookingReference }: MessageRow)
     ['Name', name],
     ['Email', email],
   ]
-  if (telephone !== '') rows.push(['Telephone', telephone])
+  if (telephone !== '') rows.push(['Phone', telephone])
   if (bookingReference !== '') rows.push(['Booking reference given', bookingReference])
-  return { title: 'Who has written', rows }
+  return { title: 'From', rows }
 }
 
 /**
@@ -57,12 +57,12 @@ export function contactReceiptEmail(message: MessageRow, sender: Sender): Email 
     subject: `We have your message: ${reference}`,
     body: {
       heading: 'We have your message',
-      preview: 'Somebody will read it and answer you at this address.',
+      preview: 'We will read it and reply to this address.',
       greeting: 'Hello,',
-      opening: `Thank you for writing to ${site.brandName}. Somebody will read your message (${contactTopic[message.topic].toLowerCase()}) and answer you at this address, as a rule within two working days.`,
-      reference: { label: 'Your message', value: reference, hint: 'Please have it ready if you call us about it.' },
+      opening: `Thank you for writing to ${site.brandName}. We will read your message (${contactTopic[message.topic].toLowerCase()}) and reply to this address, usually within 2 working days.`,
+      reference: { label: 'Your message', value: reference, hint: 'Have it ready if you call us about your message.' },
       sections: [],
-      closing: `If you have not written to us, somebody has typed your address by mistake: tell us at ${site.email} and we delete the message.`,
+      closing: `If you did not contact us, someone entered your address by mistake. Tell us at ${site.email} and we will delete the message.`,
     },
   })
 }

@@ -116,11 +116,11 @@ test(
       const cancellation = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)
       if (cancellation) {
         seen.cancellations++
-        const lines = sumsOf(cancellation.text, 'WHAT IT COMES TO')
+        const lines = sumsOf(cancellation.text, 'YOUR REFUND OR CHARGE')
         const last = lines.at(-1)
         expect(sum(lines.slice(0, -1)), cancellation.text).toBe(last?.[1])
         const goesBack = refunds.filter(({ reason }) => reason === 'cancellation')
-        if (last?.[0] === 'Still to pay') {
+        if (last?.[0] === 'Left to pay') {
           seen.charges++
           expect(last[1]).toBe(await outstandingOf(bookingId))
           await pay(bookingId, last[1])
@@ -139,7 +139,7 @@ test(
         const paid = lines.find(([label]) => label === 'Paid')
         const rest = lines.at(-1)
         const left = sum(lines.slice(total, -1)) - 2 * (paid?.[1] ?? 0)
-        expect(rest?.[0] === 'To go back to you' ? -rest[1] : rest?.[1], email?.text).toBe(left)
+        expect(rest?.[0] === 'To be refunded' ? -rest[1] : rest?.[1], email?.text).toBe(left)
       }
     }
     for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(2)

@@ -27,12 +27,12 @@ export function loginLinkEmail(
   const { site } = sender
   const isOne = bookings.length === 1
   const body: EmailBody = {
-    preview: `It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
+    preview: `It works once and ends after ${LOGIN_LINK_MINUTES} minutes.`,
     heading: isOne ? 'Your link to My booking' : 'Your links to My booking',
     greeting: `Dear ${customer.title} ${customer.lastName},`,
-    opening: `Somebody, we hope it was you, has asked for ${isOne ? 'a link to your booking' : 'links to your bookings'} with ${site.brandName}. Each opens its booking once, within ${LOGIN_LINK_MINUTES} minutes.`,
+    opening: `Here ${isOne ? 'is the link to your booking' : 'are the links to your bookings'} with ${site.brandName} that you asked for. ${isOne ? 'It' : 'Each'} works once and ends after ${LOGIN_LINK_MINUTES} minutes.`,
     sections: bookings.map((linked) => linkSection(linked, sender)),
-    closing: `If you have not asked for this, do nothing: without this email nobody gets in. Questions? Call ${site.telephone} or write to ${site.email}.`,
+    closing: `If you did not ask for this, you can ignore it: nobody can open your booking without this email. Questions? Call ${site.telephone} or email ${site.email}.`,
   }
   return composeEmail(sender, {
     id,
@@ -48,7 +48,7 @@ function linkSection({ record: { row, sale }, token }: LinkedBooking, { publicUr
     title: `${sale.parkName}, ${reference}`,
     rows: [
       ['Check-in', formatLongDate(row.arrival)],
-      ['Where you stay', sale.unitName],
+      ['Accommodation', sale.unitName],
     ],
     link: { label: `Open booking ${reference}`, url: `${publicUrl}${LOGIN_LINK_PATH}?token=${token}` },
   }

@@ -29,24 +29,26 @@ export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: st
     subject: `Please confirm: holiday deals from ${site.brandName}`,
     unsubscribeUrl: leaveUrl,
     body: {
-      heading: 'One click and you are on the list',
-      preview: 'Confirm that you want our deals. Without it we write no more.',
+      heading: 'Confirm your email address',
+      preview: 'Confirm that you want our deals. If you do not, we will not email you again.',
       greeting: `Dear ${signup.firstName},`,
-      opening: `Somebody, we hope it was you, has asked for news of deals from ${site.brandName} at this address. Please confirm it. Until you do, we send you nothing else.`,
+      opening: `Thank you for signing up for deals from ${site.brandName}. Please confirm your email address. We will not email you again until you do.`,
       link: { label: 'Yes, send me deals', url: confirmUrl },
       sections: [
         {
-          title: 'The prize',
-          paragraphs: [`Whoever has confirmed takes part in the draw for a holiday worth ${formatMoney(PRIZE_WORTH)}.`],
-          link: { label: 'Prize draw terms', url: `${publicUrl}/newsletter-prize` },
+          title: 'Prize draw',
+          paragraphs: [
+            `Everyone who confirms is entered into the draw for a holiday worth ${formatMoney(PRIZE_WORTH)}.`,
+          ],
+          link: { label: 'Prize draw rules', url: `${publicUrl}/newsletter-prize` },
         },
         {
-          title: 'Not you?',
-          paragraphs: ['Do nothing, and you hear no more from us. Or take your address off our list now.'],
+          title: 'Did not sign up?',
+          paragraphs: ['Ignore this email and you will not hear from us again, or remove your address now.'],
           link: { label: 'Unsubscribe', url: leaveUrl },
         },
       ],
-      closing: `Questions? Write to ${site.email}.`,
+      closing: `Questions? Email ${site.email}.`,
     },
   })
 }

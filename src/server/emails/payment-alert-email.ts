@@ -53,7 +53,7 @@ interface Words extends Pick<EmailBody, 'heading' | 'opening' | 'closing'> {
   readonly rows: Row[]
 }
 
-const STUCK = 'npm run bookings -- list --stuck shows everything that waits for you.'
+const STUCK = 'npm run bookings -- list --stuck shows everything that needs attention.'
 
 /** A code such as 'product_not_received' as text. */
 const inWords = (code: string) => code.replaceAll(/[_-]/g, ' ')
@@ -62,7 +62,7 @@ function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord
   return {
     heading: 'A refund has failed',
     opening:
-      'The payment provider could not give this money back. The customer does not have it, and may have been told by email that it was sent. Try again, or send it another way and write that down.',
+      'The payment provider could not make this refund. The customer has not received the money, and may have had an email saying that it was sent. Try again, or send it another way and record that.',
     rows: [
       ['Amount', formatMoneyExact(pence)],
       ['Reason', inWords(failureCode ?? 'unknown')],
@@ -77,13 +77,13 @@ function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: 
     ['Amount', formatMoneyExact(pence)],
     ['Reason given', inWords(reason)],
     ...(dueBy && status === 'open' ? [['Answer by', formatLongDate(londonDateAt(dueBy.getTime()))] satisfies Row] : []),
-    ['Once seen to', `npm run bookings -- alerts --done ${id}`],
+    ['When dealt with', `npm run bookings -- alerts --done ${id}`],
   ]
   if (kind === 'fraud-warning') {
     return {
-      heading: 'A warning of fraud',
+      heading: 'Fraud warning',
       opening:
-        'The customer’s bank suspects that this payment was not made by its card holder. Giving it back now may spare a dispute and its fee. Nothing has been changed by the warning.',
+        'The customer’s bank suspects that this payment was not made by the cardholder. Refunding it now may avoid a dispute and its fee. The warning has not changed anything.',
       rows,
       closing: STUCK,
     }
@@ -93,23 +93,26 @@ function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: 
 
 const DISPUTE_WORDS: Record<AlertRow['status'] | 'inquiry', Pick<Words, 'heading' | 'opening'>> = {
   inquiry: {
-    heading: 'A bank asks about a payment',
+    heading: 'A bank has asked about a payment',
     opening:
-      'The customer’s bank asks about this payment. Nothing has been taken back yet. Answer in the payment provider’s dashboard, or give the money back.',
+      'The customer’s bank has asked about this payment. No money has been taken back yet. Answer in the payment provider’s dashboard, or refund the payment.',
   },
   open: {
     heading: 'A payment is disputed',
     opening:
-      'The customer has told their bank that this payment was not right, and the bank has taken the money back for now. Answer in the payment provider’s dashboard. Until it is decided, none of this payment can be refunded.',
+      'The customer has disputed this payment, and their bank has taken the money back for now. Answer in the payment provider’s dashboard. Until the dispute is decided, this payment cannot be refunded.',
   },
   won: {
-    heading: 'A dispute was decided for us',
-    opening: 'The money of this payment is ours again. What is due back to the customer can be refunded now.',
+    heading: 'A dispute was won',
+    opening: 'We keep this payment. Any refund due to the customer can be made now.',
   },
   lost: {
     heading: 'A dispute was lost',
     opening:
-      'The customer has this money back for good. The booking stands as it is, with the amount outstanding: decide what becomes of it.',
+      'The customer keeps this money. The booking is unchanged, with the amount outstanding: decide what to do with it.',
   },
-  closed: { heading: 'A dispute is over', opening: 'The bank has closed this dispute without taking anything back.' },
+  closed: {
+    heading: 'A dispute was closed',
+    opening: 'The bank has closed this dispute without taking any money back.',
+  },
 }

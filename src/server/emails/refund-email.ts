@@ -19,13 +19,13 @@ export function refundEmail(
   const amount = formatMoneyExact(pence)
   const why =
     reason === 'surplus'
-      ? `A payment of ${amount} could not be used, so we have sent it back.`
-      : `${site.brandName} has sent ${amount} back to you.`
+      ? `We could not use a payment of ${amount}, so we have refunded it.`
+      : `${site.brandName} has refunded ${amount} to you.`
   return {
     id: `refund-${refundId}`,
-    subject: `${amount} is on its way back to you`,
+    subject: `We have refunded ${amount}`,
     preview: why,
-    heading: `${amount} is on its way back to you`,
+    heading: `We have refunded ${amount}`,
     opening: `${why} ${BANK_TAKES}`,
     sections: isSold(record.row) ? [moneySection(record), arrivalSection(record)] : [],
   }

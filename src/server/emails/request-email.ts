@@ -23,9 +23,9 @@ export interface CustomerRequest {
 
 const RECEIVED: Record<BookingRequestKind, string> = {
   cancel:
-    'We have your request to cancel. Your booking stays as it is until we have answered. What cancelling costs is counted from the day we heard from you.',
-  change: 'We have your request to change your booking. It stays as it is until we have answered.',
-  question: 'We have your question and will answer it.',
+    'We have your request to cancel. Your booking stays the same until we reply. The cancellation charge is counted from the day you asked.',
+  change: 'We have your request to change your booking. It stays the same until we reply.',
+  question: 'We have your question and will reply.',
 }
 
 /** To the customer: their request of My booking has been received or withdrawn. */
@@ -52,9 +52,9 @@ function requestWithdrawn(record: BookingRecord, { id, kind }: CustomerRequest, 
   return {
     id: `request-withdrawn-received-${id}`,
     subject: 'You have withdrawn your request',
-    preview: 'Your booking stays as it is.',
+    preview: 'Your booking has not changed.',
     heading: 'You have withdrawn your request',
-    opening: `You have withdrawn ${what}. Your booking stays as it is, and we do nothing further about it.`,
+    opening: `You have withdrawn ${what}. Your booking has not changed.`,
     sections: [arrivalSection(record), moneySection(record)],
     link: myBookingLink(sender, 'See your booking'),
   }

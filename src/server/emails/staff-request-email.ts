@@ -27,9 +27,9 @@ export function staffRequestEmail(record: BookingRecord, request: CustomerReques
     preview: `${nameOf(customer)}, ${record.sale.parkName}`,
     greeting: 'Hello,',
     opening: isWithdrawn
-      ? `${nameOf(customer)} has withdrawn this in My booking. There is nothing to be done about it.`
-      : `${nameOf(customer)} asks this in My booking. Nothing has been changed by it.`,
-    quote: request.words === '' ? '(without words)' : request.words,
+      ? `${nameOf(customer)} has withdrawn this in My booking. You do not need to do anything.`
+      : `${nameOf(customer)} sent this from My booking. Nothing has changed yet.`,
+    quote: request.words === '' ? '(no message)' : request.words,
     reference,
     sections: [
       contactSection(customer),
@@ -37,7 +37,7 @@ export function staffRequestEmail(record: BookingRecord, request: CustomerReques
       moneySection(record),
       ...(isWithdrawn ? [] : costOf(record, request)),
     ],
-    closing: 'An answer to this message goes to the customer.',
+    closing: 'Reply to this email to answer the customer.',
   }
   return composeEmail(sender, {
     id: isWithdrawn ? `request-withdrawn-${request.id}` : `request-${request.id}`,

@@ -141,7 +141,7 @@ describe('the login', () => {
     const browser = await new PlainBrowser(shop).open('/login')
     await browser.press('Open my booking', { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'NR1 3QG' })
     expect([browser.status, browser.address]).toEqual([404, '/login'])
-    expect(browser.text).toContain('We cannot find a booking with these three together')
+    expect(browser.text).toContain('We cannot find your booking')
     expect(browser.value('surname')).toBe('Hale')
   })
 
@@ -202,14 +202,14 @@ describe('the balance', () => {
 describe('a request to our staff', () => {
   test('names missing fields with the input kept, is sent, and is shown on the page [FORM-01, BEYOND-07]', async () => {
     const browser = await loggedIn()
-    await browser.press('Send my request', { kind: 'change' })
+    await browser.press('Send request', { kind: 'change' })
     expect(browser.status).toBe(422)
-    expect(browser.text).toContain('Please say what you would like to change')
-    await browser.press('Send my request', { kind: 'change', words: 'A day later, please.' })
+    expect(browser.text).toContain('Enter what you would like to change')
+    await browser.press('Send request', { kind: 'change', words: 'A day later, please.' })
     expect(browser.way).toEqual(['303 /my-booking#requests', '200'])
     expect(browser.text).toContain('A day later, please.')
-    await browser.press('Withdraw my request')
+    await browser.press('Withdraw request')
     expect(browser.way).toEqual(['303 /my-booking#requests', '200'])
-    expect(browser.text).toContain('You have withdrawn it.')
+    expect(browser.text).toContain('You withdrew this request.')
   })
 })

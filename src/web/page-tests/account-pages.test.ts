@@ -26,17 +26,17 @@ function open(path: string, change: Partial<AccountBooking> = {}): Promise<Rende
 const textAt = async (path: string, change?: Partial<AccountBooking>) => textOf((await open(path, change)).html)
 
 describe('/login', () => {
-  it('asks for reference, surname and postcode, explains where to find them, and is not indexed [ROUTE-09, ACCT-01]', async () => {
+  it('asks for reference, last name and postcode, explains where to find them, and is not indexed [ROUTE-09, ACCT-01]', async () => {
     const { status, html } = await closed('/login')
     expect(status).toBe(200)
     for (const name of ['bookingId', 'surname', 'postcode'])
       expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"`))
-    expect(textOf(html)).toContain('such as BF 7K3M 9QXP')
-    expect(textOf(html)).toContain('Where to find them')
+    expect(textOf(html)).toContain('for example BF 7K3M 9QXP')
+    expect(textOf(html)).toContain('Where to find these details')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('is a POST form without JavaScript, so that no surname is in an address [FORM-01]', async () => {
+  it('is a POST form without JavaScript, so that no last name is in an address [FORM-01]', async () => {
     const form = /<form[^>]*aria-label="Open my booking"[^>]*>/.exec((await closed('/login')).html)?.[0]
     expect(form).toContain('method="post"')
     expect(form).toContain('action="/login"')
@@ -44,7 +44,7 @@ describe('/login', () => {
 
   it('shows an example reference of its own site [PROD-05]', async () => {
     const api = sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) })
-    expect(textOf((await renderSample('/login', api, siteConfig('MT'))).html)).toContain('such as MT 7K3M 9QXP')
+    expect(textOf((await renderSample('/login', api, siteConfig('MT'))).html)).toContain('for example MT 7K3M 9QXP')
   })
 
   it('redirects a guest with an open booking to it', async () => {
@@ -55,11 +55,11 @@ describe('/login', () => {
     const { html } = await closed('/login')
     expect(textOf(html)).toContain('What you can do in My booking')
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
-    expect(html).toMatch(/<a[^>]*href="\/login\/link"[^>]*>Have a link sent to your email/)
+    expect(html).toMatch(/<a[^>]*href="\/login\/link"[^>]*>Get a link by email/)
   })
 
   it('says that a session has ended [ACCT-03]', async () => {
-    expect(textOf((await closed('/login?ended=1')).html)).toContain('closes by itself after 30 minutes without use')
+    expect(textOf((await closed('/login?ended=1')).html)).toContain('closes after 30 minutes without use')
   })
 })
 
@@ -76,12 +76,12 @@ describe('/login/link', () => {
     const { status, html } = await renderSample('/login/link?token=abc', api)
     expect(status).toBe(200)
     expect(html).toMatch(/<input type="hidden" name="token" value="abc"\/>/)
-    expect(textOf(html)).toContain('Press the button')
+    expect(textOf(html)).toContain('Your booking will open in this browser')
   })
 
   it('says after sending that there may be no email [ACCT-05]', async () => {
     const text = textOf((await closed('/login/link?sent=1')).html)
-    expect(text).toContain('If there is a booking with this email address, we have sent it a link.')
+    expect(text).toContain('If there is a booking with this email address, we have sent a link to it.')
   })
 })
 
@@ -131,9 +131,9 @@ describe('/my-booking', () => {
     expect(text).toContain(
       'Check-in Saturday 2 January 2027, from 3pm Check-out Tuesday 5 January 2027, by 10am Nights 3',
     )
-    expect(text).toContain('Outstanding £337 to pay by Sat 12 Dec 2026 £75 of £412 paid')
+    expect(text).toContain('Balance due £337 due by Sat 12 Dec 2026 £75 of £412 paid')
     expect(html).toMatch(/<a[^>]*href="\/my-booking\/payment"[^>]*>Pay holiday balance<\/a>/)
-    expect(text).toContain('All of it, or a part from £20.')
+    expect(text).toContain('Pay in full, or part of it from £20.')
     expect(html).toMatch(/<button[^>]*>View a different booking<\/button>/)
   })
 
@@ -145,27 +145,27 @@ describe('/my-booking', () => {
     expect(text).toContain('Miss C Hale (9)')
     expect(text).toContain('Bed linen × 3')
     expect(html).toContain('download="BF7K3M9QXP.ics"')
-    expect(html).toMatch(/<a[^>]*href="https:\/\/gatepost\.example\/"[^>]*>See Gatepost Days Out/)
+    expect(html).toMatch(/<a[^>]*href="https:\/\/gatepost\.example\/"[^>]*>Visit Gatepost Days Out/)
   })
 
   it.each([
     [1, '1 day to go'],
-    [0, 'It begins today'],
-    [-1, 'You are there'],
-    [-3, 'You are there'],
-    [-4, 'This stay is over'],
+    [0, 'Your stay starts today'],
+    [-1, 'Enjoy your stay'],
+    [-3, 'Enjoy your stay'],
+    [-4, 'This stay has ended'],
   ])('says %s days before the arrival of three nights: %s', async (daysToGo, words) => {
     expect(await textAt('/my-booking', { daysToGo })).toContain(words)
   })
 
   it('shows the cancellation cost today and later, and a request form [BEYOND-07]', async () => {
     const text = await textAt('/my-booking')
-    expect(text).toContain('Cancelling today would cost £309: nothing of what you have paid would come back.')
-    expect(text).toContain('Until Fri 4 Dec 2026 Costs £309')
+    expect(text).toContain('If you cancel today, the charge is £309 and there is no refund.')
+    expect(text).toContain('Until Fri 4 Dec 2026 £309 charge')
     expect(text).toContain('Cancel the booking')
-    expect(text).toContain('Nothing changes until one of us has answered you')
+    expect(text).toContain('Your booking stays the same until we reply by email')
     expect(await textAt('/my-booking', { cancellationToday: { charge: 7500, refund: 5000, covered: null } })).toContain(
-      'Cancelling today would cost £75, and £50 of what you have paid would come back',
+      'If you cancel today, the charge is £75 and we refund £50',
     )
   })
 
@@ -181,9 +181,9 @@ describe('/my-booking', () => {
       { kind: 'cancel' as const, words: '', sentAt: '2026-11-01T10:00:00Z', isDone: true, isWithdrawn: false },
     ]
     const text = await textAt('/my-booking', { requests, canRequest: ['cancel'] })
-    expect(text).toContain('You asked for a change on Fri 20 Nov 2026 A day later? It is with our team')
-    expect(text).toContain('You asked to cancel on Sun 1 Nov 2026 Our team has dealt with it.')
-    expect(text).not.toContain('Change something')
+    expect(text).toContain('You asked for a change on Fri 20 Nov 2026 A day later? Our team will reply by email')
+    expect(text).toContain('You asked to cancel on Sun 1 Nov 2026 Our team has dealt with this.')
+    expect(text).not.toContain('Ask for a change')
   })
 
   it('allows an open request to be withdrawn, also by a plain form, and shows a withdrawn one', async () => {
@@ -191,10 +191,10 @@ describe('/my-booking', () => {
     const waiting = { ...asked, isDone: false, isWithdrawn: false }
     const { html } = await open('/my-booking', { requests: [waiting] })
     expect(html).toMatch(/<input type="hidden" name="withdraw" value="cancel"\/>/)
-    expect(textOf(html)).toContain('Withdraw my request to cancel')
+    expect(textOf(html)).toContain('Withdraw cancellation request')
     const text = await textAt('/my-booking', { requests: [{ ...asked, isDone: true, isWithdrawn: true }] })
-    expect(text).toContain('You have withdrawn it.')
-    expect(text).not.toContain('Withdraw my request')
+    expect(text).toContain('You withdrew this request.')
+    expect(text).not.toContain('Withdraw')
   })
 
   it('warns a guest with a cancellation request, before payment, how much would be kept [BEYOND-07]', async () => {
@@ -206,30 +206,30 @@ describe('/my-booking', () => {
       textAt('/my-booking/payment', { requests, cancellationToday: { charge, refund: 0, covered: null } })
     const all = await at(price.totalCost)
     expect(all).toContain('You have asked us to cancel this booking')
-    expect(all).toMatch(/Of the £\d+ you would pay now we would keep £\d+/)
-    expect(await at(price.amountPaid)).toContain('There is no need to pay for that')
-    expect(all).toContain('Withdraw my request to cancel')
+    expect(all).toMatch(/If you pay £\d+ now, we keep £\d+ of it/)
+    expect(await at(price.amountPaid)).toContain('You do not need to pay to cancel')
+    expect(all).toContain('Withdraw cancellation request')
     expect(await textAt('/my-booking/payment')).not.toContain('You have asked us to cancel')
   })
 
   it('has nothing to pay if paid in full', async () => {
     const price = { ...SAMPLE_ACCOUNT.price, amountPaid: 41_200, outstanding: 0 }
     const { html } = await open('/my-booking', { balance: null, price })
-    expect(textOf(html)).toContain('Paid in full £412 paid. Nothing is left to pay.')
+    expect(textOf(html)).toContain('Paid in full You have paid £412. There is nothing left to pay.')
     expect(html).not.toContain('/my-booking/payment')
   })
 
   it('says that a balance is overdue', async () => {
     const balance = { ...SAMPLE_ACCOUNT.balance!, due: '2026-11-20', isOverdue: true }
-    expect(await textAt('/my-booking', { balance })).toContain('This was to be paid by Fri 20 Nov 2026')
+    expect(await textAt('/my-booking', { balance })).toContain('This was due by Fri 20 Nov 2026')
   })
 
   it('says of a disputed payment that nothing is due [DUE-04]', async () => {
     const balance = { ...SAMPLE_ACCOUNT.balance!, due: null, isDisputed: true }
     const text = await textAt('/my-booking', { balance })
-    expect(text).toContain('You need not pay anything until you have heard from us')
-    expect(text).not.toContain('to pay by')
-    expect(await textAt('/my-booking')).not.toContain('questioned')
+    expect(text).toContain('You do not need to pay anything until you hear from us')
+    expect(text).not.toContain('due by')
+    expect(await textAt('/my-booking')).not.toContain('disputed')
   })
 
   it('shows the cost and refund of a cancelled booking, without payment or documents', async () => {
@@ -247,20 +247,20 @@ describe('/my-booking', () => {
       canRequest: [],
     })
     const text = textOf(html)
-    expect(text).toContain('This booking was cancelled on Fri 20 Nov 2026 Cancelling cost £309.')
-    expect(text).toContain('£50 was sent back to you on Sat 21 Nov 2026.')
-    expect(text).toContain('£53 is on its way back to you.')
-    expect(text).toContain('£21 could not be sent back to you yet. We are looking into it.')
-    for (const offered of ['days to go', 'Pay holiday balance', 'Add to your calendar', 'If your plans change']) {
+    expect(text).toContain('This booking was cancelled on Fri 20 Nov 2026 The cancellation charge was £309.')
+    expect(text).toContain('We refunded £50 on Sat 21 Nov 2026.')
+    expect(text).toContain('We are refunding £53 to you.')
+    expect(text).toContain('We have not been able to refund £21 yet. We are looking into it.')
+    for (const offered of ['days to go', 'Pay holiday balance', 'Add to your calendar', 'Change or cancel']) {
       expect(text).not.toContain(offered)
     }
   })
 
   it.each([
-    ['processing', 'A payment of £50 is under way', false],
-    ['unknown', 'A payment of £50 is under way', false],
-    ['requires_action', 'A payment of £50 waits for your approval', false],
-    ['failed', 'Your last payment of £50 was not taken.', true],
+    ['processing', 'Your payment of £50 is being processed', false],
+    ['unknown', 'Your payment of £50 is being processed', false],
+    ['requires_action', 'Your payment of £50 needs your approval', false],
+    ['failed', 'Your last payment of £50 did not go through. You have not been charged.', true],
     ['succeeded', 'Pay holiday balance', true],
   ] as const)('with a payment that is %s says: %s', async (status, words, canPay) => {
     const { html } = await open('/my-booking', { balancePayment: paymentOf(status) })
@@ -279,8 +279,8 @@ describe('/my-booking', () => {
 describe('the payment of a balance', () => {
   it('offers the whole balance or a part within limits, by card, PayPal or bank [PAY-11, BEYOND-08]', async () => {
     const text = await textAt('/my-booking/payment')
-    expect(text).toContain('All that is outstanding £337.00, nothing left to pay')
-    expect(text).toContain('A part of it From £20 to £336')
+    expect(text).toContain('Full balance £337.00: nothing more to pay after this')
+    expect(text).toContain('Part of the balance From £20 to £336')
     for (const method of ['Card', 'PayPal', 'Pay by bank']) expect(text).toContain(method)
     expect(text).toContain('Pay £337.00 now')
   })
@@ -295,8 +295,8 @@ describe('the payment of a balance', () => {
       mostPart: null,
     }
     const text = await textAt('/my-booking/payment', { balance })
-    expect(text).toContain('All that is outstanding')
-    expect(text).not.toContain('A part of it')
+    expect(text).toContain('Full balance')
+    expect(text).not.toContain('Part of the balance')
   })
 
   it('is missing if nothing is outstanding, and while a payment is in progress', async () => {

@@ -67,7 +67,7 @@ describe('the balance of £60', () => {
     const part = await pay({ customBookingPayment: 1000, agreedOutstanding: 1500 })
     expect(part.failure.errors[0]).toMatchObject({
       code: 'payment-too-little',
-      message: 'Pay the full balance, £15.00',
+      message: 'Pay the full balance of £15.00',
     })
     const last = await pay({ customBookingPayment: 1500, agreedOutstanding: 1500 })
     expect(last.data.booking).toMatchObject({ price: { outstanding: 0 }, balance: null })
@@ -83,7 +83,7 @@ describe('the balance of £60', () => {
       [1999, 'payment-too-little', 'Enter £20 or more'],
       [5901, 'leaves-too-little', whole],
       [5999, 'leaves-too-little', whole],
-      [6001, 'payment-too-much', 'Enter £60 or less: that is the full balance'],
+      [6001, 'payment-too-much', 'Enter £60 or less, which is the full balance'],
     ] as const) {
       const { status, failure } = await pay({ customBookingPayment })
       expect([status, failure.errors]).toEqual([422, [{ code, field: 'customBookingPayment', message }]])

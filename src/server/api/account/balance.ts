@@ -22,7 +22,7 @@ export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
   if (!record) return notLoggedIn()
   const { bookingId: reference, customBookingPayment, acceptTerms, agreedOutstanding, ...request } = input
   if (reference !== undefined && reference !== record.row.reference) {
-    return conflict('other-booking', 'Another booking has been opened in this browser since. Nothing has been paid.')
+    return conflict('other-booking', 'Another booking has been opened in this browser. No payment has been taken.')
   }
   const amount = customBookingPayment ?? agreedOutstanding
   const faults = paymentFaults({ ...request, acceptTerms, agreedDueToday: amount }, deps.payments.setup)
@@ -36,9 +36,9 @@ export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
     case 'no-balance':
       return nothingOutstanding()
     case 'payment-under-way':
-      return conflict('payment-under-way', 'A payment for this booking is under way.')
+      return conflict('payment-under-way', 'A payment for this booking is being processed.')
     case 'outstanding-changed':
-      return conflict('outstanding-changed', 'What is outstanding has changed.', {
+      return conflict('outstanding-changed', 'The balance has changed. No payment has been taken.', {
         agreed: outcome.agreed,
         now: outcome.now,
       })
@@ -63,7 +63,7 @@ const nothingOutstanding = (): Failed => conflict('nothing-outstanding', nothing
 function refuseAmount(fault: PartPaymentFault, outstanding: Pence): Failed {
   if (fault.kind === 'nothing-outstanding') return nothingOutstanding()
   const { least, mostPart = null } = partPaymentRange(outstanding)
-  const message = mostPart === null ? `Pay the full balance, ${formatMoneyExact(least)}` : partPaymentFaultText(fault)
+  const message = mostPart === null ? `Pay the full balance of ${formatMoneyExact(least)}` : partPaymentFaultText(fault)
   return unprocessable([{ code: CODES[fault.kind], field: 'customBookingPayment', message }], {
     customBookingPaymentErr: message,
     outstanding,

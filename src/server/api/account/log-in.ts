@@ -37,7 +37,7 @@ export const logIn = endpoint(CALLS.logIn, async (scope) => {
       scope.log.warn({ event: 'too-many-tries' }, 'a login was refused')
       return tooMany(outcome.retryAfterSeconds, {
         code: 'too-many-tries',
-        message: 'Too many attempts. Wait a while and try again, or call us.',
+        message: 'Too many attempts. Wait 15 minutes and try again, or call us.',
       })
   }
 })
@@ -50,5 +50,5 @@ export const myBookings = endpoint(CALLS.myBookings, async (scope) => {
 export const logOut = endpoint(CALLS.logOut, async (scope) => {
   const wasIn = await leave(scope.deps, callerOf(scope))
   scope.account.end()
-  return wasIn ? ok({ message: 'You have left your booking.' }) : notLoggedIn()
+  return wasIn ? ok({ message: 'You have closed your booking.' }) : notLoggedIn()
 })

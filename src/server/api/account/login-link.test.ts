@@ -194,9 +194,9 @@ describe('a request for a link reveals nothing', () => {
 describe('without script', () => {
   test('a link is requested, and its button opens the booking [ACCT-07, FORM-01]', async () => {
     const asking = await new PlainBrowser(app).open('/login/link')
-    await asking.press('Send me a link', { email })
+    await asking.press('Email me a link', { email })
     expect(asking.way).toEqual(['303 /login/link?sent=1', '200'])
-    expect(asking.text).toContain('Please look in your email')
+    expect(asking.text).toContain('Check your email')
     const [token] = tokensIn((await sent())[0])
     const browser = await new PlainBrowser(app).open(`/login/link?token=${token}`)
     await browser.press('Open my booking')
@@ -210,7 +210,7 @@ describe('without script', () => {
 
   test('an invalid address is returned with its fault and the input [ACCT-07, FORM-01]', async () => {
     const browser = await new PlainBrowser(app).open('/login/link')
-    await browser.press('Send me a link', { email: 'ada@', bookingId: 'BF 7K3M' })
+    await browser.press('Email me a link', { email: 'ada@', bookingId: 'BF 7K3M' })
     expect(browser.status).toBe(422)
     expect(browser.text).toContain('Enter a valid email address')
     expect([browser.value('email'), browser.value('bookingId')]).toEqual(['ada@', 'BF 7K3M'])
@@ -221,10 +221,10 @@ describe('without script', () => {
     const [token] = tokensIn((await sent())[0])
     const browser = await new PlainBrowser(app).open(`/login/link?token=${token}`)
     await browser.press('Open my booking')
-    await browser.press('Send my request', { kind: 'cancel' })
+    await browser.press('Send request', { kind: 'cancel' })
     expect(browser.text).toContain('You asked to cancel on')
-    await browser.press('Withdraw my request to cancel')
+    await browser.press('Withdraw cancellation request')
     expect(browser.status).toBe(200)
-    expect(browser.text).toContain('You have withdrawn it.')
+    expect(browser.text).toContain('You withdrew this request.')
   })
 })

@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { tooLong } from '../../../domain/words/field-fault-words.ts'
+import { changeRequired } from '../../../domain/words/request-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { requestChange } from '../../commands/account/request-change.ts'
@@ -24,9 +25,9 @@ export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
     case 'not-confirmed':
       return notOpen()
     case 'already-requested':
-      return conflict('already-requested', 'We have your request already and will answer it soon.')
+      return conflict('already-requested', 'We already have your request and will reply soon.')
     case 'no-words':
-      return unprocessable([{ code: 'required', field: 'words', message: 'Tell us what you would like to change' }])
+      return unprocessable([{ code: 'required', field: 'words', message: changeRequired }])
     case 'too-many-words':
       return unprocessable([{ code: 'too-big', field: 'words', message: tooLong({ most: outcome.most }) }])
   }
@@ -43,8 +44,8 @@ export const withdrawRequest = endpoint(CALLS.withdrawRequest, async (scope) => 
     case 'no-booking':
       return notLoggedIn()
     case 'no-request':
-      return conflict('no-request', 'There is no open request to withdraw: we have dealt with it already.')
+      return conflict('no-request', 'There is no request to withdraw: we have already dealt with it.')
   }
 })
 
-const notOpen = (): Failed => conflict('not-open', 'This booking can no longer be changed online. Call us.')
+const notOpen = (): Failed => conflict('not-open', 'You can no longer change this booking here. Please call us.')

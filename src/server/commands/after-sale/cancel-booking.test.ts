@@ -305,10 +305,12 @@ describe('a cancellation waiver that was bought', () => {
     ])
     expect(event).toEqual({ detail: 'charge 900 by the waiver: note seen' })
     const email = (id: string) => shop.sent.find((sent) => sent.id === `${id}-${requestIdOf(asked)}`)?.text
-    expect(email('request')).toContain('Reason given: Illness or an accident in your party\n')
-    expect(email('request')).toContain('\nCosts by the cancellation waiver: £9.00\nWithout proof of the reason: £')
+    expect(email('request')).toContain('Reason given: Someone in your group is ill or has had an accident\n')
+    expect(email('request')).toContain(
+      '\nCharge with the cancellation waiver: £9.00\nCharge without proof of the reason: £',
+    )
     expect(email('request-received')).toContain(
-      'By your cancellation waiver: £9.00\nIf it does not cover the reason: £',
+      'Charge with your cancellation waiver: £9.00\nCharge if it does not cover your reason: £',
     )
   })
 
@@ -343,7 +345,7 @@ describe('a cancellation charge beyond what was paid', () => {
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
     await workAll()
     const email = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)?.text
-    expect(email).toContain('\nCancellation charge: £90.00\nPaid for the holiday: -£60.00\nStill to pay: £30.00\n')
+    expect(email).toContain('\nCancellation charge: £90.00\nPaid: -£60.00\nLeft to pay: £30.00\n')
     expect(email).toMatch(/Pay £30\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=\S+\n/)
     const charges = shop.payments.charges().length
     const paid = await payOff(bookingId, 3_000)
@@ -352,7 +354,7 @@ describe('a cancellation charge beyond what was paid', () => {
     expect(await payOff(bookingId, 3_000)).toMatchObject({ kind: 'amount-refused' })
     expect(shop.payments.charges()).toHaveLength(charges + 1)
     await workAll()
-    expect(shop.sent.at(-1)?.text).toContain('We have received £30.00. What cancelling has cost is paid in full')
+    expect(shop.sent.at(-1)?.text).toContain('We have received £30.00. The cancellation charge is paid in full')
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'cancellation -9000', 'payment -3000'])
   })
 

@@ -25,7 +25,7 @@ describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
 
   it('cannot be £19.99, £337.01 or an amount that leaves less than £1 outstanding [customBookingPaymentErr]', () => {
     expect(part('19.99').fault).toBe('Enter £20 or more')
-    expect(part('337.01').fault).toBe('Enter £337 or less: that is the full balance')
+    expect(part('337.01').fault).toBe('Enter £337 or less, which is the full balance')
     expect(part('336.01').fault).toContain('Enter £336 or less, or pay the full balance')
   })
 
@@ -33,7 +33,7 @@ describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
     expect(part('').due).toBe(2000)
     expect(part('0').due).toBe(2000)
     expect(part('5').due).toBe(500)
-    expect(part('').fault).toBe('Enter an amount such as 50 or 49.50')
-    expect(part('lots').fault).toBe('Enter an amount such as 50 or 49.50')
+    expect(part('').fault).toBe('Enter an amount in pounds, such as 50 or 49.50')
+    expect(part('lots').fault).toBe('Enter an amount in pounds, such as 50 or 49.50')
   })
 })

@@ -4,6 +4,7 @@ import type { AccountBooking, SentRequest } from '../../../contract/account-call
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { changeRequired } from '../../../domain/words/request-words.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -158,7 +159,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
         {...(fault !== undefined && TAKES_FOCUS)}
         label={kind === 'cancel' ? accountWords.wordsCancel : accountWords.words}
         hint={accountWords.wordsHint}
-        error={fault === 'words' ? accountWords.wordsFault : undefined}
+        error={fault === 'words' ? changeRequired : undefined}
         rows={3}
         maxLength={MAX_REQUEST_LENGTH}
         value={words}

@@ -8,118 +8,118 @@ export const place = ({ town, region }: { town: string; region: string }) => `${
 export const another = 'View a different booking'
 export const loadFailed = 'Your booking could not be loaded'
 export const daysToGo = ({ days }: { days: number }) => `${plural(days, 'day', 'days')} to go`
-export const today = 'It begins today'
-export const there = 'You are there: enjoy it'
-export const over = 'This stay is over'
+export const today = 'Your stay starts today'
+export const there = 'Enjoy your stay'
+export const over = 'This stay has ended'
 export const checkIn = 'Check-in'
 export const checkOut = 'Check-out'
 export const from = ({ date, time }: { date: string; time: string }) => `${date}, from ${time}`
 export const by = ({ date, time }: { date: string; time: string }) => `${date}, by ${time}`
 export const nights = 'Nights'
-export const unit = 'Where you stay'
-export const party = 'Party'
-export const outstanding = 'Outstanding'
-export const guests = 'Your party'
+export const unit = 'Accommodation'
+export const party = 'Guests'
+export const outstanding = 'Balance due'
+export const guests = 'Guest names'
 export const lead = '(lead guest)'
 export const age = ({ age }: { age: number }) => `(${age})`
 export const extras = 'Extras'
 export const extra = ({ name, quantity }: { name: string; quantity: number }) => `${name} × ${quantity}`
-export const noExtras = 'None were chosen.'
-export const directions = 'How to get there'
-export const map = ({ park }: { park: string }) => `Map of the country round ${park}`
-export const money = 'What was paid'
-export const dueBy = ({ date }: { date: string }) => `to pay by ${date}`
-export const paidShare = 'Paid of the total'
+export const noExtras = 'No extras booked.'
+export const directions = 'Getting there'
+export const map = ({ park }: { park: string }) => `Map of the area around ${park}`
+export const money = 'Payments'
+export const dueBy = ({ date }: { date: string }) => `due by ${date}`
+export const paidShare = 'Amount paid'
 export const paidOf = ({ paid, total }: { paid: string; total: string }) => `${paid} of ${total} paid`
-export const overdue = ({ date }: { date: string }) => `This was to be paid by ${date}`
+export const overdue = ({ date }: { date: string }) => `This was due by ${date}`
 export const overdueText = ({ date }: { date: string }) =>
-  `Please pay it now, or call us if something has come up: we would rather find a way with you. Nothing is cancelled by itself. If it is still unpaid on ${date}, a member of our staff decides what happens, and may treat the booking as cancelled by you.`
-export const disputed = 'Your bank has questioned a payment for this booking, or taken it back'
+  `Please pay it now. If you cannot, call us: we will try to help. We never cancel automatically, but if the balance is still unpaid on ${date}, our team will review your booking and may treat it as cancelled by you.`
+export const disputed = 'Your bank has disputed a payment for this booking'
 export const disputedText =
-  'One of us is seeing to it. You need not pay anything until you have heard from us. If you want to pay all the same, you can.'
-export const chargeOutstanding = 'Left to pay of what cancelling cost'
-export const payCharge = 'Pay what is left'
+  'We are looking into it. You do not need to pay anything until you hear from us, but you can if you want to.'
+export const chargeOutstanding = 'Cancellation charge left to pay'
+export const payCharge = 'Pay the charge'
 export const payBalance = 'Pay holiday balance'
-export const payPart = ({ least }: { least: string }) => `All of it, or a part from ${least}.`
-export const payWhole = 'What is left is paid in one go.'
+export const payPart = ({ least }: { least: string }) => `Pay in full, or part of it from ${least}.`
+export const payWhole = 'The amount left must be paid in full.'
 export const openPayment = {
-  underWay: ({ amount }: { amount: string }) => `A payment of ${amount} is under way`,
-  awaiting: ({ amount }: { amount: string }) => `A payment of ${amount} waits for your approval`,
+  underWay: ({ amount }: { amount: string }) => `Your payment of ${amount} is being processed`,
+  awaiting: ({ amount }: { amount: string }) => `Your payment of ${amount} needs your approval`,
 } as const
 export const openPaymentText = {
-  underWay: 'Please don’t pay again until we know what became of it.',
-  awaiting: 'Nothing has been taken so far.',
+  underWay: 'Please do not pay again until we know the result. You will not be charged twice.',
+  awaiting: 'No payment has been taken yet.',
 } as const
 export const openPaymentLink = {
-  underWay: 'See how it stands',
-  awaiting: 'Go on with it',
+  underWay: 'Check its progress',
+  awaiting: 'Continue',
 } as const
-export const lastFailed = ({ amount }: { amount: string }) => `Your last payment of ${amount} was not taken.`
+export const lastFailed = ({ amount }: { amount: string }) =>
+  `Your last payment of ${amount} did not go through. You have not been charged.`
 export const paidInFull = 'Paid in full'
-export const paidInFullText = ({ amount }: { amount: string }) => `${amount} paid. Nothing is left to pay.`
+export const paidInFullText = ({ amount }: { amount: string }) =>
+  `You have paid ${amount}. There is nothing left to pay.`
 export const priceUnit = 'Accommodation'
 export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
 export const priceTotal = 'Total'
-export const priceGoodwill = 'Goodwill from us'
-export const priceTakenOff = 'Taken off, as it was cancelled'
+export const priceGoodwill = 'Goodwill credit'
+export const priceTakenOff = 'No longer payable after cancelling'
 export const pricePaid = 'Paid'
-export const thanks = 'Thank you, your payment has arrived'
-export const thanksText = ({ amount }: { amount: string }) =>
-  `${amount} was paid towards your holiday. A receipt is on its way by email.`
+export const thanks = 'Thank you for your payment'
+export const thanksText = ({ amount }: { amount: string }) => `We have received ${amount}. We will email you a receipt.`
 export const cancelled = ({ date }: { date: string }) => `This booking was cancelled on ${date}`
-export const cancelledCharge = ({ charge }: { charge: string }) => `Cancelling cost ${charge}.`
+export const cancelledCharge = ({ charge }: { charge: string }) => `The cancellation charge was ${charge}.`
 export const refund = {
-  coming: ({ amount }: { amount: string }) => `${amount} is on its way back to you.`,
-  delayed: ({ amount }: { amount: string }) => `${amount} could not be sent back to you yet. We are looking into it.`,
+  coming: ({ amount }: { amount: string }) => `We are refunding ${amount} to you.`,
+  delayed: ({ amount }: { amount: string }) => `We have not been able to refund ${amount} yet. We are looking into it.`,
   sent: ({ amount, date }: { amount: string; date: string }) =>
-    `${amount} was sent back to you on ${date}. Banks take up to five days.`,
+    `We refunded ${amount} on ${date}. It can take your bank up to 5 working days to show it.`,
 } as const
-export const documents = 'To take with you'
+export const documents = 'Print or save'
 export const print = 'Print this page'
 export const calendar = 'Add to your calendar'
-export const attractions = 'Days out while you are there'
-export const attractionsLink = ({ partner }: { partner: string }) => `See ${partner} (another site)`
-export const plans = 'If your plans change'
+export const attractions = 'Days out nearby'
+export const attractionsLink = ({ partner }: { partner: string }) => `Visit ${partner} (opens their website)`
+export const plans = 'Change or cancel'
 export const cancelToday = ({ charge, refund }: { charge: string; refund: string }) =>
-  `Cancelling today would cost ${charge}, and ${refund} of what you have paid would come back to you.`
+  `If you cancel today, the charge is ${charge} and we refund ${refund}.`
 export const cancelTodayNothing = ({ charge }: { charge: string }) =>
-  `Cancelling today would cost ${charge}: nothing of what you have paid would come back.`
+  `If you cancel today, the charge is ${charge} and there is no refund.`
 export const cancelUntil = ({ date }: { date: string }) => `Until ${date}`
-export const cancelCosts = ({ amount }: { amount: string }) => `Costs ${amount}`
+export const cancelCosts = ({ amount }: { amount: string }) => `${amount} charge`
 export const cancelWaiver = ({ charge, refund, date }: { charge: string; refund: string; date: string }) =>
-  `With your cancellation waiver it would cost ${charge} instead, and ${refund} would come back, if illness, an accident or another reason it covers keeps you at home. Until ${date}.`
-export const reason = 'Why do you have to cancel?'
-export const reasonFault = 'Please choose why you have to cancel'
+  `Your cancellation waiver covers illness, accidents and some other reasons until ${date}. If it covers yours, the charge is only ${charge} and we refund ${refund}.`
+export const reason = 'Why are you cancelling?'
+export const reasonFault = 'Select why you are cancelling'
 export const reasonCovered = ({ charge, refund }: { charge: string; refund: string }) =>
-  `Your waiver covers this: cancelling today costs ${charge}, and ${refund} comes back once we have a doctor’s note or other proof.`
+  `Your waiver covers this. If you cancel today, the charge is ${charge} and we refund ${refund} once we have a doctor’s note or other proof.`
 export const reasonLadder = ({ charge, refund }: { charge: string; refund: string }) =>
-  `Your waiver does not cover this: cancelling today costs ${charge}, and ${refund} comes back.`
-export const ask = 'What would you like to ask for?'
-export const askFault = 'Please choose what you would like to ask for'
+  `Your waiver does not cover this. If you cancel today, the charge is ${charge} and we refund ${refund}.`
+export const ask = 'What would you like to do?'
+export const askFault = 'Select what you would like to do'
 export const askOf = {
   cancel: 'Cancel the booking',
-  change: 'Change something',
+  change: 'Ask for a change',
 } as const
 export const askHintOf = {
-  cancel: 'We tell you what it costs before anything is cancelled.',
-  change: 'Other dates, guests or extras.',
+  cancel: 'We tell you the charge before we cancel anything.',
+  change: 'Anything you cannot change yourself.',
 } as const
 export const words = 'What would you like to change?'
 export const wordsCancel = 'Anything we should know (optional)'
-export const wordsHint = 'Please leave out card details.'
-export const wordsFault = 'Please say what you would like to change'
-export const askSend = 'Send my request'
-export const askNote = 'Nothing changes until one of us has answered you by email.'
+export const wordsHint = 'Do not include card details.'
+export const askSend = 'Send request'
+export const askNote = 'Your booking stays the same until we reply by email.'
 export const askFailed = 'Your request could not be sent'
 export const sent = {
   cancel: ({ date }: { date: string }) => `You asked to cancel on ${date}`,
   change: ({ date }: { date: string }) => `You asked for a change on ${date}`,
-  question: ({ date }: { date: string }) => `You asked us something on ${date}`,
+  question: ({ date }: { date: string }) => `You sent us a question on ${date}`,
 } as const
-export const sentOpen = 'It is with our team, who answer by email.'
-export const sentWithdrawn = 'You have withdrawn it.'
+export const sentOpen = 'Our team will reply by email.'
+export const sentWithdrawn = 'You withdrew this request.'
 export const withdraw = {
-  cancel: 'Withdraw my request to cancel',
-  change: 'Withdraw my request',
+  cancel: 'Withdraw cancellation request',
+  change: 'Withdraw request',
 } as const
-export const sentDone = 'Our team has dealt with it.'
+export const sentDone = 'Our team has dealt with this.'

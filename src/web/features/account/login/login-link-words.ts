@@ -1,25 +1,24 @@
-export const title = 'Have a link sent to you'
-export const intro =
-  'We send it to the email address that the booking was made with. It opens your booking without anything else.'
+export const title = 'Get a link by email'
+export const intro = 'We will email you a link that opens your booking. You will not need your reference or postcode.'
 export const email = 'Email'
-export const emailHint = 'The one your confirmation went to'
+export const emailHint = 'The address you used when you booked'
 export const bookingId = 'Booking reference (optional)'
 export const bookingIdHint = ({ example }: { example: string }) =>
-  `Such as ${example}. Without it we send links to all your bookings to come.`
-export const send = 'Send me a link'
+  `For example ${example}. Leave it blank to get a link for each of your upcoming bookings.`
+export const send = 'Email me a link'
 export const faults = 'Check the following'
-export const failed = 'No link has been sent'
-export const instead = 'Open it with reference, surname and postcode'
-export const sent = 'Please look in your email'
+export const failed = 'We could not send a link'
+export const instead = 'Use your reference, last name and postcode instead'
+export const sent = 'Check your email'
 export const sentText = ({ minutes }: { minutes: number }) =>
-  `If there is a booking with this email address, we have sent it a link. It works once, within ${minutes} minutes.`
+  `If there is a booking with this email address, we have sent a link to it. The link works once and ends after ${minutes} minutes.`
 export const sentNothing =
-  'Nothing there after five minutes? Look among the unwanted mail, and check that it is the address you booked with.'
+  'No email after 5 minutes? Check your junk folder, and that you used the address you booked with.'
 export const sentPhone = 'Or call us on'
 export const open = 'Open my booking'
-export const openText = 'Press the button, and your booking is open in this browser for 30 minutes from its last use.'
+export const openText = 'Your booking will open in this browser. It closes after 30 minutes without use.'
 export const openButton = 'Open my booking'
 export const used = 'This link no longer works'
 export const usedText = ({ minutes }: { minutes: number }) =>
-  `A link opens its booking once, within ${minutes} minutes. Have a new one sent to you.`
-export const again = 'Send me a new link'
+  `Each link works once and ends after ${minutes} minutes. You can get a new one.`
+export const again = 'Get a new link'
