@@ -7,6 +7,7 @@ import {
   mondayOf,
   monthOf,
 } from '../../src/domain/dates/calendar-date.ts'
+import { easterSunday } from '../../src/domain/dates/school-calendar.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { chooseArrival, searchBox } from '../support/search-box.ts'
 import { arrivalNotOnSale, pricesOnSale } from '../support/stays.ts'
@@ -95,7 +96,7 @@ test.describe('the calendar', () => {
       const earlier = form.getByRole('button', { name: 'Previous month' })
       const later = form.getByRole('button', { name: 'Next month' })
       await field('When').click()
-      await expect(form.getByRole('grid')).toBeVisible()
+      await expect(form.getByRole('grid').first()).toBeVisible()
       while (await earlier.isEnabled()) await earlier.click()
       await expect(form.getByRole('grid', { name: formatMonth(monthOf(londonDateAt(Date.now()))) })).toBeVisible()
       await expect(later).toBeEnabled()
@@ -103,6 +104,45 @@ test.describe('the calendar', () => {
       await expect(form.getByRole('grid', { name: formatMonth(monthOf([...prices.keys()].at(-1)!)) })).toBeVisible()
       await expect(earlier).toBeEnabled()
     })
+  })
+
+  test('marks Good Friday and the Easter holidays of England, in words for those who cannot see it [SRCH-17, SHELL-16]', async ({
+    page,
+    visit,
+  }) => {
+    const today = londonDateAt(Date.now())
+    const year = Number(today.slice(0, 4)) + 1
+    const goodFriday = addDays(easterSunday(year), -2)
+    await visit(`/?channel=uklodge&date=${goodFriday}&nights=3`)
+    const { form, field } = searchBox(page)
+    await field('When').click()
+    await expect(form.getByRole('gridcell', { selected: true }).getByRole('button')).toHaveAccessibleName(
+      new RegExp(`^${formatLongDate(goodFriday)}, Good Friday bank holiday, Easter school holidays, `),
+    )
+    const key = form.getByRole('list', { name: 'Holidays in these months' })
+    await expect(key).toContainText(`Good Friday bank holiday: ${briefDate(goodFriday)}`)
+    await expect(key).toContainText(/Easter school holidays: \w+ \d+ \w+ to /)
+  })
+
+  test('has two months side by side from 1200 px, one below, and a month of the next year is one press [SRCH-17, BEYOND-01]', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/?channel=ukcaravan')
+    const { form, field, submit } = searchBox(page)
+    await field('When').click()
+    await expect(form.getByRole('grid')).toHaveCount(2)
+    await page.setViewportSize({ width: 1199, height: 900 })
+    await expect(form.getByRole('grid')).toHaveCount(1)
+    const months = form.getByRole('group', { name: 'Any time in' }).getByRole('radio')
+    expect(await months.count()).toBeLessThanOrEqual(12)
+    const fifth = (await months.nth(4).getAttribute('value'))!
+    await months.nth(4).check()
+    await expect(field('When')).toContainText(`${formatMonth(fifth)}, 3 nights`)
+    await expect(form.getByRole('grid', { name: formatMonth(fifth) })).toBeVisible()
+    await expect(form.getByRole('radio', { name: 'Whole month' })).toBeChecked()
+    await submit.click()
+    await expect(page).toHaveURL(new RegExp(`date=${fifth}-01&flex=month`))
   })
 
   test('allows any date for a lodge from tomorrow on [SRCH-16]', async ({ page, visit, request }) => {

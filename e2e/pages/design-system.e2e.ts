@@ -157,7 +157,7 @@ test('every component works by keyboard: tabs, comboboxes, sliders, carousels, d
 
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('atlantis')
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing matches “atlantis”' })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: 'No results for “atlantis”' })).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(box).toHaveValue('Windermere')
   })

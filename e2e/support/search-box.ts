@@ -31,13 +31,12 @@ export function searchBox(page: Page) {
 export async function chooseArrival(page: Page, arrival: CalendarDate): Promise<void> {
   const { form, field } = searchBox(page)
   await field('When').click()
-  const month = form.getByRole('grid')
-  await expect(month).toBeVisible()
-  while ((await month.getAttribute('aria-label')) !== formatMonth(monthOf(arrival))) {
-    await form.getByRole('button', { name: 'Next month' }).click()
-  }
-  await form.getByRole('button', { name: formatLongDate(arrival) }).click()
-  await expect(month).toHaveCount(0)
+  const months = form.getByRole('grid')
+  await expect(months.first()).toBeVisible()
+  const month = form.getByRole('grid', { name: formatMonth(monthOf(arrival)) })
+  while (!(await month.isVisible())) await form.getByRole('button', { name: 'Next month' }).click()
+  await month.getByRole('button', { name: formatLongDate(arrival) }).click()
+  await expect(months).toHaveCount(0)
 }
 
 /** A query parameter of the page's address; null if missing. */

@@ -36,8 +36,8 @@ interface YearCalendar {
 
 function yearCalendar(year: number): YearCalendar {
   const nights = bankHolidays(year)
-    .filter((day) => weekdayOf(day) === 0)
-    .flatMap((monday) => [addDays(monday, -3), addDays(monday, -2), addDays(monday, -1)])
+    .filter(({ date }) => weekdayOf(date) === 0)
+    .flatMap(({ date: monday }) => [addDays(monday, -3), addDays(monday, -2), addDays(monday, -1)])
   return { holidays: schoolHolidays(year), longWeekendNights: new Set(nights) }
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { comingFriday, FLEXIBILITIES, flexibleArrivals, flexibleWindow, isFlexibility } from './flexible-dates.ts'
+import {
+  arrivalInMonth,
+  comingFriday,
+  FLEXIBILITIES,
+  flexibleArrivals,
+  flexibleWindow,
+  isFlexibility,
+  monthsAhead,
+} from './flexible-dates.ts'
 
 /** Wednesday 17 March 2027. */
 const ARRIVAL = '2027-03-17'
@@ -48,6 +56,21 @@ describe('the dates highlighted in a calendar', () => {
     expect(flexibleWindow(ARRIVAL, '1', TODAY)).toEqual(['2027-03-16', '2027-03-17', '2027-03-18'])
     expect(flexibleWindow(ARRIVAL, 'exact', TODAY)).toEqual([])
     expect(flexibleWindow(undefined, '1', TODAY)).toEqual([])
+  })
+})
+
+describe('a month', () => {
+  it('is one of 12, from that of tomorrow on', () => {
+    expect(monthsAhead('2026-11-29').slice(0, 2)).toEqual(['2026-11', '2026-12'])
+    expect(monthsAhead('2026-11-30')).toEqual([
+      '2026-12',
+      ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map((month) => `2027-${month}`),
+    ])
+  })
+
+  it('is searched for by its first day from tomorrow on', () => {
+    expect(arrivalInMonth('2027-04', '2027-03-31')).toBe('2027-04-01')
+    expect(arrivalInMonth('2027-04', '2027-04-01')).toBe('2027-04-02')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf, type CalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf, monthOf, type CalendarDate } from './calendar-date.ts'
 import { earliestArrival } from './stay.ts'
 
 const FRIDAY = 4
@@ -58,6 +58,23 @@ export function flexibleWindow(
   today: CalendarDate,
 ): CalendarDate[] {
   return arrival === undefined || flexibility === 'exact' ? [] : flexibleArrivals(arrival, flexibility, today)
+}
+
+/** The months that can be chosen with one press: a year, in which each has a name of its own; 'yyyy-mm'. */
+export function monthsAhead(today: CalendarDate): string[] {
+  const earliest = earliestArrival(today)
+  return Array.from({ length: 12 }, (_, month) => monthOf(addMonths(earliest, month)))
+}
+
+/** The arrival of a search in a month ('yyyy-mm'): its first day from tomorrow on. */
+export function arrivalInMonth(month: string, today: CalendarDate): CalendarDate {
+  const [first, earliest] = [`${month}-01`, earliestArrival(today)]
+  return first > earliest ? first : earliest
+}
+
+/** Whether any day of the month will do, or any weekend of it. */
+export function isByMonth(flexibility: Flexibility): boolean {
+  return flexibility === 'month' || flexibility === 'weekend'
 }
 
 /** How flexible the arrival is: exact, ± some days, a weekend, a whole month [BEYOND-01]. Used in addresses. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween, weekdayOf } from './calendar-date.ts'
-import { bankHolidays, easterSunday, schoolHolidays } from './school-calendar.ts'
+import { bankHolidays, easterSunday, holidaysIn, schoolHolidays } from './school-calendar.ts'
 
 describe('school and bank holidays', () => {
   it('finds Easter Sunday of 2024 to 2030 and of the earliest and latest years', () => {
@@ -19,7 +19,7 @@ describe('school and bank holidays', () => {
   })
 
   it('lists the eight bank holidays of 2026 and 2027 with their substitute days', () => {
-    expect(bankHolidays(2026)).toEqual([
+    expect(bankHolidays(2026).map(({ date }) => date)).toEqual([
       '2026-01-01',
       '2026-04-03',
       '2026-04-06',
@@ -29,8 +29,32 @@ describe('school and bank holidays', () => {
       '2026-12-25',
       '2026-12-28',
     ])
-    expect(bankHolidays(2027).slice(-2)).toEqual(['2027-12-27', '2027-12-28'])
-    expect(bankHolidays(2028)[0]).toBe('2028-01-03')
+    expect(bankHolidays(2027).slice(-2)).toEqual([
+      { name: 'christmas', date: '2027-12-27' },
+      { name: 'boxing-day', date: '2027-12-28' },
+    ])
+    expect(bankHolidays(2022).slice(-2)).toEqual([
+      { name: 'boxing-day', date: '2022-12-26' },
+      { name: 'christmas', date: '2022-12-27' },
+    ])
+    expect(bankHolidays(2028)[0]).toEqual({ name: 'new-year', date: '2028-01-03' })
+  })
+
+  it('finds the holidays with a day between two dates: in March and April 2027 Easter and its two bank holidays', () => {
+    expect(holidaysIn({ first: '2027-03-01', last: '2027-04-30' })).toEqual({
+      bank: [
+        { name: 'good-friday', date: '2027-03-26' },
+        { name: 'easter-monday', date: '2027-03-29' },
+      ],
+      school: [{ name: 'easter', first: '2027-03-26', last: '2027-04-11' }],
+    })
+  })
+
+  it('finds the Christmas holidays from both sides of the year, and none in the middle of a term', () => {
+    const christmas = { name: 'christmas', first: '2026-12-19', last: '2027-01-03' }
+    expect(holidaysIn({ first: '2027-01-01', last: '2027-01-31' }).school).toEqual([christmas])
+    expect(holidaysIn({ first: '2026-12-19', last: '2026-12-19' }).school).toEqual([christmas])
+    expect(holidaysIn({ first: '2026-12-18', last: '2026-12-18' })).toEqual({ bank: [], school: [] })
   })
 
   it('dates the half-terms of 2023 to 2027 as most schools did', () => {

@@ -89,20 +89,39 @@ function substitute(date: CalendarDate, taken: readonly CalendarDate[]): Calenda
   return day
 }
 
-/** Bank holidays of England and Wales in a year, in order. */
-export function bankHolidays(year: number): CalendarDate[] {
+export type BankHolidayName =
+  | 'new-year'
+  | 'good-friday'
+  | 'easter-monday'
+  | 'early-may'
+  | 'spring'
+  | 'summer'
+  | 'christmas'
+  | 'boxing-day'
+
+export interface BankHoliday {
+  readonly name: BankHolidayName
+  readonly date: CalendarDate
+}
+
+const byDate = (one: BankHoliday, other: BankHoliday) => (one.date < other.date ? -1 : 1)
+
+/** Bank holidays of England and Wales in a year, in order; for a Christmas Day on a Sunday the Tuesday is one. */
+export function bankHolidays(year: number): BankHoliday[] {
   const easter = easterSunday(year)
-  const christmas = substitute(isoDate(year, 12, 25), [])
-  return [
-    substitute(isoDate(year, 1, 1), []),
-    addDays(easter, -2),
-    addDays(easter, 1),
-    weekdayOnOrAfter(isoDate(year, 5, 1), MONDAY),
-    weekdayOnOrBefore(isoDate(year, 5, 31), MONDAY),
-    weekdayOnOrBefore(isoDate(year, 8, 31), MONDAY),
-    christmas,
-    substitute(isoDate(year, 12, 26), [christmas]),
-  ].sort()
+  const boxingDay = isoDate(year, 12, 26)
+  const christmas = substitute(isoDate(year, 12, 25), [boxingDay])
+  const holidays: BankHoliday[] = [
+    { name: 'new-year', date: substitute(isoDate(year, 1, 1), []) },
+    { name: 'good-friday', date: addDays(easter, -2) },
+    { name: 'easter-monday', date: addDays(easter, 1) },
+    { name: 'early-may', date: weekdayOnOrAfter(isoDate(year, 5, 1), MONDAY) },
+    { name: 'spring', date: weekdayOnOrBefore(isoDate(year, 5, 31), MONDAY) },
+    { name: 'summer', date: weekdayOnOrBefore(isoDate(year, 8, 31), MONDAY) },
+    { name: 'christmas', date: christmas },
+    { name: 'boxing-day', date: substitute(boxingDay, [christmas]) },
+  ]
+  return holidays.sort(byDate)
 }
 
 /** The school holidays by name, in the order of a year. */
@@ -115,5 +134,43 @@ export const HOLIDAY_NAMES = [
   'christmas',
 ] as const
 export type HolidayName = (typeof HOLIDAY_NAMES)[number]
+
+const KEYS = {
+  'february-half-term': 'february',
+  easter: 'easter',
+  'may-half-term': 'may',
+  summer: 'summer',
+  'october-half-term': 'october',
+  christmas: 'christmas',
+} as const satisfies Record<HolidayName, keyof SchoolHolidays>
+
+/** The school holiday of a name that begins in a year. */
+export function schoolHoliday(name: HolidayName, year: number): DateRange {
+  return schoolHolidays(year)[KEYS[name]]
+}
+
+export interface SchoolHoliday extends DateRange {
+  readonly name: HolidayName
+}
+
+export interface Holidays {
+  readonly bank: readonly BankHoliday[]
+  /** Whole, also those that begin or end outside. */
+  readonly school: readonly SchoolHoliday[]
+}
+
+/** The holidays that have a day in a range, in order. */
+export function holidaysIn({ first, last }: DateRange): Holidays {
+  const from = Number(first.slice(0, 4))
+  const years = Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, index) => from + index)
+  // Last year's Christmas holidays reach into January.
+  const school = [from - 1, ...years].flatMap((year) =>
+    HOLIDAY_NAMES.map((name): SchoolHoliday => ({ name, ...schoolHoliday(name, year) })),
+  )
+  return {
+    bank: years.flatMap(bankHolidays).filter(({ date }) => first <= date && date <= last),
+    school: school.filter((holiday) => holiday.first <= last && first <= holiday.last),
+  }
+}
 
 export const isHolidayName = (text: string): text is HolidayName => HOLIDAY_NAMES.some((name) => name === text)

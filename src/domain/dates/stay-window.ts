@@ -1,16 +1,7 @@
 /** The period in which a promotion looks for stays: a school holiday, dates, months, or the next few days. */
 import { addDays, addMonths, monthName, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
-import { type HolidayName, schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
+import { schoolHoliday, type HolidayName } from './school-calendar.ts'
 import { earliestArrival } from './stay.ts'
-
-const HOLIDAYS = {
-  'february-half-term': 'february',
-  easter: 'easter',
-  'may-half-term': 'may',
-  summer: 'summer',
-  'october-half-term': 'october',
-  christmas: 'christmas',
-} as const satisfies Record<HolidayName, keyof SchoolHolidays>
 
 /** A period as configured by a promotion. */
 export type StayWindow =
@@ -36,7 +27,7 @@ export const MAX_DAYS_AHEAD = 120
 
 /** A school holiday from the evening before its first day to its last day, so that no school day is missed. */
 function holidayOf(name: HolidayName, year: number): OpenWindow {
-  const { first, last } = schoolHolidays(year)[HOLIDAYS[name]]
+  const { first, last } = schoolHoliday(name, year)
   return { first: addDays(first, -1), lastArrival: addDays(last, -1), lastDeparture: last, year }
 }
 

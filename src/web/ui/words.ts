@@ -1,3 +1,4 @@
+import type { BankHolidayName, HolidayName } from '../../domain/dates/school-calendar.ts'
 import { plural } from '../../domain/words/plural.ts'
 
 export const home = 'Home'
@@ -5,11 +6,36 @@ export const home = 'Home'
 export const calendarLabel = 'Arrival date'
 export const calendarPrevious = 'Previous month'
 export const calendarNext = 'Next month'
-export const calendarDay = ({ date }: { date: string }) => `${date}`
+export const calendarDayUnpriced = ({ date }: { date: string }) => `${date}, no price`
 export const calendarDayPriced = ({ date, price }: { date: string; price: string }) => `${date}, from ${price} total`
 export const calendarDayCheapest = ({ date, price }: { date: string; price: string }) =>
   `${date}, from ${price} total, cheapest that week`
+export const calendarDayHolidays = ({ day, holidays }: { day: string; holidays: string }) => `${day}, ${holidays}`
 export const calendarChosen = ({ day }: { day: string }) => `${day}, selected`
+
+export const holidays = 'Holidays in these months'
+export const bankHoliday: Record<BankHolidayName, string> = {
+  'new-year': 'New Year bank holiday',
+  'good-friday': 'Good Friday bank holiday',
+  'easter-monday': 'Easter Monday bank holiday',
+  'early-may': 'early May bank holiday',
+  spring: 'spring bank holiday',
+  summer: 'summer bank holiday',
+  christmas: 'Christmas bank holiday',
+  'boxing-day': 'Boxing Day bank holiday',
+}
+export const schoolHoliday: Record<HolidayName, string> = {
+  'february-half-term': 'February half-term',
+  easter: 'Easter school holidays',
+  'may-half-term': 'May half-term',
+  summer: 'summer school holidays',
+  'october-half-term': 'October half-term',
+  christmas: 'Christmas school holidays',
+}
+export const schoolHolidayDates = ({ name, first, last }: { name: string; first: string; last: string }) =>
+  `${name}: ${first} to ${last}`
+export const bankHolidayDate = ({ name, date }: { name: string; date: string }) => `${name}: ${date}`
+export const holidaysNote = 'School holidays vary by area. These are the usual dates in England.'
 
 export const comboboxOpen = ({ label }: { label: string }) => `Show all: ${label}`
 export const comboboxNone = ({ text }: { text: string }) => `No results for “${text}”. Try fewer letters.`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const LOOK =
-  'relative grid min-h-11 min-w-11 place-items-center rounded-pill border px-2 font-semibold has-focus-visible:focus-ring ' +
+  'relative grid min-h-11 min-w-11 place-items-center rounded-pill border px-1 font-semibold has-focus-visible:focus-ring ' +
   'border-control bg-surface hover:border-ink has-checked:border-primary has-checked:bg-primary has-checked:text-white forced-colors:has-checked:border-4 ' +
   'has-disabled:col-span-3 has-disabled:px-4 has-disabled:border-dashed has-disabled:border-error has-disabled:bg-surface has-disabled:text-error'
 

@@ -78,7 +78,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       method="get"
       role="search"
       aria-label={words.label}
-      className={`rounded-card border border-control bg-surface lg:grid ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
+      className={`relative rounded-card border border-control bg-surface lg:grid ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}
       onChange={() => {

@@ -15,12 +15,24 @@ interface Props {
   readonly detailsRef?: RefObject<HTMLDetailsElement | null>
   readonly onToggle?: (isOpen: boolean) => void
   readonly onMouseLeave?: () => void
+  /** Its panel is as wide as the box. */
+  readonly isWide?: boolean
   /** Width of the panel on wide screens; on a phone it is that of the box. */
   readonly panelClassName?: string
 }
 
 /** A field of the search box: label, value, and a panel to change it. */
-export function SearchField({ label, value, fault, children, plain, panelClassName, onToggle, ...dropdown }: Props) {
+export function SearchField({
+  label,
+  value,
+  fault,
+  children,
+  plain,
+  panelClassName,
+  isWide,
+  onToggle,
+  ...dropdown
+}: Props) {
   // What was chosen in the plain control is reported before it goes.
   const isHydrated = useDeferredValue(useHydrated())
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +44,7 @@ export function SearchField({ label, value, fault, children, plain, panelClassNa
         onToggle?.(isNowOpen)
       }}
       group="search-field"
-      className="group relative min-w-0 border-b border-rule last-of-type:border-b-0 lg:border-r lg:border-b-0"
+      className={`group relative min-w-0 border-b border-rule last-of-type:border-b-0 lg:border-r lg:border-b-0 ${isWide ? 'lg:static' : ''}`}
       summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:min-h-18 lg:px-5 lg:py-2"
       summary={
         <>

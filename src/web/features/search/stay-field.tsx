@@ -29,14 +29,15 @@ export function StayField({ form }: { readonly form: SearchForm }) {
       fault={stayFaultText(form.faults)}
       detailsRef={details}
       onToggle={(isOpen) => isOpen && form.openCalendar()}
-      panelClassName="lg:w-[420px]"
+      isWide
+      panelClassName="lg:right-0"
       plain={<PlainStay form={form} />}
     >
       <StayPanel
         form={form}
         onChosen={closeAfterChoice}
         fallback={(progress) =>
-          progress === 'failed' ? <PlainStay form={form} /> : <Skeleton className="h-[640px] w-full" />
+          progress === 'failed' ? <PlainStay form={form} /> : <Skeleton className="h-[900px] w-full lg:h-[520px]" />
         }
       />
     </SearchField>

@@ -1,6 +1,8 @@
 import { channelOf, isPricedOnly } from '../../../domain/site/channel.ts'
-import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
 import { useState } from 'react'
+import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
+import { flexibleWindow } from '../../../domain/dates/flexible-dates.ts'
+import { stayDays } from '../../../domain/search/calendar.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,7 +10,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { CottageDays } from './cottage-days.tsx'
+import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { FlexibilityField } from './flexibility-field.tsx'
+import { MonthField } from './month-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
@@ -22,7 +26,7 @@ interface Props {
   readonly onChosen: () => void
 }
 
-/** Nights, flexibility, and the calendar of arrivals with prices. */
+/** Nights, months, flexibility, and the calendar of arrivals with prices: beside them on a wide screen. */
 export function StayPanel({ form, onChosen }: Props) {
   // Remounts for another number of nights, whose prices differ; keeps the visible month.
   const [month, setMonth] = useState<string>()
@@ -36,12 +40,17 @@ export function StayPanel({ form, onChosen }: Props) {
           })}
         </p>
       )}
-      <NightsField form={form} />
-      <FlexibilityField form={form} />
-      {channelOf(form.criteria.channel).showsArrivalDays && <CottageDays form={form} />}
-      {/* Reserves the height of a calendar. */}
-      <div className={`min-h-[470px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
-        <StayCalendar form={form} onChosen={onChosen} month={month} onMonthChange={setMonth} />
+      <div className="lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:gap-x-8">
+        <div>
+          <NightsField form={form} />
+          <MonthField form={form} onChoose={setMonth} />
+          <FlexibilityField form={form} />
+          {channelOf(form.criteria.channel).showsArrivalDays && <CottageDays form={form} />}
+        </div>
+        {/* Reserves the height of a calendar. */}
+        <div className={`min-h-[500px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
+          <StayCalendar form={form} onChosen={onChosen} month={month} onMonthChange={setMonth} />
+        </div>
       </div>
     </>
   )
@@ -55,6 +64,7 @@ interface CalendarProps extends Props {
 
 function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
   const { today } = usePageFacts()
+  const isWide = useWideScreen()
   const { prices, criteria, offer } = form
   if (prices.kind === 'failed') {
     return (
@@ -68,10 +78,16 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
     <>
       <ArrivalCalendar
         today={today}
-        stay={{ arrival: offer.arrival, nights: criteria.nights }}
+        arrival={criteria.flexibility === 'month' ? undefined : offer.arrival}
+        tinted={
+          criteria.flexibility === 'exact'
+            ? stayDays({ arrival: offer.arrival, nights: criteria.nights })
+            : flexibleWindow(offer.arrival, criteria.flexibility, today)
+        }
         prices={prices.value.byDate}
         isPricedOnly={isPricedOnly(criteria.channel)}
         month={month ?? monthOf(offer.arrival)}
+        monthCount={isWide ? 2 : 1}
         onMonthChange={onMonthChange}
         onSelect={(arrival) => {
           form.selectArrival(arrival)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SearchedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
+import { arrivalInMonth, isByMonth, type Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import { partyFault, type Party } from '../../../domain/booking/party.ts'
 import {
   searchFaults,
@@ -80,7 +80,15 @@ export function useSearchForm(box: SearchBoxState) {
         bounds: undefined,
       })
     },
-    selectArrival: (arrival: CalendarDate) => change({ arrival }),
+    /** One day: of a month that was chosen, it alone. */
+    selectArrival: (arrival: CalendarDate) =>
+      change({ arrival, flexibility: criteria.flexibility === 'month' ? 'exact' : criteria.flexibility }),
+    /** Any day of a month, 'yyyy-mm', or any of its weekends if those were chosen. */
+    selectMonth: (month: string) =>
+      change({
+        arrival: arrivalInMonth(month, today),
+        flexibility: isByMonth(criteria.flexibility) ? criteria.flexibility : 'month',
+      }),
     /** Resets the date to the first on sale. */
     resetArrival: () => change({ arrival: undefined }),
     selectFlexibility: (flexibility: Flexibility) => change({ flexibility }),

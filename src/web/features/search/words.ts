@@ -12,6 +12,7 @@ export const stay = 'When'
 export const stayValue = ({ date, nights }: { date: string; nights: string }) => `${date}, ${nights}`
 export const arrival = 'Arrival'
 export const nights = 'How many nights?'
+export const anyTimeIn = 'Any time in'
 export const flexible = 'How flexible are you?'
 export const flexibleExact = 'Exact date'
 export const flexibleDays = ({ days }: { days: number }) => `± ${days} ${plural(days, 'day', 'days')}`

@@ -1,23 +1,31 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
-import { calendarMonths, cheapestOfEachWeek, stayDays } from '../../../domain/search/calendar.ts'
-import { formatLongDate, monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { calendarMonths, cheapestOfEachWeek } from '../../../domain/search/calendar.ts'
+import { addDays, addMonths, formatLongDate, monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'
-import { earliestArrival, type Stay } from '../../../domain/dates/stay.ts'
+import { holidaysIn } from '../../../domain/dates/school-calendar.ts'
+import { earliestArrival } from '../../../domain/dates/stay.ts'
 import { ChevronDownIcon } from '../icons/interface-icons.tsx'
 import * as words from '../words.ts'
+import { BANK_MARK, CalendarHolidays, SCHOOL_MARK } from './calendar-holidays.tsx'
+import { holidayOf, type DayHoliday } from './holiday-of.ts'
 
 interface Props {
   readonly today: CalendarDate
-  readonly stay: Stay
+  /** Undefined: none is chosen, such as in a whole month. */
+  readonly arrival: CalendarDate | undefined
+  /** The days of the stay, or the arrivals that will do. */
+  readonly tinted: readonly CalendarDate[]
   /** Lowest total by arrival. */
   readonly prices: ReadonlyMap<CalendarDate, Pence>
   /** Only dates with a price can be chosen; otherwise every date from tomorrow on. */
   readonly isPricedOnly: boolean
   readonly onSelect: (arrival: CalendarDate) => void
-  /** The visible month, '2027-03'. */
+  /** The first visible month, '2027-03'. */
   readonly month: string
+  /** Months side by side. */
+  readonly monthCount?: 1 | 2
   readonly onMonthChange: (month: string) => void
 }
 
@@ -28,44 +36,51 @@ const fromLocal = (date: Date): CalendarDate =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 const CLASSES = {
-  months: 'relative',
+  months: 'relative grid gap-x-8 grid-flow-col auto-cols-fr',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: 'grid size-11 place-items-center rounded-control hover:bg-tint aria-disabled:text-rule',
   button_next: 'grid size-11 place-items-center rounded-control hover:bg-tint aria-disabled:text-rule',
   month_caption: 'flex h-11 items-center justify-center font-heading text-lead font-bold',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-8 text-small font-normal text-muted',
-  day: 'h-14 border-t border-rule p-0 data-[outside=true]:opacity-75',
+  day: 'h-14 border-t border-rule p-0',
 }
 
 interface Priced {
   readonly priceOf: (date: CalendarDate) => Pence | undefined
   readonly cheapest: ReadonlySet<CalendarDate>
+  readonly holidayOn: (date: CalendarDate) => DayHoliday
 }
 
-const PricedContext = createContext<Priced>({ priceOf: () => undefined, cheapest: new Set() })
+const PricedContext = createContext<Priced>({ priceOf: () => undefined, cheapest: new Set(), holidayOn: () => ({}) })
 
 function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButtonProps) {
-  const { priceOf, cheapest } = use(PricedContext)
+  const { priceOf, cheapest, holidayOn } = use(PricedContext)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
   const date = fromLocal(day.date)
   const price = modifiers.disabled ? undefined : priceOf(date)
+  const { bank, school } = holidayOn(date)
   const ground = modifiers.selected
     ? 'rounded-control bg-primary text-white forced-colors:border-4'
-    : modifiers.stay
+    : modifiers.tinted
       ? 'bg-tint forced-colors:border-b-4'
-      : 'enabled:hover:bg-tint'
+      : price === undefined
+        ? 'cursor-default'
+        : 'hover:bg-tint'
+  const weight = price === undefined ? (modifiers.selected || modifiers.disabled ? '' : 'text-muted') : 'font-semibold'
   return (
     <button
       {...button}
       ref={ref}
-      className={`flex h-full w-full flex-col items-center justify-center leading-tight disabled:text-control ${ground}`}
+      className={`relative flex h-full w-full flex-col items-center justify-center leading-tight disabled:text-control ${ground}`}
     >
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className={modifiers.disabled ? undefined : 'font-semibold'}>
+      {school && <span aria-hidden="true" className={`absolute inset-x-0 -top-px ${SCHOOL_MARK}`} />}
+      {bank && <span aria-hidden="true" className={`absolute top-2 left-1/2 ml-3 ${BANK_MARK}`} />}
+      <span aria-hidden="true" className={weight}>
         {day.date.getDate()}
       </span>
       {price !== undefined && (
@@ -81,37 +96,47 @@ function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButton
 }
 
 /**
- * A month of arrivals with their lowest totals [SRCH-17]: exactly one is chosen, the stay after it is tinted, the
- * cheapest of each week is underlined and announced.
+ * One or two months of arrivals with their lowest totals [SRCH-17]: the stay after the chosen one is tinted, the
+ * cheapest of each week is underlined and announced, and so are school and bank holidays. A day without a price looks
+ * like text, even if it may be chosen.
  */
-export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, month, onMonthChange }: Props) {
+export function ArrivalCalendar(props: Props) {
+  const { today, arrival, tinted, prices, isPricedOnly, onSelect, month, monthCount = 1, onMonthChange } = props
   const earliest = earliestArrival(today)
   const onSale = [...prices].filter(([date]) => date >= earliest).map(([date, price]) => ({ date, price }))
   const cheapest = cheapestOfEachWeek(onSale)
-  const inStay = new Set(stayDays(stay))
+  const isTinted = new Set(tinted)
   const months = calendarMonths(today, [...new Set(onSale.map(({ date }) => monthOf(date)))].sort())
+
+  // Near the end of the sales window the library shows the last months.
+  const latest = monthOf(addMonths(`${months.last}-01`, 1 - monthCount))
+  const first = month > latest && latest >= months.first ? latest : month
+  const holidays = holidaysIn({ first: `${first}-01`, last: addDays(addMonths(`${first}-01`, monthCount), -1) })
 
   const priceOf = (date: CalendarDate) => (date >= earliest ? prices.get(date) : undefined)
 
   const labelOf = (date: CalendarDate) => {
     const price = priceOf(date)
     const long = formatLongDate(date)
-    if (price === undefined) return words.calendarDay({ date: long })
+    const { bank, school } = holidayOf(date, holidays)
+    const named = [bank && words.bankHoliday[bank.name], school && words.schoolHoliday[school.name]].filter(Boolean)
+    const day = named.length === 0 ? long : words.calendarDayHolidays({ day: long, holidays: named.join(', ') })
+    if (price === undefined) return words.calendarDayUnpriced({ date: day })
     const say = cheapest.has(date) ? words.calendarDayCheapest : words.calendarDayPriced
-    return say({ date: long, price: formatMoneyRoundedUp(price) })
+    return say({ date: day, price: formatMoneyRoundedUp(price) })
   }
 
   return (
-    <PricedContext value={{ priceOf, cheapest }}>
+    <PricedContext value={{ priceOf, cheapest, holidayOn: (date) => holidayOf(date, holidays) }}>
       <DayPicker
         mode="single"
         required
         fixedWeeks
-        showOutsideDays
+        numberOfMonths={monthCount}
         weekStartsOn={1}
         locale={enGB}
         aria-label={words.calendarLabel}
-        selected={toLocal(stay.arrival)}
+        selected={arrival === undefined ? undefined : toLocal(arrival)}
         onSelect={(date) => onSelect(fromLocal(date))}
         month={toLocal(`${month}-01`)}
         onMonthChange={(date) => onMonthChange(monthOf(fromLocal(date)))}
@@ -122,7 +147,7 @@ export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, m
           const date = fromLocal(day)
           return date < earliest || (isPricedOnly && !prices.has(date))
         }}
-        modifiers={{ stay: (day) => inStay.has(fromLocal(day)) }}
+        modifiers={{ tinted: (day) => isTinted.has(fromLocal(day)) }}
         classNames={CLASSES}
         labels={{
           labelDayButton: (day, modifiers) => {
@@ -139,6 +164,7 @@ export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, m
           ),
         }}
       />
+      <CalendarHolidays holidays={holidays} />
     </PricedContext>
   )
 }
