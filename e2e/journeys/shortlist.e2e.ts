@@ -4,9 +4,10 @@ import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to your shortlist$/ })
+const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+/ })
+const heartOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Saved?:? ${name}$`) })
 const toast = (page: Page) => page.getByRole('status')
-const table = (page: Page) => page.getByRole('table', { name: 'Parks side by side' })
+const table = (page: Page) => page.getByRole('table', { name: 'Compared parks' })
 
 /** A list of at least five parks, and its stay. */
 async function someResults(request: Parameters<typeof arrivalWithPlaces>[0]) {
@@ -19,7 +20,7 @@ async function save(page: Page, count: number): Promise<string[]> {
   await untilPartHydrated(hearts(page).first())
   const names = (await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, count)
   for (const name of names) {
-    const heart = page.getByRole('button', { name: `Save ${name} to your shortlist` })
+    const heart = heartOf(page, name)
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
@@ -37,14 +38,14 @@ test.describe('the shortlist', () => {
     await test.step('saved by keyboard, and shown in another tab', async () => {
       const second = await context.newPage()
       await second.goto('/shortlist')
-      const empty = second.getByRole('heading', { name: 'Nothing saved yet' })
+      const empty = second.getByRole('heading', { name: 'You have not saved any parks yet' })
       await expect(empty).toBeVisible()
       const heart = hearts(page).first()
       const [name = ''] = await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
       await untilPartHydrated(heart)
       await heart.focus()
       await page.keyboard.press('Space')
-      const saved = page.getByRole('button', { name: `Save ${name} to your shortlist` })
+      const saved = heartOf(page, name)
       await expect(saved).toHaveAttribute('aria-pressed', 'true')
       await expect(second.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
       await expect(second.getByRole('link', { name: /1 saved/ })).toBeVisible()
@@ -54,33 +55,33 @@ test.describe('the shortlist', () => {
       await second.close()
     })
     const names = await save(page, 4)
-    await expect(toast(page).filter({ hasText: 'Saved to your shortlist.' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'View shortlist' }).click()
+    await expect(toast(page).filter({ hasText: 'Park saved.' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'View saved parks' }).click()
     await expect(page).toHaveURL(/\/shortlist/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved parks')
     const rows = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(rows).toHaveText(names.toReversed())
 
     await expect(page.getByText(/total for 3 nights/)).toHaveCount(4)
-    await expect(page.getByText(/^£[\d,.]+ when you saved it today: 3 nights from /)).toHaveCount(4)
+    await expect(page.getByText(/^£[\d,.]+ when you saved it today, for 3 nights from /)).toHaveCount(4)
     await expectAccessible(page, 'saved parks', page.getByRole('main'))
 
     const boxes = page.getByRole('checkbox', { name: /^Compare / })
     for (const index of [0, 1, 2]) await boxes.nth(index).check()
     await expect(boxes.nth(3)).toBeDisabled()
     await expect(table(page).getByRole('columnheader')).toHaveCount(3)
-    await expect(table(page).getByRole('rowheader', { name: 'Sleeps' })).toHaveCount(1)
-    await expect(table(page).getByRole('rowheader', { name: 'Total today' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'See them side by side' }).click()
-    await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused()
+    await expect(table(page).getByRole('rowheader', { name: 'Accommodation' })).toHaveCount(1)
+    await expect(table(page).getByRole('rowheader', { name: 'Total price today' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused()
     await expectAccessible(page, 'three parks side by side', table(page))
     await page.reload()
     await expect(rows).toHaveText(names.toReversed())
     await expect(table(page).getByRole('columnheader')).toHaveCount(3)
 
-    await page.getByRole('button', { name: `Leave out ${names[3]!}` }).click()
+    await page.getByRole('button', { name: `Remove ${names[3]!} from the comparison` }).click()
     await expect(table(page).getByRole('columnheader')).toHaveCount(2)
-    const remove = page.getByRole('button', { name: `Remove ${names[0]!} from your shortlist` })
+    const remove = page.getByRole('button', { name: `Remove ${names[0]!}`, exact: true })
     await untilPartHydrated(remove)
     await remove.press('Enter')
     await expect(rows).toHaveCount(3)
@@ -106,7 +107,7 @@ test.describe('the shortlist', () => {
       await expect(page.getByText(/^\d+ parks?, prices are totals$/)).toBeVisible()
     }
     const names = await save(page, 2)
-    await page.getByRole('button', { name: 'View shortlist' }).click()
+    await page.getByRole('button', { name: 'View saved parks' }).click()
     const rows = page.getByRole('main').getByRole('heading', { level: 3 })
     await test.step('recently viewed, latest first', async () => {
       const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
@@ -119,20 +120,20 @@ test.describe('the shortlist', () => {
         configurable: true,
       })
     })
-    await page.getByRole('button', { name: 'Share this list' }).click()
+    await page.getByRole('button', { name: 'Share list' }).click()
     const address = await page.evaluate(() => (window as unknown as { sharedUrl: string }).sharedUrl)
     const { pathname, search } = new URL(address)
 
     const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
     const theirs = await stranger.newPage()
     await theirs.goto(pathname + search)
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('A shared shortlist')
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Parks shared with you')
     await expect(theirs.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(names.toReversed())
     await stranger.close()
 
     await visit(pathname + search.replace(/ukcaravan-[\d.-]+,?/, ''))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
-    await page.getByRole('link', { name: 'Go to your own shortlist' }).click()
+    await page.getByRole('link', { name: 'View your own saved parks' }).click()
     await expect(rows).toHaveCount(2)
 
     await test.step('a park that no longer exists', async () => {

@@ -32,10 +32,10 @@ test('dialogs and popovers over results and a park pass WCAG 2.2 [SHELL-16]', as
   await look('results with the order explained', order)
   await page.keyboard.press('Escape')
   await expect(why).toBeFocused()
-  const heart = page.getByRole('button', { name: /^Save .+ to your shortlist$/ }).first()
+  const heart = page.getByRole('button', { name: /^Save .+/ }).first()
   await untilPartHydrated(heart)
   await heart.click()
-  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'View shortlist' }) })
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'View saved parks' }) })
   await expect(toast).toBeVisible()
   await look('results with a toast', toast)
 

@@ -264,7 +264,7 @@ test('every component works by keyboard: tabs, comboboxes, sliders, carousels, d
   await test.step('a toast is announced, has a working action and can be closed', async () => {
     await page.getByRole('button', { name: 'Remove a park' }).focus()
     await page.keyboard.press('Enter')
-    const toast = page.getByRole('status').filter({ hasText: 'taken off your shortlist' })
+    const toast = page.getByRole('status').filter({ hasText: 'removed from your saved parks' })
     await expect(toast).toBeVisible()
     await toast.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'It is back' })).toBeVisible()

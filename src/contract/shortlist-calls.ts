@@ -4,7 +4,7 @@ import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Accessibility, ParkCard } from './park-fields.ts'
-import { Amount, ArrivalDate, ChannelId, IsoDate, PartyFields, wholeNumber } from './fields.ts'
+import { Amount, ArrivalDate, BookingTerms, ChannelId, IsoDate, PartyFields, wholeNumber } from './fields.ts'
 
 const LONGEST = SHORTLIST_LIMIT * LONGEST_ENTRY
 
@@ -21,6 +21,10 @@ const StayOfUnit = z.object({
   wasPrice: z.optional(Amount),
   /** The dog fee included in it; omitted if 0. */
   dogFee: z.optional(Amount),
+  /** What one dog costs for these nights, with or without one in the party; 0 if dogs are free. */
+  feePerDog: Amount,
+  /** Omitted without an operator. */
+  terms: z.optional(BookingTerms),
   numberLeft: z.optional(z.number()),
   unitType: z.string(),
   sleeps: z.number(),
@@ -49,7 +53,6 @@ const SavedPark = z.extend(ParkCard, {
   accessibility: Accessibility,
   /** Straight-line distance to the centre of its town, in miles with one decimal. */
   milesToTown: z.number(),
-  deposit: z.nullable(z.object({ kind: z.enum(['fixed', 'percent']), value: z.number(), balanceDueWeeks: z.number() })),
 })
 export type SavedPark = z.infer<typeof SavedPark>
 

@@ -8,6 +8,7 @@ const PRICED = {
   nights: 3,
   price: 48_000,
   dogFee: 6000,
+  feePerDog: 3000,
   unitType: 'Tern lodge',
   sleeps: 4,
   bedrooms: 2,
@@ -27,7 +28,6 @@ const savedPark = (index: number): SavedPark => ({
   dogsAllowed: 2,
   accessibility: ACCESSIBILITY,
   milesToTown: 1.5,
-  deposit: null,
 })
 
 const PARKS = [savedPark(1), savedPark(2)]

@@ -68,10 +68,12 @@ test('separates features of the priced unit from those of other units [BEYOND-03
   expect(parks[0]?.stay).toMatchObject({ unitType: 'Saver caravan', sleeps: 4, unitFeatures: [] })
 })
 
-test('has what is compared: accessibility, deposit, distance to the town', async () => {
-  const { parks } = await read({ parks: `ukcaravan-${GUNTON_SANDS.parkId}` })
+test('has what is compared: accessibility, distance to the town, and for a priced stay the fee per dog and what is due [BEYOND-03, TRUE-05]', async () => {
+  const { parks } = await read({ parks: `ukcaravan-${GUNTON_SANDS.parkId}`, arrivalDate: FIRST_FRIDAY, duration: 3 })
   expect(parks[0]?.accessibility).toMatchObject({ stepFreeRoute: true, doorWidth: 82 })
-  expect(parks[0]?.deposit).toMatchObject({ kind: expect.stringMatching(/^(fixed|percent)$/) as string })
+  const { terms, price, feePerDog } = parks[0]!.stay!
+  expect(terms!.dueToday + terms!.balance).toBe(price)
+  expect(feePerDog).toBeGreaterThanOrEqual(0)
   expect(parks[0]?.milesToTown).toBeGreaterThanOrEqual(0)
 })
 

@@ -3,7 +3,8 @@ import type { SavedPark, StayOfUnit } from '../../../contract/shortlist-calls.ts
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { milesBetween } from '../../../domain/search/distance.ts'
 import type { SavedStay, ShortlistedPark } from '../../../domain/search/shortlist.ts'
-import type { Stay } from '../../../domain/dates/stay.ts'
+import { dogFee as dogFeeOf } from '../../../domain/money/dogs.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { ParkTexts } from '../../content/catalogue-texts.ts'
@@ -11,6 +12,7 @@ import { endpoint, type Handling } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
+import { presentTerms } from '../present/present-terms.ts'
 import { ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.savedParks>
@@ -36,7 +38,6 @@ function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | u
   const park = catalogue.parks.get(parkId)
   if (!park || !texts || !isSoldIn(catalogue, park, channel)) return undefined
   const units = catalogue.unitsOf(park.id).filter((unit) => unit.channel === channel)
-  const deposit = catalogue.operators.get(park.operatorId)?.deposit
   return {
     ...presentParkCard(deps, park),
     channelId: channel,
@@ -49,7 +50,6 @@ function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | u
     dogsAllowed: Math.max(...units.map(({ dogsAllowed }) => dogsAllowed)),
     accessibility: texts.accessibility,
     milesToTown: milesToTown(query, park),
-    deposit: deposit ? { kind: deposit.kind, value: deposit.value, balanceDueWeeks: deposit.balanceDueWeeks } : null,
   }
 }
 
@@ -78,7 +78,7 @@ function cheapestFor(
   })
   const [found] = parks
   const unit = found && current.catalogue.unitTypes.get(found.cheapest.unitTypeId)
-  return unit ? presentStay({ arrival, nights }, { ...found.cheapest, dogFee: found.dogFee }, unit) : null
+  return unit ? presentStay(deps, { arrival, nights, party }, { ...found.cheapest, dogFee: found.dogFee }, unit) : null
 }
 
 function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
@@ -89,14 +89,20 @@ function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
   return lowest ? cheapestFor(query, saved, { ...lowest, party }) : null
 }
 
-function presentStay(stay: Stay, price: Parameters<typeof presentStayPrice>[0], unit: UnitTypeFacts): StayOfUnit {
+type StayPrice = Parameters<typeof presentStayPrice>[0] & { readonly dogFee: Pence }
+
+function presentStay(deps: Query['deps'], stay: SavedStay, price: StayPrice, unit: UnitTypeFacts): StayOfUnit {
   const { unitPrice, wasPrice, dogFee, numberLeft } = presentStayPrice(price)
+  const { catalogue } = deps.availability.current
+  const operatorId = catalogue.parks.get(unit.parkId)?.operatorId ?? 0
   return {
     arrivalDate: stay.arrival,
     nights: stay.nights,
     price: unitPrice,
     wasPrice,
     dogFee,
+    feePerDog: dogFeeOf(catalogue.petExtrasOf(unit.channel, operatorId), 1, stay.nights),
+    terms: presentTerms(deps, unit, price, stay, stay.party),
     numberLeft,
     unitType: unit.name,
     sleeps: unit.sleeps,

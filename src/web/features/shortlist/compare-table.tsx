@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { CANCELLATION_LADDER } from '../../../domain/money/cancellation.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { dogFeeWords } from '../../stay/party-words.ts'
+import { cancellationText, dueText } from '../../stay/terms-text.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
 import * as compareWords from './compare-words.ts'
 import * as uiWords from '../../ui/words.ts'
-import { compareFeatures, having, type FeatureAvailability } from './compared-facts.ts'
+import {
+  COMPARED,
+  compareFeatures,
+  having,
+  isTelling,
+  type FactName,
+  type FeatureAvailability,
+} from './compared-facts.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 import type { ShownPrice } from './shown-price.ts'
 
@@ -22,12 +29,30 @@ interface Props {
   readonly onDrop: (parkId: number) => void
 }
 
+/** Yes or no facts of accessibility, in the order shown. */
+const ACCESS: readonly { readonly fact: string; readonly of: (park: ShortlistPark) => boolean }[] = [
+  { fact: compareWords.stepFree, of: ({ accessibility }) => accessibility.stepFreeRoute },
+  { fact: compareWords.wetRoom, of: ({ accessibility }) => accessibility.wetRoom },
+  { fact: compareWords.changingPlaces, of: ({ accessibility }) => accessibility.changingPlaces },
+  { fact: compareWords.parking, of: ({ accessibility }) => accessibility.accessibleParking },
+]
+
 const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-small font-normal text-muted'
 
-/** Up to three parks side by side; row headings stay visible while parks scroll [BEYOND-03]. */
+/**
+ * Up to three parks side by side, with the facts that tell them apart; row headings stay visible while parks scroll
+ * [BEYOND-03].
+ */
 export function CompareTable({ parks, onDrop }: Props) {
   const withUnits = parks.map((park) => ({ ...park, unit: park.shown.unit }))
+  const { site } = usePageFacts()
   const { differing, common } = compareFeatures(withUnits)
+  const telling = (fact: FactName) => isTelling(withUnits.map(COMPARED[fact]))
+  const access = ACCESS.filter(({ of }) => isTelling(parks.map(of)))
+  const shared = [
+    ...common.map(({ name }) => name),
+    ...ACCESS.filter(({ of }) => parks.every(of)).map(({ fact }) => fact),
+  ]
   const row = (fact: string, show: (park: PricedPark) => ReactNode) => (
     <Row key={fact} fact={fact} cells={parks.map((park) => ({ id: park.parkId, content: show(park) }))} />
   )
@@ -51,57 +76,53 @@ export function CompareTable({ parks, onDrop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {row(compareWords.place, ({ place }) => place)}
-          {row(compareWords.rating, (park) => (
-            <RatingOf park={park} />
-          ))}
           {row(compareWords.total, ({ shown }) => (
             <Total shown={shown} />
           ))}
+          {telling('dueToday') &&
+            row(compareWords.dueToday, ({ shown: { unit } }) =>
+              unit?.terms ? dueText(unit.terms) : compareWords.none,
+            )}
+          {telling('cancellation') &&
+            row(compareWords.cancellation, ({ shown: { unit } }) =>
+              unit?.terms ? cancellationText(unit.terms, unit.arrivalDate) : compareWords.none,
+            )}
           {row(compareWords.unit, ({ shown: { unit } }) => unit?.unitType ?? compareWords.none)}
-          {row(compareWords.sleeps, ({ shown: { unit }, sleepsMost }) => (
-            <Count count={unit?.sleeps ?? 0} most={sleepsMost} />
-          ))}
-          {parks.some(({ bedroomsMost }) => bedroomsMost > 0) &&
+          {telling('sleeps') &&
+            row(compareWords.sleeps, ({ shown: { unit }, sleepsMost }) => (
+              <Count count={unit?.sleeps ?? 0} most={sleepsMost} />
+            ))}
+          {telling('bedrooms') &&
             row(compareWords.bedrooms, ({ shown: { unit }, bedroomsMost }) => (
               <Count count={unit?.bedrooms ?? 0} most={bedroomsMost} />
             ))}
-          {row(compareWords.dogs, ({ shown: { unit }, dogsAllowed }) => (
-            <Dogs count={unit?.dogsAllowed ?? 0} most={dogsAllowed} />
-          ))}
-          {row(compareWords.distance, ({ milesToTown, townName }) =>
-            compareWords.miles({ miles: milesToTown, town: townName }),
-          )}
+          {telling('dogs') &&
+            row(compareWords.dogs, ({ shown: { unit }, dogsAllowed }) => <Dogs unit={unit} most={dogsAllowed} />)}
+          {row(compareWords.place, ({ place }) => place)}
+          {telling('distance') &&
+            row(compareWords.distance, ({ milesToTown, townName }) =>
+              compareWords.miles({ miles: milesToTown, town: townName }),
+            )}
+          {site.showParkRating &&
+            telling('rating') &&
+            row(compareWords.rating, (park) =>
+              park.reviewCount === 0 ? (
+                compareWords.noReviews
+              ) : (
+                <Rating value={park.bubbles} count={park.reviewCount} />
+              ),
+            )}
           {differing.length > 0 && <GroupRow title={compareWords.facilities} width={width} />}
           {differing.map(({ id, name }) =>
             row(name, (park) => <Feature having={having({ ...park, unit: park.shown.unit }, id)} />),
           )}
-          {common.length > 0 && (
-            <SharedRow
-              fact={compareWords.allHave}
-              text={common.map(({ name }) => name).join(', ')}
-              width={parks.length}
-            />
-          )}
-          <GroupRow title={compareWords.accessibility} width={width} />
-          {row(compareWords.stepFree, ({ accessibility }) => (
-            <YesNo isYes={accessibility.stepFreeRoute} />
-          ))}
-          {row(compareWords.doorWidth, ({ accessibility: { doorWidth } }) =>
-            doorWidth === null ? compareWords.notMeasured : compareWords.centimetres({ width: doorWidth }),
-          )}
-          {row(compareWords.wetRoom, ({ accessibility }) => (
-            <YesNo isYes={accessibility.wetRoom} />
-          ))}
-          {row(compareWords.changingPlaces, ({ accessibility }) => (
-            <YesNo isYes={accessibility.changingPlaces} />
-          ))}
-          {row(compareWords.parking, ({ accessibility }) => (
-            <YesNo isYes={accessibility.accessibleParking} />
-          ))}
-          <GroupRow title={compareWords.money} width={width} />
-          {row(compareWords.deposit, ({ deposit }) => depositText(deposit))}
-          <SharedRow fact={compareWords.cancellation} text={cancellationText()} width={parks.length} />
+          {(access.length > 0 || telling('doorWidth')) && <GroupRow title={compareWords.accessibility} width={width} />}
+          {access.map(({ fact, of }) => row(fact, (park) => <YesNo isYes={of(park)} />))}
+          {telling('doorWidth') &&
+            row(compareWords.doorWidth, ({ accessibility: { doorWidth } }) =>
+              doorWidth === null ? compareWords.notMeasured : compareWords.centimetres({ width: doorWidth }),
+            )}
+          {shared.length > 0 && <SharedRow fact={compareWords.allHave} text={shared.join(', ')} width={parks.length} />}
         </tbody>
       </table>
     </div>
@@ -181,12 +202,6 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
   )
 }
 
-function RatingOf({ park }: { readonly park: ShortlistPark }) {
-  const { site } = usePageFacts()
-  if (!site.showParkRating || park.reviewCount === 0) return compareWords.noReviews
-  return <Rating value={park.bubbles} count={park.reviewCount} />
-}
-
 function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
   if (!unit || !stay) return compareWords.none
   const nights = uiWords.nights({ nights: unit.nights })
@@ -213,10 +228,17 @@ function Count({ count, most }: { readonly count: number; readonly most: number 
   )
 }
 
-function Dogs({ count, most }: { readonly count: number; readonly most: number }) {
+/** How many dogs the priced unit takes, and what one of them costs. */
+function Dogs({ unit, most }: { readonly unit: ShownPrice['unit']; readonly most: number }) {
+  const count = unit?.dogsAllowed ?? 0
   return (
     <>
       {count > 0 ? compareWords.dogsCount({ count }) : compareWords.no}
+      {unit && count > 0 && (
+        <span className="block text-small text-muted">
+          {unit.feePerDog > 0 ? compareWords.dogFee({ fee: formatMoney(unit.feePerDog) }) : compareWords.dogsFree}
+        </span>
+      )}
       {most > count && <span className="block text-small text-muted">{compareWords.upTo({ count: most })}</span>}
     </>
   )
@@ -229,25 +251,4 @@ function Feature({ having: has }: { readonly having: FeatureAvailability }) {
 
 function YesNo({ isYes }: { readonly isYes: boolean }) {
   return <span className={isYes ? 'tick' : 'tick not-ticked'}>{isYes ? compareWords.yes : compareWords.no}</span>
-}
-
-const BASIS_POINTS_PER_PERCENT = 100
-
-function depositText(deposit: ShortlistPark['deposit']): string {
-  if (!deposit) return compareWords.noDeposit
-  const weeks = deposit.balanceDueWeeks
-  return deposit.kind === 'fixed'
-    ? compareWords.depositFixed({ amount: formatMoney(deposit.value), weeks })
-    : compareWords.depositPercent({ percent: deposit.value / BASIS_POINTS_PER_PERCENT, weeks })
-}
-
-/** The cancellation terms are the same for every park. */
-function cancellationText(): string {
-  const [first, ...later] = CANCELLATION_LADDER
-  const shares = later.flatMap(({ share }) => (share === 'deposit' ? [] : [share / BASIS_POINTS_PER_PERCENT]))
-  return compareWords.cancellationText({
-    days: first?.daysBefore ?? 0,
-    least: Math.min(...shares),
-    most: Math.max(...shares),
-  })
 }

@@ -1,30 +1,36 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-export const title = 'Side by side'
-export const table = 'Parks side by side'
+export const title = 'Compare'
+export const table = 'Compared parks'
 export const fact = 'Fact'
-export const drop = ({ park }: { park: string }) => `Leave out ${park}`
-export const dropShort = 'Leave out'
-export const place = 'Place'
-export const rating = 'Rating'
+export const drop = ({ park }: { park: string }) => `Remove ${park} from the comparison`
+export const dropShort = 'Remove'
+export const share = 'Share comparison'
+export const shareTitle = 'Parks to compare'
+export const differentStays = 'These prices are for different stays.'
+export const sameStay = ({ stay }: { stay: string }) => `Compare all for ${stay}`
+export const place = 'Location'
+export const rating = 'Sample reviews'
 export const noReviews = 'No reviews yet'
-export const total = 'Total today'
+export const total = 'Total price today'
 export const stayOf = ({ nights, date }: { nights: string; date: string }) => `${nights} from ${date}`
-export const unit = 'This unit'
-export const none = 'None on sale'
-export const notFree = 'Nothing free for your dates; the lowest:'
+export const unit = 'Accommodation'
+export const none = 'Nothing on sale'
+export const notFree = 'Nothing available on your dates. Lowest price:'
 export const sleeps = 'Sleeps'
 export const bedrooms = 'Bedrooms'
-export const dogs = 'Dogs welcome'
+export const dogs = 'Dogs'
 export const dogsCount = ({ count }: { count: number }) => `Up to ${count}`
-export const upTo = ({ count }: { count: number }) => `Elsewhere on the park up to ${count}`
-export const elsewhere = 'Elsewhere on the park'
+export const dogFee = ({ fee }: { fee: string }) => `${fee} each for this stay`
+export const dogsFree = 'No fee'
+export const upTo = ({ count }: { count: number }) => `Up to ${count} in other accommodation here`
+export const elsewhere = 'In other accommodation here'
 export const distance = 'Distance to town'
 export const miles = ({ miles, town }: { miles: number; town: string }) =>
   `${miles} ${plural(miles, 'mile', 'miles')} to ${town}`
 export const yes = 'Yes'
 export const no = 'No'
-export const facilities = 'Where they differ'
+export const facilities = 'Facilities that differ'
 export const accessibility = 'Accessibility'
 export const stepFree = 'Step-free route'
 export const doorWidth = 'Narrowest door'
@@ -33,14 +39,6 @@ export const notMeasured = 'Not measured'
 export const wetRoom = 'Wet room'
 export const changingPlaces = 'Changing Places toilet'
 export const parking = 'Accessible parking'
-export const money = 'Paying and cancelling'
-export const deposit = 'Deposit'
-export const depositFixed = ({ amount, weeks }: { amount: string; weeks: number }) =>
-  `${amount} a booking, the rest ${weeks} weeks before arrival`
-export const depositPercent = ({ percent, weeks }: { percent: number; weeks: number }) =>
-  `${percent} % of the price, the rest ${weeks} weeks before arrival`
-export const noDeposit = 'The whole total on booking'
+export const dueToday = 'To pay'
 export const cancellation = 'Cancellation'
-export const cancellationText = ({ days, least, most }: { days: number; least: number; most: number }) =>
-  `Up to ${days} days before arrival you lose the deposit only; after that ${least} % to ${most} % of the total.`
-export const allHave = 'All of them have'
+export const allHave = 'All have'

@@ -15,6 +15,36 @@ export function having({ features, unitFeatures, unit }: ComparedPark, id: numbe
   return unitFeatures.includes(id) ? 'elsewhere' : 'no'
 }
 
+export type FactName =
+  | 'dueToday'
+  | 'cancellation'
+  | 'sleeps'
+  | 'bedrooms'
+  | 'dogs'
+  | 'distance'
+  | 'rating'
+  | 'doorWidth'
+
+/** What a park is compared by besides its price, as values that can be compared; null if it is unknown. */
+export const COMPARED: Readonly<
+  Record<FactName, (park: ShortlistPark & { readonly unit: StayOfUnit | null }) => unknown>
+> = {
+  dueToday: ({ unit }) =>
+    unit?.terms && JSON.stringify([unit.terms.dueToday, unit.terms.balance, unit.terms.balanceDue]),
+  cancellation: ({ unit }) => unit?.terms && JSON.stringify(unit.terms.cancellation),
+  sleeps: ({ unit, sleepsMost }) => `${unit?.sleeps ?? 0} ${sleepsMost}`,
+  bedrooms: ({ unit, bedroomsMost }) => (bedroomsMost > 0 ? `${unit?.bedrooms ?? 0} ${bedroomsMost}` : null),
+  dogs: ({ unit, dogsAllowed }) => `${unit?.dogsAllowed ?? 0} ${dogsAllowed} ${unit?.feePerDog}`,
+  distance: ({ milesToTown, townName }) => `${milesToTown} ${townName}`,
+  rating: ({ bubbles, reviewCount }) => (reviewCount > 0 ? `${bubbles} ${reviewCount}` : null),
+  doorWidth: ({ accessibility }) => accessibility.doorWidth,
+}
+
+/** Whether a row of values tells parks apart: neither the same nor unknown for all [BEYOND-03]. */
+export function isTelling(values: readonly unknown[]): boolean {
+  return new Set(values.map((value) => value ?? null)).size > 1
+}
+
 export interface ComparedFeatures {
   /** Features of some parks, or of other units than the priced one. */
   readonly differing: readonly Feature[]

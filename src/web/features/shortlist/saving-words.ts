@@ -1,11 +1,13 @@
 /* Separate from the words of the shortlist page, because every page with parks loads these. */
 
 export const linkCount = ({ count }: { count: number }) => `${count} saved:`
-export const save = ({ park }: { park: string }) => `Save ${park} to your shortlist`
+export const save = ({ park }: { park: string }) => `Save ${park}`
+export const unsave = ({ park }: { park: string }) => `Saved: ${park}`
 export const saveShort = 'Save'
-export const saved = 'Saved to your shortlist.'
-export const view = 'View shortlist'
-export const removed = ({ park }: { park: string }) => `${park} was taken off your shortlist.`
+export const savedShort = 'Saved'
+export const saved = 'Park saved.'
+export const view = 'View saved parks'
+export const removed = ({ park }: { park: string }) => `${park} removed from your saved parks.`
 export const undo = 'Undo'
-export const full = ({ limit }: { limit: number }) => `Your shortlist is full: ${limit} parks.`
+export const full = ({ limit }: { limit: number }) => `You can save up to ${limit} parks. Remove one to save another.`
 export const recentTitle = 'Recently viewed'

@@ -36,12 +36,12 @@ export function ShortlistButton({ park, isLabelled }: Props) {
       ...view,
     })
   }
-  const label = savingWords.save({ park: park.name })
+  const words = { park: park.name }
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={label}
+      aria-label={isSaved ? savingWords.unsave(words) : savingWords.save(words)}
       onClick={toggle}
       className={classNames(
         'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-pill border border-control bg-surface transition-colors hover:border-ink noscript:hidden print:hidden',
@@ -50,7 +50,7 @@ export function ShortlistButton({ park, isLabelled }: Props) {
       )}
     >
       <HeartIcon className={classNames('size-5.5', isSaved && 'fill-current')} />
-      {isLabelled && savingWords.saveShort}
+      {isLabelled && (isSaved ? savingWords.savedShort : savingWords.saveShort)}
     </button>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { COMPARE_LIMIT, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { guestWords } from '../../stay/party-words.ts'
 import { replaceShortlist, savedParks, unsavePark, useShortlist, type KeptPark } from '../../memory/shortlist.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -25,6 +26,7 @@ import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
 import type { Shortlist, ShortlistPark } from './shortlist-data.ts'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { shownPrice } from './shown-price.ts'
+import { stayWords } from './stay-words.ts'
 import { StayForm } from './stay-form.tsx'
 import * as words from './words.ts'
 
@@ -53,9 +55,9 @@ export function ShortlistPage({ criteria, isDateRequested, view, list, failure, 
   useOwnListKept(list, isShared, own)
   // Defaults are not put into the address: each park keeps the stay it was saved for.
   const asked = isDateRequested ? criteria : { ...criteria, arrival: undefined }
-  const keptOf = (id: number): KeptPark | undefined => (view.shared ?? own).find(({ parkId }) => parkId === id)
+  const keptAs = (id: number): KeptPark | undefined => (view.shared ?? own).find(({ parkId }) => parkId === id)
   const parks = list?.parks.flatMap((park): SavedRow[] => {
-    const kept = keptOf(park.parkId)
+    const kept = keptAs(park.parkId)
     return kept ? [{ ...park, kept, shown: shownPrice(park, kept.stay, criteria, isDateRequested) }] : []
   })
   return (
@@ -123,7 +125,7 @@ function ListHeading({ criteria, view, parks }: HeadingProps) {
   const { publicUrl } = usePageFacts()
   const isShared = view.shared !== undefined
   const title = isShared ? words.titleShared : words.title
-  const shared = parks.map(({ parkId, channelId, kept }) => ({ parkId, channel: channelId, stay: kept.stay }))
+  const shared = keptOf(parks)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div>
@@ -152,6 +154,33 @@ function ListHeading({ criteria, view, parks }: HeadingProps) {
         </div>
       )}
     </div>
+  )
+}
+
+const keptOf = (parks: readonly SavedRow[]): ShortlistedPark[] =>
+  parks.map(({ parkId, channelId, kept }) => ({ parkId, channel: channelId, stay: kept.stay }))
+
+/** If compared prices are for different stays: links to one stay for all. */
+function OneStay({ parks, view }: Pick<HeadingProps, 'parks' | 'view'>) {
+  const stays = parks.flatMap(({ shown }) => shown.notFree ?? shown.stay ?? [])
+  const different = new Map(stays.map((stay) => [stayWords(stay), stay]))
+  if (different.size < 2) return null
+  return (
+    <Notice kind="info" className="mb-5 print:hidden" title={compareWords.differentStays}>
+      <ul>
+        {[...different].map(([text, stay]) => (
+          <li key={text}>
+            <Link
+              to={shortlistAddress(view, { ...DEFAULT_CRITERIA, ...stay })}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {compareWords.sameStay({ stay: text })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
@@ -190,6 +219,7 @@ function useChosen(inAddress: readonly number[]) {
 
 function ParkRows({ parks, criteria, view }: HeadingProps) {
   const navigate = useNavigate()
+  const { publicUrl } = usePageFacts()
   const heading = useRef<HTMLHeadingElement>(null)
   const comparison = useRef<HTMLHeadingElement>(null)
   const [chosen, choose] = useChosen(view.compared)
@@ -263,9 +293,19 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
       </section>
       {compared.length > 1 && (
         <section className="mt-12">
-          <h2 ref={comparison} tabIndex={-1} className="mb-5 scroll-mt-4 text-title">
-            {compareWords.title}
-          </h2>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 ref={comparison} tabIndex={-1} className="scroll-mt-4 text-title">
+              {compareWords.title}
+            </h2>
+            <ShareButton
+              kind="outline"
+              title={compareWords.shareTitle}
+              url={publicUrl + shortlistAddress({ shared: keptOf(compared), compared: ids }, criteria)}
+              label={compareWords.share}
+              className="print:hidden"
+            />
+          </div>
+          <OneStay parks={compared} view={view} />
           <CompareTable parks={compared} onDrop={(id) => toggle(id, false)} />
         </section>
       )}

@@ -1,7 +1,6 @@
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
-import type { SavedStay } from '../../../domain/search/shortlist.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { dogFeeWords, partyWords } from '../../stay/party-words.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
@@ -13,10 +12,10 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Price } from '../../ui/facts/price.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
-import * as uiWords from '../../ui/words.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { ShortlistPark } from './shortlist-data.ts'
 import type { ShownPrice } from './shown-price.ts'
+import { stayWords } from './stay-words.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -65,7 +64,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
       </div>
       <div className="max-lg:col-start-2 lg:text-right">
         <RowPrice shown={shown} />
-        {kept?.seen && kept.stay && <SeenPrice seen={kept.seen} stay={kept.stay} />}
+        {kept?.seen && kept.stay && <SeenPrice seen={kept.seen} stay={kept.stay} now={park.savedStay?.price} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 lg:col-end-4 noscript:hidden print:hidden">
         <Checkbox
@@ -130,25 +129,31 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
   )
 }
 
-/** The price when the park was saved, and the date. */
-function SeenPrice({ seen, stay }: Required<Pick<KeptPark, 'seen' | 'stay'>>) {
+interface SeenPriceProps extends Required<Pick<KeptPark, 'seen' | 'stay'>> {
+  /** Of the same stay; undefined if it is no longer available. */
+  readonly now: Pence | undefined
+}
+
+/** The price when the park was saved, its stay and date, and how much less or more the same stay costs now. */
+function SeenPrice({ seen, stay, now }: SeenPriceProps) {
   const { today } = usePageFacts()
-  const day = londonDateAt(seen.at)
-  const price = formatMoney(seen.price)
+  const savedOn = londonDateAt(seen.at)
+  const day = savedOn === today ? words.today : words.onDay({ date: formatShortDate(savedOn) })
   return (
-    <p className="mt-1 text-small">
-      {day === today
-        ? words.seenToday({ price, stay: stayWords(stay) })
-        : words.seen({ price, stay: stayWords(stay), day: formatShortDate(day) })}
+    <p className="mt-1 text-small text-muted">
+      <PriceChange change={now === undefined ? undefined : now - seen.price} />
+      <span className="block">{words.savedFor({ price: formatMoney(seen.price), day, stay: stayWords(stay) })}</span>
     </p>
   )
 }
 
-/** '3 nights from Fri 5 Mar 2027, 2 adults'. */
-function stayWords({ arrival, nights, party }: SavedStay): string {
-  return words.stayWords({
-    nights: uiWords.nights({ nights }),
-    date: formatShortDate(arrival),
-    guests: partyWords(party),
-  })
+function PriceChange({ change }: { readonly change: Pence | undefined }) {
+  if (change === undefined) return <span className="block font-semibold text-warning">{words.noLongerFree}</span>
+  if (change === 0) return <span className="block">{words.unchanged}</span>
+  const amount = formatMoney(Math.abs(change))
+  return change < 0 ? (
+    <span className="block font-semibold text-success">{words.less({ amount })}</span>
+  ) : (
+    <span className="block font-semibold text-ink">{words.more({ amount })}</span>
+  )
 }

@@ -10,6 +10,7 @@ const priceOf = (arrivalDate: string, nights: number, price: number) => ({
   sleeps: 4,
   bedrooms: 2,
   dogsAllowed: 0,
+  feePerDog: 0,
   unitFeatures: [],
 })
 const saved = { arrival: '2027-03-05', nights: 3, party: DEFAULT_PARTY }

@@ -1,13 +1,13 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-export const title = 'Your shortlist'
-export const titleShared = 'A shared shortlist'
-export const description = 'Parks you saved, with their totals for your stay, side by side.'
-export const intro = 'Kept in this browser only, for six months after your last change.'
-export const introShared = 'Somebody sent you this list. Save what you like: your own shortlist stays as it is.'
-export const share = 'Share this list'
+export const title = 'Saved parks'
+export const titleShared = 'Parks shared with you'
+export const description = 'Parks you saved, with the price of your stay, and up to three compared.'
+export const intro = 'Saved in this browser only, for six months after your last change.'
+export const introShared = 'Someone sent you this list. Anything you save is added to your own saved parks.'
+export const share = 'Share list'
 export const print = 'Print'
-export const ownList = 'Go to your own shortlist'
+export const ownList = 'View your own saved parks'
 export const stay = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `Prices for ${date}, ${nights}, ${guests}`
 export const anyDate = ({ nights, guests }: { nights: string; guests: string }) => `Prices for ${nights}, ${guests}`
@@ -15,31 +15,35 @@ export const arrival = 'Arrival'
 export const nights = 'Nights'
 export const update = 'Update prices'
 export const count = ({ count }: { count: number }) => `${count} ${plural(count, 'park', 'parks')}`
-export const compareHint = ({ limit }: { limit: number }) => `Choose up to ${limit} to compare side by side.`
+export const compareHint = ({ limit }: { limit: number }) => `Choose up to ${limit} to compare.`
 export const compare = 'Compare'
 export const chosen = ({ count, limit }: { count: number; limit: number }) => `${count} of ${limit} chosen`
 export const oneMore = 'Choose one more to compare'
-export const seeCompared = 'See them side by side'
+export const seeCompared = 'Compare'
 export const remove = 'Remove'
-export const removePark = ({ park }: { park: string }) => `Remove ${park} from your shortlist`
+export const removePark = ({ park }: { park: string }) => `Remove ${park}`
 export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
-export const notFree = ({ stay }: { stay: string }) => `Nothing free for ${stay}`
+export const notFree = ({ stay }: { stay: string }) => `Nothing available for ${stay}`
 export const arriving = ({ date, guests }: { date: string; guests: string }) => `Arriving ${date}, ${guests}`
-export const seen = ({ price, day, stay }: { price: string; day: string; stay: string }) =>
-  `${price} when you saved it on ${day}: ${stay}`
-export const seenToday = ({ price, stay }: { price: string; stay: string }) =>
-  `${price} when you saved it today: ${stay}`
+export const savedFor = ({ price, day, stay }: { price: string; day: string; stay: string }) =>
+  `${price} when you saved it ${day}, for ${stay}`
+export const today = 'today'
+export const onDay = ({ date }: { date: string }) => `on ${date}`
+export const less = ({ amount }: { amount: string }) => `${amount} less now`
+export const more = ({ amount }: { amount: string }) => `${amount} more now`
+export const unchanged = 'Same price now'
+export const noLongerFree = 'No longer available'
 export const stayWords = ({ nights, date, guests }: { nights: string; date: string; guests: string }) =>
   `${nights} from ${date}, ${guests}`
 export const noPrice = 'No dates on sale'
 export const gone = ({ count }: { count: number }) =>
   `${count} ${plural(count, 'park', 'parks')} can no longer be booked and ${plural(count, 'is', 'are')} not shown.`
-export const failed = 'Your shortlist could not be loaded.'
-export const noScript = 'Your shortlist is kept by your browser with JavaScript, which is switched off here.'
-export const none = 'Nothing saved yet'
+export const failed = 'Your saved parks could not be loaded.'
+export const noScript = 'Your browser keeps your saved parks with JavaScript, which is switched off.'
+export const none = 'You have not saved any parks yet'
 export const noneShared = 'Nothing on this list can be booked any more'
 export const howFind = 'Search for a stay, or open a park you like.'
-export const howSave = 'Press the heart on its picture.'
+export const howSave = 'Select the heart to save it.'
 export const howCompare = ({ limit }: { limit: number }) =>
-  `Come back here to compare up to ${limit} side by side, with the totals for your dates.`
+  `Come back here to compare up to ${limit}, with prices for your dates.`
 export const find = 'Find a holiday'

@@ -68,7 +68,7 @@ export const emptyStateExamples: PartExamples = {
       width: 'full',
       Sample: () => (
         <EmptyState
-          title="Nothing on your shortlist yet"
+          title="You have not saved any parks yet"
           drawing={<ShellAndHeart />}
           actions={<Button kind="primary">Look for parks</Button>}
         >

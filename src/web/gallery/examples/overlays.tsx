@@ -78,9 +78,7 @@ export const toastExamples: PartExamples = {
   examples: [
     {
       name: 'A text',
-      Sample: () => (
-        <Button onClick={() => showToast({ text: 'Gorse Cliff is on your shortlist' })}>Save a park</Button>
-      ),
+      Sample: () => <Button onClick={() => showToast({ text: 'Park saved.' })}>Save a park</Button>,
     },
     {
       name: 'With an action',
@@ -88,7 +86,7 @@ export const toastExamples: PartExamples = {
         <Button
           onClick={() =>
             showToast({
-              text: 'Gorse Cliff was taken off your shortlist',
+              text: 'Gorse Cliff removed from your saved parks.',
               actionLabel: 'Undo',
               onAction: () => showToast({ text: 'It is back' }),
             })
