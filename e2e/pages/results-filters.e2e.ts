@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
-import { longList } from '../support/result-cards.ts'
+import { longList, totals } from '../support/result-cards.ts'
+import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
 test.describe('the filters of results', () => {
   test('start one search for two changes, disable what would leave none, narrow the results to the number shown [RES-02, RES-05, BEYOND-05]', async ({
@@ -19,8 +20,11 @@ test.describe('the filters of results', () => {
     const countIn = async (label: Locator) => /\d+$/.exec((await label.innerText()).trim())?.[0] ?? ''
 
     await test.step('a filter that would leave none is disabled, with its 0 [RES-05]', async () => {
+      const cheapest = Math.ceil((await totals(page))[0]!)
+      await visit(`${address}&max=${cheapest}`)
       await expect(labels('disabled').first()).toContainText(/\S\s*0$/)
       await expect(labels('enabled').first()).toContainText(/[1-9]\d*$/)
+      await visit(address)
     })
 
     await test.step('two quick changes start one search, 500 ms after the last [RES-02]', async () => {
@@ -98,8 +102,46 @@ test.describe('the filters of results', () => {
     await dialog.getByLabel('From £').fill('1')
     await dialog.getByLabel('From £').press('Enter')
     await expect(page).toHaveURL(/min=1/)
-    await dialog.getByRole('button', { name: `Show ${total} parks` }).click()
-    await expect(dialog).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: `Show ${total} parks` })).toBeVisible()
+
+    await test.step('one filter more is counted at once, before its search is answered [RES-17]', async () => {
+      let answer = () => {}
+      const isAsked = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/search?*', async (route) => {
+        await isAsked
+        await route.continue()
+      })
+      const label = dialog.locator('label').filter({ has: page.locator('input[name="features"]:enabled') })
+      const count = /\d+$/.exec((await label.first().innerText()).trim())?.[0]
+      await label.first().getByRole('checkbox').check()
+      const show = dialog.getByRole('button', { name: new RegExp(`^Show ${count} parks?$`) })
+      await expect(show).toBeVisible()
+      answer()
+      await expect(page).toHaveURL(/features=/)
+      await show.click()
+      await expect(dialog).toHaveCount(0)
+    })
     await expect(page.getByRole('link', { name: 'Remove filter: From £1' })).toBeVisible()
+  })
+
+  test('of boats are narrowboats, cruisers, berths and cabins, and none that no boatyard has; bars show how many parks cost how much [RES-17]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'boats' }, 2)
+    await visit(`${resultsFor({ channel: 'boats', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
+    const filters = page.getByRole('form', { name: 'Filters' })
+    for (const name of ['Narrowboat', 'Cruiser', '4 or more berths']) {
+      await expect(filters.getByRole('checkbox', { name })).toBeVisible()
+    }
+    await expect(filters.getByLabel('Cabins')).toBeVisible()
+    for (const name of ['Clubhouse', 'Indoor pool', 'Electric hook-up', 'Mobile home']) {
+      await expect(filters.getByText(name)).toHaveCount(0)
+    }
+    const bars = filters.getByRole('img', {
+      name: /^Number of parks by total price: most are between £[\d,]+ and £[\d,]+$/,
+    })
+    await expect(bars).toBeVisible()
   })
 })

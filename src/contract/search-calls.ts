@@ -80,6 +80,7 @@ const SearchAnswer = z.object({
   total: z.number(),
   results: z.array(ParkResult),
   filterCounts: z.object({
+    /** Every feature that any park of the channel has. */
     features: z.array(z.object({ id: z.number(), count: z.number() })),
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: RoomCounts,
@@ -89,6 +90,8 @@ const SearchAnswer = z.object({
   }),
   /** Lowest and highest total of the matches before the price filter, in pence. */
   priceRange: z.nullable(z.object({ lowest: Amount, highest: Amount })),
+  /** Number of parks with a total in each of 20 equal bands of that range; empty without results. */
+  priceCounts: z.array(z.number()),
   /** Arrivals near the requested one with their lowest totals, for the date strip and for empty results. */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   /** Alternatives for an empty result: each is one change, the smallest first. */

@@ -12,13 +12,20 @@ describe('features to filter by', () => {
     expect(new Set(FEATURES.map(({ code }) => code)).size).toBe(FEATURES.length)
   })
 
-  it('belong to the four groups shown [RES-05]', () => {
-    expect(FEATURE_GROUPS.map(({ code }) => code)).toEqual(['accommodation', 'facilities', 'location', 'accessibility'])
+  it('belong to the five groups shown [RES-05]', () => {
+    expect(FEATURE_GROUPS.map(({ code }) => code)).toEqual([
+      'type',
+      'accommodation',
+      'facilities',
+      'location',
+      'accessibility',
+    ])
     expect([...new Set(FEATURES.map(({ group }) => group))].toSorted()).toEqual([
       'accessibility',
       'accommodation',
       'facilities',
       'location',
+      'type',
     ])
   })
 

@@ -1,27 +1,31 @@
 /**
  * Features to filter by. Ids are numbers because they are in addresses (`features=3,12`) and fit the availability
- * index's 64 bits. A park's features apply to all its units; a unit's are added.
+ * index's 64 bits. A park's features apply to all its units; a unit's are added, and so are those derived from its kind
+ * and size (`derived-features.ts`), which no operator states.
  */
-export type FeatureGroup = 'facilities' | 'accommodation' | 'location' | 'accessibility'
+export type FeatureGroup = 'type' | 'facilities' | 'accommodation' | 'location' | 'accessibility'
+
+type FeatureScope = 'park' | 'unit' | 'derived'
 
 export interface Feature {
   readonly id: number
   readonly code: string
   readonly name: string
   readonly group: FeatureGroup
-  readonly scope: 'park' | 'unit'
+  readonly scope: FeatureScope
 }
 
 export const FEATURE_LIMIT = 64
 
 export const FEATURE_GROUPS: readonly { code: FeatureGroup; name: string }[] = [
+  { code: 'type', name: 'Type and size' },
   { code: 'accommodation', name: 'Your accommodation' },
   { code: 'facilities', name: 'On the park' },
   { code: 'location', name: 'Where it is' },
   { code: 'accessibility', name: 'Accessibility' },
 ]
 
-const feature = (id: number, code: string, name: string, group: FeatureGroup, scope: 'park' | 'unit'): Feature => ({
+const feature = (id: number, code: string, name: string, group: FeatureGroup, scope: FeatureScope): Feature => ({
   id,
   code,
   name,
@@ -30,6 +34,14 @@ const feature = (id: number, code: string, name: string, group: FeatureGroup, sc
 })
 
 export const FEATURES = [
+  feature(15, 'narrowboat', 'Narrowboat', 'type', 'derived'),
+  feature(16, 'cruiser', 'Cruiser', 'type', 'derived'),
+  feature(17, 'mobile-home', 'Mobile home', 'type', 'derived'),
+  feature(18, 'safari-tent', 'Safari tent', 'type', 'derived'),
+  feature(55, 'berths-4', '4 or more berths', 'type', 'derived'),
+  feature(56, 'berths-6', '6 or more berths', 'type', 'derived'),
+  feature(57, 'berths-8', '8 or more berths', 'type', 'derived'),
+  feature(58, 'berths-10', '10 or more berths', 'type', 'derived'),
   feature(1, 'hot-tub', 'Hot tub', 'accommodation', 'unit'),
   feature(2, 'central-heating', 'Central heating', 'accommodation', 'unit'),
   feature(3, 'decking', 'Decking or veranda', 'accommodation', 'unit'),

@@ -11,15 +11,17 @@ export type UnitKind =
   | 'safari-tent'
   | 'pitch'
 
+export interface KindFacts {
+  readonly channel: ChannelCode
+  readonly name: string
+  readonly bedrooms: number
+}
+
 /**
  * The kind of a unit type. Boats and tents are recognised by name; a unit without bedrooms is a pitch for the party's
  * own tent or van.
  */
-export function unitKind(unit: {
-  readonly channel: ChannelCode
-  readonly name: string
-  readonly bedrooms: number
-}): UnitKind {
+export function unitKind(unit: KindFacts): UnitKind {
   if (unit.bedrooms === 0) return 'pitch'
   const { units } = channelOf(unit.channel)
   switch (units) {

@@ -1,5 +1,7 @@
 import { bitsFrom, createBitSet, type BitSet } from './bit-set.ts'
 import type { ParkRange } from './channel-layout.ts'
+import { PRICE_BANDS } from '../../domain/search/price-bands.ts'
+import type { BitCounter } from './bit-counter.ts'
 import type { PriceRange } from './queries.ts'
 
 /**
@@ -51,4 +53,30 @@ export function priceRange(
     }
   }
   return max === 0 ? undefined : { min, max }
+}
+
+/** Number of parks with a unit of the set in each band of the range. A park counts once in a band, and in each it has. */
+export function parksByPrice(
+  prices: Int32Array,
+  units: BitSet,
+  { firstUnit, ranges }: { readonly firstUnit: Int32Array; readonly ranges: readonly ParkRange[] },
+  range: PriceRange | undefined,
+  counter: BitCounter,
+): readonly number[] {
+  if (!range) return []
+  const width = range.max - range.min + 1
+  for (const { from, to } of ranges) {
+    for (let park = from; park < to; park++) {
+      const end = firstUnit[park + 1]!
+      let bands = 0
+      for (let first = firstUnit[park]!; first < end; first += 32) {
+        for (let bits = bitsFrom(units, first, end); bits !== 0; bits &= bits - 1) {
+          const pence = prices[first + 31 - Math.clz32(bits & -bits)]! - range.min
+          bands |= 1 << ((pence * PRICE_BANDS) / width)
+        }
+      }
+      if (bands !== 0) counter.add(bands)
+    }
+  }
+  return [...counter.take().subarray(0, PRICE_BANDS)]
 }

@@ -1,5 +1,6 @@
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import { takesAssistanceDogs } from '../../domain/money/dogs.ts'
+import { derivedFeatures } from '../../domain/unit/derived-features.ts'
 import { FEATURE_LIMIT } from '../../domain/unit/features.ts'
 import { isWithinBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
@@ -175,7 +176,7 @@ function featureSets(units: readonly { unit: UnitTypeFacts; park: ParkFacts }[])
   const featuresLow = new Int32Array(units.length)
   const featuresHigh = new Int32Array(units.length)
   units.forEach(({ unit, park }, ordinal) => {
-    for (const id of [...park.features, ...unit.features]) {
+    for (const id of [...park.features, ...unit.features, ...derivedFeatures(unit)]) {
       if (id < 0 || id >= FEATURE_LIMIT)
         throw new RangeError(`feature ${id} of unit type ${unit.id} is outside 0 to 63`)
       const set = (unitsWithFeature[id] ??= createBitSet(units.length))

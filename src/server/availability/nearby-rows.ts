@@ -30,22 +30,28 @@ export function searchNearby(
   const hasLimits = wanted.minPence > 1 || wanted.maxPence < HIGHEST_PENCE
   return {
     ...answer,
-    priceRange: hasLimits ? priceRangeWithoutLimits(index, rows, question, wanted, ranges) : answer.priceRange,
+    ...(hasLimits ? pricesWithoutLimits(index, rows, question, wanted, ranges) : {}),
     dayOfUnit: (unit) => nearby.dayOf(0, unit),
   }
 }
 
-function priceRangeWithoutLimits(
+function pricesWithoutLimits(
   index: ChannelIndex,
   rows: readonly number[],
   question: SearchQuestion,
   wanted: WantedUnits,
   ranges: readonly ParkRange[],
-): SearchAnswer['priceRange'] {
+): Pick<SearchAnswer, 'priceRange' | 'priceCounts'> {
   const anyPrice = { ...wanted, minPence: 1, maxPence: HIGHEST_PENCE }
   const nearby = asOneRow(index, rows, anyPrice, ranges, NO_DETAILS)
   // The row has only the stays in the requested offers.
-  return new ChannelSearch(nearby).search(0, { ...question, limit: 0 }, { ...anyPrice, offers: [] }, ranges).priceRange
+  const { priceRange, priceCounts } = new ChannelSearch(nearby).search(
+    0,
+    { ...question, limit: 0 },
+    { ...anyPrice, offers: [] },
+    ranges,
+  )
+  return { priceRange, priceCounts }
 }
 
 /** Only stays of wanted units within the price limits and in one of the requested offers are in the row. */

@@ -1,9 +1,11 @@
+import { derivedFeatures } from '../../domain/unit/derived-features.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from './catalogue-facts.ts'
 
 interface ChannelFacts {
   readonly ofPark: ReadonlyMap<number, readonly ChannelCode[]>
   readonly ofRegion: ReadonlyMap<number, readonly ChannelCode[]>
+  readonly features: ReadonlyMap<ChannelCode, ReadonlySet<number>>
 }
 
 /** Computed once per catalogue: a list of parks needs it for every park. */
@@ -16,6 +18,11 @@ export function channelsOfPark(catalogue: Catalogue, parkId: number): ChannelCod
 
 export function channelsOfRegion(catalogue: Catalogue, regionId: number): ChannelCode[] {
   return [...(factsOf(catalogue).ofRegion.get(regionId) ?? [])]
+}
+
+/** Ids of the features that any unit of a channel has, on any date: others are no filters there. */
+export function featuresOfChannel(catalogue: Catalogue, channel: ChannelCode): ReadonlySet<number> {
+  return factsOf(catalogue).features.get(channel) ?? new Set()
 }
 
 /** Parks of holiday-home sales only are in no bookable list [RES-11]. */
@@ -34,21 +41,23 @@ function factsOf(catalogue: Catalogue): ChannelFacts {
   if (before) return before
   const ofPark = new Map<number, Set<ChannelCode>>()
   const ofRegion = new Map<number, Set<ChannelCode>>()
+  const features = new Map<ChannelCode, Set<number>>()
   for (const unit of catalogue.unitTypes.values()) {
     const park = catalogue.parks.get(unit.parkId)
     if (!park || !isBookable(park)) continue
     addTo(ofPark, park.id, unit.channel)
     addTo(ofRegion, park.regionId, unit.channel)
+    for (const id of [...park.features, ...unit.features, ...derivedFeatures(unit)]) addTo(features, unit.channel, id)
   }
-  const facts = { ofPark: inOrder(ofPark), ofRegion: inOrder(ofRegion) }
+  const facts = { ofPark: inOrder(ofPark), ofRegion: inOrder(ofRegion), features }
   known.set(catalogue, facts)
   return facts
 }
 
-function addTo(sets: Map<number, Set<ChannelCode>>, id: number, channel: ChannelCode): void {
-  const set = sets.get(id)
-  if (set) set.add(channel)
-  else sets.set(id, new Set([channel]))
+function addTo<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = sets.get(key)
+  if (set) set.add(value)
+  else sets.set(key, new Set([value]))
 }
 
 function inOrder(sets: Map<number, Set<ChannelCode>>): Map<number, ChannelCode[]> {

@@ -107,6 +107,8 @@ export interface SearchAnswer {
   readonly filterCounts: FilterCounts
   /** The range of prices without the price limits: the ends of the slider. */
   readonly priceRange: PriceRange | undefined
+  /** Number of parks with a price in each of `PRICE_BANDS` equal bands of that range; empty without a range. */
+  readonly priceCounts: readonly number[]
 }
 
 export interface NearbyAnswer extends SearchAnswer {

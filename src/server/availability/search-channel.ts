@@ -2,7 +2,7 @@ import { FEATURES } from '../../domain/unit/features.ts'
 import type { Sort } from '../../domain/search/search-criteria.ts'
 import { BitCounter } from './bit-counter.ts'
 import { bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
-import { bookableUnits, priceRange } from './bookable-units.ts'
+import { bookableUnits, parksByPrice, priceRange } from './bookable-units.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { pricesWithDogs, withFee } from './dog-fees.ts'
 import { ROOM_KINDS_APART, type ParkRange } from './channel-layout.ts'
@@ -36,6 +36,7 @@ export const NOTHING_FOUND: SearchAnswer = {
   totalUnits: 0,
   filterCounts: { features: FEATURES.map(({ id }) => ({ id, parks: 0 })), offers: [], bedrooms: [], bathrooms: [] },
   priceRange: undefined,
+  priceCounts: [],
 }
 
 /** Searches the parks of one channel. Its arrays are reused by all searches: a search allocates only its answer. */
@@ -91,6 +92,7 @@ export class ChannelSearch {
         bathrooms: atLeastSoMany(scan.parksByBathrooms),
       },
       priceRange: scan.priceRange,
+      priceCounts: scan.priceCounts,
     }
   }
 
@@ -118,9 +120,11 @@ export class ChannelSearch {
       : matching
 
     const found = this.#sumUpParks(prices, matching, ranges)
+    const range = hasLimits ? priceRange(prices, anyPrice, firstUnit, ranges) : found.priceRange
     return {
       ...found,
-      priceRange: hasLimits ? priceRange(prices, anyPrice, firstUnit, ranges) : found.priceRange,
+      priceRange: range,
+      priceCounts: parksByPrice(prices, anyPrice, { firstUnit, ranges }, range, this.#lowCounter),
       parksByBedrooms: anyBedrooms ? this.#parksByRooms(anyBedrooms, ranges, 0) : found.parksByBedrooms,
       parksByBathrooms: anyBathrooms
         ? this.#parksByRooms(anyBathrooms, ranges, ROOM_KINDS_APART)

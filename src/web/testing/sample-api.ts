@@ -138,13 +138,17 @@ const SEARCH: OutputOf<'search'> = {
   total: PARKS,
   results: firstPage,
   filterCounts: {
-    features: [{ id: 20, count: 5 }],
+    features: [
+      { id: 20, count: 5 },
+      { id: 21, count: 0 },
+    ],
     offers: [{ urn: 4, count: 2 }],
     bedrooms: [],
     bathrooms: [],
     dogs: 4,
   },
   priceRange: { lowest: 9900, highest: 40_000 },
+  priceCounts: [1, 0, 2, 1],
   nearbyArrivals: [0, 1].map((day) => ({ arrivalDate: addDays(FIRST_ARRIVAL, day), price: 9901 + day * 100 })),
   waysOn: [],
 }

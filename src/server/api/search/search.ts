@@ -13,6 +13,7 @@ import type {
   SearchAnswer,
   SearchQuestion,
 } from '../../availability/queries.ts'
+import { featuresOfChannel } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../question/searched-place.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
@@ -65,8 +66,12 @@ async function answer(
     place: presentPlace(deps.availability.current.catalogue, question.place),
     total: found.totalParks,
     results: found.parks.flatMap((park) => presentResult(deps, question, park) ?? []),
-    filterCounts: { ...presentFilterCounts(found), dogs: parksWithDog(deps, input, question, found) },
+    filterCounts: {
+      ...presentFilterCounts(found, featuresOf(deps, question)),
+      dogs: parksWithDog(deps, input, question, found),
+    },
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
+    priceCounts: [...found.priceCounts],
     nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0 ? arrivals : []),
     waysOn: found.totalParks > 0 ? [] : searchAlternatives(deps, question).map(presentWay),
   })
@@ -96,9 +101,15 @@ function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark):
   }
 }
 
-function presentFilterCounts({ filterCounts }: SearchAnswer): Omit<SearchAnswerShown['filterCounts'], 'dogs'> {
+const featuresOf = ({ availability: { current } }: Deps, { channel }: SearchQuestion) =>
+  featuresOfChannel(current.catalogue, channel)
+
+function presentFilterCounts(
+  { filterCounts }: SearchAnswer,
+  offered: ReadonlySet<number>,
+): Omit<SearchAnswerShown['filterCounts'], 'dogs'> {
   return {
-    features: filterCounts.features.map(({ id, parks }) => ({ id, count: parks })),
+    features: filterCounts.features.filter(({ id }) => offered.has(id)).map(({ id, parks }) => ({ id, count: parks })),
     offers: filterCounts.offers.map(({ id, parks }) => ({ urn: id, count: parks })),
     bedrooms: presentRooms(filterCounts.bedrooms),
     bathrooms: presentRooms(filterCounts.bathrooms),

@@ -4,6 +4,8 @@
  */
 import { addDays, weekdayOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { PRICE_BANDS } from '../../../domain/search/price-bands.ts'
+import { derivedFeatures } from '../../../domain/unit/derived-features.ts'
 import { FEATURES } from '../../../domain/unit/features.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from '../catalogue-facts.ts'
@@ -106,7 +108,7 @@ export class NaiveAvailability {
       ({ price, unit, park }) =>
         unit.sleeps >= party.adults + party.children + party.under5s &&
         unit.dogsAllowed >= party.dogs &&
-        features.every((id) => unit.features.includes(id) || park.features.includes(id)) &&
+        features.every((id) => [...unit.features, ...park.features, ...derivedFeatures(unit)].includes(id)) &&
         (offers.length === 0 || offers.some((urn) => urn === price.offerUrn)) &&
         unit.bedrooms >= (question.minBedrooms ?? 0) &&
         unit.bathrooms >= (question.minBathrooms ?? 0) &&
@@ -186,7 +188,19 @@ export class NaiveAvailability {
               min: Math.min(...anyPrice.map((found) => this.#total(found, question.party))),
               max: Math.max(...anyPrice.map((found) => this.#total(found, question.party))),
             },
+      priceCounts: this.#priceCounts(anyPrice, question.party),
     }
+  }
+
+  #priceCounts(found: readonly Candidate[], party: Party): number[] {
+    const totals = found.map((candidate) => this.#total(candidate, party))
+    const [min, max] = [Math.min(...totals), Math.max(...totals)]
+    if (found.length === 0) return []
+    const bandOf = (total: number) => Math.floor(((total - min) * PRICE_BANDS) / (max - min + 1))
+    return Array.from({ length: PRICE_BANDS }, (_, band) => {
+      const parks = found.filter((_candidate, index) => bandOf(totals[index]!) === band).map(({ park }) => park.id)
+      return new Set(parks).size
+    })
   }
 
   #total({ price, unit }: Candidate, party: Party): number {

@@ -50,6 +50,7 @@ export interface Results {
   readonly parks: readonly ResultPark[]
   readonly counts: Answer['filterCounts']
   readonly priceRange: Answer['priceRange']
+  readonly priceCounts: Answer['priceCounts']
   readonly nearbyArrivals: Answer['nearbyArrivals']
   readonly waysOn: Answer['waysOn']
 }
@@ -96,6 +97,7 @@ export function toResults(answers: readonly Answer[]): Results {
     parks,
     counts: latest.filterCounts,
     priceRange: latest.priceRange,
+    priceCounts: latest.priceCounts,
     nearbyArrivals: latest.nearbyArrivals,
     waysOn: latest.waysOn,
   }

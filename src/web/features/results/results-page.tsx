@@ -9,9 +9,9 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { DateStrip } from './dates/date-strip.tsx'
+import { FilterAside } from './filters/filter-aside.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterDialog } from './filters/filter-dialog.tsx'
-import { FilterForm } from './filters/filter-form.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './map/results-map.tsx'
 import { ShowMore } from '../../ui/navigation/show-more.tsx'
@@ -57,11 +57,11 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
         <div className={`max-lg:noscript:flex max-lg:noscript:flex-col ${WITH_FILTERS}`}>
           <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
             <h2 className="mb-3 text-lead">{words.filtersTitle}</h2>
-            <FilterForm criteria={shown} results={results} />
+            <FilterAside criteria={shown} results={results} />
           </aside>
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:items-start">
-              <FilterDialog criteria={shown} results={results} isLoading={loading === 'list'} />
+              <FilterDialog criteria={shown} results={results} />
               {!isEmpty && (
                 <>
                   <div className="min-w-0 max-lg:grow max-lg:basis-32 lg:order-last">

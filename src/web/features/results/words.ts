@@ -50,7 +50,7 @@ export const allDates = 'All dates'
 export const fareLowest = ({ date }: { date: string }) => `lowest price, ${date}`
 export const filtersTitle = 'Filters'
 export const filtersTitleOn = ({ count }: { count: number }) => `Filters (${count})`
-export const filtersCounting = 'Counting…'
+export const filtersShowAny = 'Show parks'
 export const filtersShow = ({ count }: { count: number }) => `Show ${count} ${plural(count, 'park', 'parks')}`
 export const datesAnywhere = 'all regions'
 

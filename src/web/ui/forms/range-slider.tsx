@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type CSSProperties } from 'react'
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import * as words from '../words.ts'
 
@@ -25,11 +25,13 @@ interface Props {
   /** Visually hides the label if a heading says the same. */
   readonly isLabelHidden?: boolean
   readonly isDisabled?: boolean
+  /** Stands on the track, such as a histogram. */
+  readonly chart?: ReactNode
 }
 
 /** A slider with two thumbs: two native range inputs, which work by keyboard and in a plain form. */
 export function RangeSlider(props: Props) {
-  const { label, min, max, step, value, onChange, onCommit, format, isLabelHidden, isDisabled } = props
+  const { label, min, max, step, value, onChange, onCommit, format, isLabelHidden, isDisabled, chart } = props
   const [low, high] = value
   const span = max - min || 1
   const ends = { '--low': (low - min) / span, '--high': (high - min) / span } as CSSProperties
@@ -48,6 +50,7 @@ export function RangeSlider(props: Props) {
       <p aria-hidden="true" className="figures text-small text-muted">
         {words.rangeBetween({ low: format(low), high: format(high) })}
       </p>
+      {chart}
       <div className="range" style={ends}>
         {thumbs.map((thumb) => (
           <Thumb

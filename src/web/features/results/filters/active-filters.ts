@@ -1,3 +1,4 @@
+import { isBoating } from '../../../../domain/site/channel.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { formatMoney, pounds } from '../../../../domain/money/money.ts'
 import { NO_FILTERS, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
@@ -41,7 +42,7 @@ export function activeFilters(
   }
   if (minBedrooms > 0) {
     filters.push({
-      label: filterWords.bedroomsOn({ count: minBedrooms }),
+      label: (isBoating(criteria.channel) ? filterWords.cabinsOn : filterWords.bedroomsOn)({ count: minBedrooms }),
       without: { ...first, minBedrooms: 0 },
     })
   }

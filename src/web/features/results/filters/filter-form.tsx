@@ -1,43 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { offersDogFriendly } from '../../../../domain/site/channel.ts'
-import { FEATURE_GROUPS } from '../../../../domain/unit/features.ts'
+import { useCallback } from 'react'
+import { isBoating, offersDogFriendly } from '../../../../domain/site/channel.ts'
+import { FEATURE_GROUPS, FEATURES } from '../../../../domain/unit/features.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { listAddress, queryOf } from '../../../addresses/search-address.ts'
+import { listAddress } from '../../../addresses/search-address.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { withoutFilters } from './active-filters.ts'
-import { FeatureGroupFilter, featuresOf } from './feature-group-filter.tsx'
+import { FeatureGroupFilter } from './feature-group-filter.tsx'
 import { filterCount } from './filter-count.ts'
+import type { FilterDraft } from './filter-draft.ts'
 import * as filterWords from './filter-words.ts'
 import { OffersFilter } from './offers-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from '../query-fields.tsx'
-import { POLL_PAUSE_MS } from '../poll-times.ts'
 import type { Results } from '../results-data.ts'
 import { RoomsFilter } from './rooms-filter.tsx'
 import * as words from '../words.ts'
 
-/** Delay before a change starts a search, so that several changes make one [RES-02]. */
-const SEARCH_PAUSE_MS = 500
-
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
+  readonly filters: FilterDraft
 }
 
 /** Number of feature groups open at first, besides those with a chosen feature. */
 const OPEN_GROUPS = 2
 
+const toggled = (list: readonly number[], id: number) =>
+  list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)
+
 const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max', 'dogs']
 
 /** Filters with the number of parks each would leave; those that would leave none are disabled [RES-05]. */
-export function FilterForm({ criteria, results }: Props) {
-  const { draft, change } = useFilterDraft(criteria, results.isWaiting)
+export function FilterForm({ criteria, results, filters: { draft, change } }: Props) {
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
-  const toggled = (list: readonly number[], id: number) =>
-    list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)
+  const offered = FEATURES.filter(
+    ({ id }) => draft.features.includes(id) || results.counts.features.some((entry) => entry.id === id),
+  )
+  const groups = FEATURE_GROUPS.map(({ code, name }) => ({
+    name,
+    features: offered.filter(({ group }) => group === code),
+  })).filter(({ features }) => features.length > 0)
+  const toggleFeature = useCallback(
+    (id: number) => change(({ features }) => ({ features: toggled(features, id) })),
+    [change],
+  )
 
   return (
     <form
@@ -59,10 +67,10 @@ export function FilterForm({ criteria, results }: Props) {
           {filterWords.clear}
         </Link>
       )}
-      <PriceFilter limits={draft} range={results.priceRange} onChange={change} />
+      <PriceFilter limits={draft} range={results.priceRange} counts={results.priceCounts} onChange={change} />
       <RoomsFilter
         name="bedrooms"
-        label={filterWords.bedrooms}
+        label={isBoating(criteria.channel) ? filterWords.cabins : filterWords.bedrooms}
         value={draft.minBedrooms}
         counts={results.counts.bedrooms}
         onChange={(minBedrooms) => change({ minBedrooms })}
@@ -89,15 +97,15 @@ export function FilterForm({ criteria, results }: Props) {
           />
         </div>
       )}
-      {FEATURE_GROUPS.map(({ code, name }, index) => (
+      {groups.map(({ name, features }, index) => (
         <FeatureGroupFilter
-          key={code}
+          key={name}
           name={name}
-          features={featuresOf(code, criteria.channel)}
+          features={features}
           chosen={draft.features}
           countOf={countOf}
           isOpenAtFirst={index < OPEN_GROUPS}
-          onToggle={(id) => change({ features: toggled(draft.features, id) })}
+          onToggle={toggleFeature}
         />
       ))}
       <OffersFilter
@@ -112,27 +120,4 @@ export function FilterForm({ criteria, results }: Props) {
       </div>
     </form>
   )
-}
-
-/** A change shows at once; the address, and so the search, follows after the delay. */
-function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean) {
-  const navigate = useNavigate()
-  const address = queryOf(criteria)
-  const [draft, setDraft] = useState({ address, criteria })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Dropped for good: the same address may be shown again, after Clear or Back.
-  if (draft.address !== address) setDraft({ address, criteria })
-  const current = draft.address === address ? draft.criteria : criteria
-
-  const change = (part: Partial<SearchCriteria>) => {
-    const next = { ...current, ...part, page: 1 }
-    setDraft({ address, criteria: next })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void navigate(listAddress(next), { preventScrollReset: true }),
-      isWaiting ? POLL_PAUSE_MS : SEARCH_PAUSE_MS,
-    )
-  }
-  return { draft: current, change }
 }

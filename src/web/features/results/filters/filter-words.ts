@@ -25,6 +25,8 @@ export const priceLimit = {
 export const minPriceOn = ({ price }: { price: string }) => `From ${price}`
 export const maxPriceOn = ({ price }: { price: string }) => `Up to ${price}`
 export const bedrooms = 'Bedrooms'
+export const cabins = 'Cabins'
+export const cabinsOn = ({ count }: { count: number }) => `${count} or more cabins`
 export const bedroomsOn = ({ count }: { count: number }) => `${count} or more bedrooms`
 export const bathrooms = 'Bathrooms'
 export const bathroomsOn = ({ count }: { count: number }) => `${count} or more bathrooms`
@@ -33,3 +35,5 @@ export const roomsOption = ({ atLeast, count }: { atLeast: number; count: number
 export const offers = 'Offers'
 export const offer = ({ urn }: { urn: number }) => `Offer ${urn}`
 export const unknown = ({ id }: { id: number }) => `Filter ${id}`
+export const histogram = ({ from, to }: { from: string; to: string }) =>
+  `Number of parks by total price: most are between ${from} and ${to}`

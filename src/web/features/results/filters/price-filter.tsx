@@ -1,28 +1,31 @@
 import { useState } from 'react'
-import { formatMoney, pounds, type Pence } from '../../../../domain/money/money.ts'
+import { formatMoney, pounds } from '../../../../domain/money/money.ts'
 import { RangeSlider } from '../../../ui/forms/range-slider.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as filterWords from './filter-words.ts'
-import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceScale } from './price-range.ts'
+import { PriceHistogram } from './price-histogram.tsx'
+import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceRange } from './price-range.ts'
 
 interface Props {
   readonly limits: PriceLimits
   /** Lowest and highest total before any limit; null if there are no results. */
-  readonly range: { readonly lowest: Pence; readonly highest: Pence } | null
+  readonly range: PriceRange | null
+  /** Number of parks in equal bands of the range. */
+  readonly counts: readonly number[]
   readonly onChange: (limits: Partial<PriceLimits>) => void
 }
 
 const inPounds = (value: number) => formatMoney(pounds(value))
 
 /** A range slider over the available prices, and two text fields, which work without JavaScript. */
-export function PriceFilter({ limits, range, onChange }: Props) {
+export function PriceFilter({ limits, range, counts, onChange }: Props) {
   const { minPrice, maxPrice } = limits
   return (
     <fieldset className="border-b border-rule pb-4">
       <legend className="font-semibold">{filterWords.price}</legend>
       {range && range.highest > range.lowest && (
         <div className="noscript:hidden">
-          <PriceSlider scale={priceScale(range)} limits={limits} onChange={onChange} />
+          <PriceSlider range={range} counts={counts} limits={limits} onChange={onChange} />
         </div>
       )}
       <div className="mt-2 grid grid-cols-2 gap-3">
@@ -34,19 +37,22 @@ export function PriceFilter({ limits, range, onChange }: Props) {
 }
 
 interface SliderProps {
-  readonly scale: PriceScale
+  readonly range: PriceRange
+  readonly counts: readonly number[]
   readonly limits: PriceLimits
   readonly onChange: (limits: PriceLimits) => void
 }
 
-function PriceSlider({ scale, limits, onChange }: SliderProps) {
+function PriceSlider({ range, counts, limits, onChange }: SliderProps) {
   const [moving, setMoving] = useState<readonly [number, number]>()
+  const scale = priceScale(range)
+  const thumbs = moving ?? thumbsOf(scale, limits)
   return (
     <RangeSlider
       {...scale}
       label={filterWords.price}
       isLabelHidden
-      value={moving ?? thumbsOf(scale, limits)}
+      value={thumbs}
       onChange={setMoving}
       onCommit={(moved) => {
         setMoving(undefined)
@@ -55,6 +61,7 @@ function PriceSlider({ scale, limits, onChange }: SliderProps) {
       format={inPounds}
       lowLabel={filterWords.lowest}
       highLabel={filterWords.highest}
+      chart={<PriceHistogram counts={counts} range={range} scale={scale} chosen={thumbs} />}
     />
   )
 }

@@ -1,6 +1,12 @@
 import { pounds, type Pence } from '../../../../domain/money/money.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../../../domain/search/search-criteria.ts'
 
+/** The lowest and highest total of the results. */
+export interface PriceRange {
+  readonly lowest: Pence
+  readonly highest: Pence
+}
+
 /** The range of the price slider in whole pounds. */
 export interface PriceScale {
   readonly min: number
@@ -25,7 +31,7 @@ const STEPS = [
 ]
 
 /** A range in whole steps that contains every price, within the configured limits [RES-05]. */
-export function priceScale({ lowest, highest }: { readonly lowest: Pence; readonly highest: Pence }): PriceScale {
+export function priceScale({ lowest, highest }: PriceRange): PriceScale {
   const least = Math.floor(lowest / PENCE_PER_POUND)
   const most = Math.ceil(highest / PENCE_PER_POUND)
   const step = STEPS.find(({ from }) => most - least >= from)?.step ?? 1
