@@ -6,24 +6,24 @@ import { BlockBoundary } from './block-boundary.tsx'
 import { ColumnsCarousel } from './columns-carousel.tsx'
 import { Countdown } from './countdown.tsx'
 import { ImageSlider } from './image-slider.tsx'
-import { MonthPrices } from './month-prices.tsx'
-import type { MonthTable } from './month-table.ts'
 import { NumberedList } from './numbered-list.tsx'
 import { PriceIncludes } from './price-includes.tsx'
 import { QuoteLine } from './quote-line.tsx'
+import { SeasonPrices } from './season-prices.tsx'
+import type { SeasonTable } from './season-table.ts'
 import { SeasonPicture } from './season-picture.tsx'
 
 interface Props {
   readonly block: HomeBlock
-  readonly months: MonthTable
+  readonly seasons: SeasonTable
 }
 
 /** A block well below the fold: hydrated when visible. */
-export function FurtherBlock({ block, months }: Props) {
-  return <BlockBoundary>{drawn(block, months)}</BlockBoundary>
+export function FurtherBlock({ block, seasons }: Props) {
+  return <BlockBoundary>{drawn(block, seasons)}</BlockBoundary>
 }
 
-function drawn(block: HomeBlock, months: MonthTable): ReactNode {
+function drawn(block: HomeBlock, seasons: SeasonTable): ReactNode {
   switch (block.type) {
     case 'Banner':
       return <Banner {...block} />
@@ -44,7 +44,7 @@ function drawn(block: HomeBlock, months: MonthTable): ReactNode {
     case 'Quote':
       return <QuoteLine {...block} />
     case 'MonthPrices':
-      return <MonthPrices {...block} table={months} />
+      return <SeasonPrices {...block} table={seasons} />
     case 'HeroText':
     case 'RegionMap':
       return null

@@ -7,24 +7,24 @@ type Block = HomeBlockOf<'HeroText'>
 /** The picture covers its box; at tablet widths, where the box is high, it is wider than the screen. */
 const SIZES = '(min-width: 62rem) 100vw, max(100vw, 108vh)'
 
-const PICTURE = 'h-hero min-h-64 w-full object-[50%_72%] sm:object-[72%_80%] lg:object-[50%_80%]'
+const PICTURE = 'h-hero w-full object-[50%_72%] sm:object-[72%_80%] lg:object-[50%_80%]'
 
 /** The position of the title; each brand has its own, the parts are the same. */
 const LOOKS: Record<Block['look'], { picture: string; title: string; plate: string }> = {
   poster: {
-    picture: `${PICTURE} lg:h-[560px]`,
-    title: 'max-lg:relative max-lg:-mt-11 lg:absolute lg:inset-x-0 lg:bottom-6',
+    picture: PICTURE,
+    title: 'max-lg:relative max-lg:-mt-11 short:mt-0 lg:absolute lg:inset-x-0 lg:bottom-6',
     plate:
       'w-fit max-w-[86%] bg-paper lg:max-w-none max-lg:-ml-4 max-lg:rounded-tr-card max-lg:pt-4 max-lg:pr-6 max-lg:pl-4 md:max-lg:-ml-8 md:max-lg:pl-8 lg:w-[540px] lg:rounded-t-card lg:px-8 lg:pt-7 lg:pb-8 xl:w-[640px]',
   },
   masthead: {
-    picture: `${PICTURE} lg:h-[440px]`,
+    picture: `${PICTURE} lg:max-h-[440px]`,
     title: 'lg:py-4',
     plate: 'flex flex-col py-3 lg:flex-row lg:items-baseline lg:justify-between lg:gap-8',
   },
   ticket: {
-    picture: `${PICTURE} max-sm:object-[50%_22%] lg:h-[560px] lg:object-bottom`,
-    title: 'absolute inset-x-0 top-6 lg:top-10',
+    picture: `${PICTURE} max-sm:object-[50%_22%] lg:object-bottom`,
+    title: 'absolute inset-x-0 top-6 short:static lg:top-10',
     plate:
       'w-fit max-w-[86%] rounded-card border-t-8 border-accent bg-paper px-5 pt-3 pb-4 lg:max-w-[460px] lg:px-8 lg:pt-5 lg:pb-6',
   },

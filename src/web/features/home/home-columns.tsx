@@ -16,11 +16,11 @@ export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf
       <ColumnsGround name={background_colour}>
         <h2 className="mb-6 text-title md:text-heading">{title}</h2>
         <ul
-          className={`grid gap-x-6 gap-y-8 ${columns.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none'}`}
+          className={`grid gap-x-6 gap-y-5 sm:gap-y-8 ${columns.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none'}`}
         >
           {columns.map((column) => (
             <li key={column.title}>
-              <ColumnLink column={column} />
+              <ColumnLink column={column} isRow />
             </li>
           ))}
         </ul>
@@ -31,11 +31,11 @@ export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf
   return (
     <Container className="mt-12 lg:mt-16">
       <Section title={title}>
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-          {lead && <ColumnLink column={lead} shape="lead" />}
-          <div className="grid content-between gap-8 sm:max-lg:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-5 sm:gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+          {lead && <ColumnLink column={lead} shape="lead" isRow />}
+          <div className="grid content-between gap-5 sm:gap-8 sm:max-lg:grid-cols-2">
             {others.map((column) => (
-              <ColumnLink key={column.title} column={column} shape="wide" />
+              <ColumnLink key={column.title} column={column} shape="wide" isRow />
             ))}
           </div>
         </div>

@@ -9,7 +9,7 @@ import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
 import { timeLeft } from './countdown-time.ts'
 import { knownBlocks } from './home-blocks.ts'
-import { monthTable, type MonthTable, type TableStay } from './month-table.ts'
+import { seasonTable, type SeasonTable, type TableStay } from './season-table.ts'
 
 export interface Deal {
   readonly parkId: number
@@ -39,13 +39,13 @@ export interface Home {
   readonly blocks: readonly HomeBlock[]
   readonly deals: readonly Deal[]
   readonly regions: readonly RegionFare[]
-  readonly months: MonthTable
+  readonly seasons: SeasonTable
 }
 
-const DEALS_SHOWN = 8
+const DEALS_SHOWN = 5
 
 /**
- * Data of the home page: configured blocks, late deals, regions and months by lowest price. Blocks whose data fail to
+ * Data of the home page: configured blocks, late deals, regions and seasons by lowest price. Blocks whose data fail to
  * load are omitted; a failure of the initial data is thrown.
  *
  * @param now in milliseconds since 1970: countdowns that are over are omitted
@@ -72,7 +72,7 @@ export async function readHome(api: StorefrontApi, site: PageSite, now: number):
     blocks: others,
     deals: showsDeals ? await deals : [],
     regions: await regions,
-    months: await readMonths(api, stays),
+    seasons: await readSeasons(api, stays),
   }
 }
 
@@ -80,10 +80,10 @@ function isRunning({ status, datetime }: HomeBlockOf<'Countdown'>, now: number):
   return status && timeLeft(Date.parse(datetime), now) !== undefined
 }
 
-async function readMonths(api: StorefrontApi, stays: readonly TableStay[]): Promise<MonthTable> {
+async function readSeasons(api: StorefrontApi, stays: readonly TableStay[]): Promise<SeasonTable> {
   const ask = ({ channel, nights }: TableStay) =>
     api.months({ channelId: channel, duration: nights }).catch(() => undefined)
-  return monthTable(stays, await Promise.all(stays.map(ask)))
+  return seasonTable(stays, await Promise.all(stays.map(ask)))
 }
 
 type LateDeal = Awaited<ReturnType<StorefrontApi['lateDeals']>>['deals'][number]

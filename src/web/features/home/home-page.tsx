@@ -14,7 +14,7 @@ import { QuickChips } from './quick-chips.tsx'
 /** On the lower edge of the picture; on a phone below it, unless the title is above. */
 const SEARCH_PLACES: Record<NonNullable<Home['hero']>['look'], string> = {
   poster: 'max-lg:pt-3 lg:-mt-9',
-  masthead: '-mt-14 lg:-mt-9',
+  masthead: '-mt-14 short:mt-0 lg:-mt-9',
   ticket: 'max-lg:pt-3 lg:-mt-9',
 }
 
@@ -53,14 +53,14 @@ export function HomePage({ home, search, resume, recent, isSearchSticky }: Props
   )
 }
 
-function partOf(block: HomeBlock, { deals, regions, months }: Home, brandName: string) {
+function partOf(block: HomeBlock, { deals, regions, seasons }: Home, brandName: string) {
   if (block.type === 'RegionMap') return <RegionMapSection {...block} regions={regions} />
-  if (block.type !== 'HomeColumns') return <FurtherBlock block={block} months={months} />
+  if (block.type !== 'HomeColumns') return <FurtherBlock block={block} seasons={seasons} />
   const isCarousel = columnsDisplay(block) === 'carousel'
   return (
     <>
       {(!isCarousel || isDealsHeading(block.heading, brandName)) && <DealBlock block={block} deals={deals} />}
-      {isCarousel && <FurtherBlock block={block} months={months} />}
+      {isCarousel && <FurtherBlock block={block} seasons={seasons} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ function LeadDeal({ deal, to }: LineProps) {
         picture={deal.picture}
         alt=""
         sizes="(min-width: 75rem) 660px, (min-width: 62rem) 55vw, 100vw"
-        className="aspect-[3/2] h-auto w-full rounded-control lg:min-h-0 lg:grow"
+        className="aspect-[2/1] sm:aspect-[3/2] h-auto w-full rounded-control lg:min-h-0 lg:grow"
       />
       <span className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <span>

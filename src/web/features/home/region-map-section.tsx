@@ -14,7 +14,13 @@ interface Props extends HomeBlockOf<'RegionMap'> {
   readonly regions: readonly RegionFare[]
 }
 
-/** Lowest price of each region, as a map and as a table; renders nothing without prices. */
+/** On a phone the cheapest regions; the others are behind the link. */
+const ON_PHONE = 6
+
+/**
+ * Lowest price of each region: as a map and as a list, on a phone only the cheapest as a list. Renders nothing without
+ * prices.
+ */
 export function RegionMapSection({ heading, text, regions }: Props) {
   if (regions.length === 0) return null
   const onMap = regions.map((region) => ({
@@ -41,7 +47,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
           <RegionMap
             area={channelOf(DEFAULT_CHANNEL).area}
             regions={onMap}
-            className="region-map-standing lg:order-last"
+            className="region-map-standing max-md:hidden lg:order-last"
           />
           {/* Its two columns are as high as the map beside them. */}
           <ol
@@ -49,8 +55,12 @@ export function RegionMapSection({ heading, text, regions }: Props) {
             className="gap-x-10 max-xl:block sm:columns-2 lg:columns-1 xl:grid xl:h-full xl:grid-flow-col xl:auto-cols-fr xl:pb-8"
           >
             {regions.map((region, index) => (
-              <li key={region.id} data-region={region.id} className="break-inside-avoid">
-                <Fare region={region} number={index + 1} />
+              <li
+                key={region.id}
+                data-region={region.id}
+                className={`break-inside-avoid ${index < ON_PHONE ? '' : 'max-md:hidden'}`}
+              >
+                <Fare region={region} />
               </li>
             ))}
           </ol>
@@ -60,15 +70,12 @@ export function RegionMapSection({ heading, text, regions }: Props) {
   )
 }
 
-function Fare({ region, number }: { readonly region: RegionFare; readonly number: number }) {
+function Fare({ region }: { readonly region: RegionFare }) {
   return (
     <Link
       to={regionAddress(DEFAULT_CHANNEL, region)}
       className="group flex h-full min-h-14 items-center gap-3 border-b border-rule py-1.5"
     >
-      <span aria-hidden="true" className="region-badge figures md:hidden">
-        {number}
-      </span>
       <span className="min-w-0 leading-tight font-semibold underline-offset-4 group-hover:underline">
         {region.name}
       </span>

@@ -13,7 +13,7 @@ export function SeasonPicture({ image, title, text, linktext, url }: HomeBlockOf
         alt=""
         sizes="max(100vw, 1152px)"
         hasPortrait
-        className="h-96 w-full object-[50%_75%] lg:h-[480px]"
+        className="h-48 w-full sm:h-96 object-[50%_75%] lg:h-[480px]"
       />
       <div className="lg:absolute lg:inset-x-0 lg:bottom-0">
         <Container>

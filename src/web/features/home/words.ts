@@ -27,29 +27,17 @@ export const countdownMinutes = 'minutes'
 export const countdownSeconds = 'seconds'
 export const included = 'Included in every price'
 export const optional = 'Optional extras'
-export const month = 'Month'
-export const monthNone = 'Nothing available'
-export const monthPrice = ({
-  stay,
-  month,
-  price,
-  nights,
-}: {
-  stay: string
-  month: string
-  price: string
-  nights: string
-}) => `${stay}, ${month}: from ${price} total for ${nights}`
-export const monthLowest = ({
-  stay,
-  month,
-  price,
-  nights,
-}: {
-  stay: string
-  month: string
-  price: string
-  nights: string
-}) => `${stay}, ${month}: from ${price} total for ${nights}, the lowest of the year`
-export const monthsNote =
+export const season = 'When'
+export const seasonMonths = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`
+export const seasonNone = 'Nothing available'
+interface SeasonWords {
+  readonly stay: string
+  readonly season: string
+  readonly price: string
+  readonly nights: string
+}
+export const seasonPrice = ({ stay, season, price, nights }: SeasonWords) =>
+  `${stay}, ${season}: from ${price} total for ${nights}`
+export const seasonLowest = (words: SeasonWords) => `${seasonPrice(words)}, the lowest of the year`
+export const seasonsNote =
   'Total price for the stay, rounded up to the next pound. The lowest in each column is underlined.'

@@ -78,7 +78,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       method="get"
       role="search"
       aria-label={words.label}
-      className={`relative rounded-card border border-control bg-surface lg:grid ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
+      className={`relative rounded-card border border-control bg-surface sm:grid sm:max-lg:grid-cols-2 ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}
       onChange={() => {
@@ -110,7 +110,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       <RegionField form={form} />
       <StayField form={form} />
       <GuestsField form={form} />
-      <div className="p-3 lg:flex lg:items-stretch">
+      <div className="p-3 sm:max-lg:col-span-2 lg:flex lg:items-stretch">
         <Button
           type="submit"
           kind="action"

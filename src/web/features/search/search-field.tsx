@@ -44,7 +44,7 @@ export function SearchField({
         onToggle?.(isNowOpen)
       }}
       group="search-field"
-      className={`group relative min-w-0 border-b border-rule last-of-type:border-b-0 lg:border-r lg:border-b-0 ${isWide ? 'lg:static' : ''}`}
+      className={`group relative min-w-0 border-b border-rule max-sm:last-of-type:border-b-0 sm:max-lg:open:col-span-2 sm:max-lg:odd:border-r lg:border-r lg:border-b-0 ${isWide ? 'lg:static' : ''}`}
       summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:min-h-18 lg:px-5 lg:py-2"
       summary={
         <>

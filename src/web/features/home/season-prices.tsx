@@ -8,15 +8,15 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
-import type { MonthPrice, MonthTable, TableStay } from './month-table.ts'
+import type { SeasonPrice, SeasonTable, TableStay } from './season-table.ts'
 import * as words from './words.ts'
 
 interface Props extends HomeBlockOf<'MonthPrices'> {
-  readonly table: MonthTable
+  readonly table: SeasonTable
 }
 
-/** Lowest price of each month, beside a tall picture. Renders nothing without prices. */
-export function MonthPrices({ heading, text, image, table }: Props) {
+/** Lowest price of each season, on a wide screen beside a picture. Renders nothing without prices. */
+export function SeasonPrices({ heading, text, image, table }: Props) {
   if (table.rows.length === 0) return null
   return (
     <Container className="mt-12 lg:mt-20">
@@ -24,10 +24,10 @@ export function MonthPrices({ heading, text, image, table }: Props) {
         <Picture
           picture={image}
           alt=""
-          sizes="(min-width: 62rem) 620px, 100vw"
-          className="aspect-[2/1] h-auto w-full rounded-control object-[50%_75%] lg:aspect-auto lg:h-0 lg:min-h-full"
+          sizes="(min-width: 62rem) 500px, 1px"
+          className="w-full rounded-control object-[50%_75%] max-lg:hidden lg:h-0 lg:min-h-full"
         />
-        <div className="max-lg:mt-6">
+        <div>
           <h2 className="text-title md:text-heading">{heading}</h2>
           <p className="mt-1 mb-4 text-balance text-muted">{text}</p>
           <table className="figures w-full border-collapse sm:table-fixed">
@@ -35,7 +35,7 @@ export function MonthPrices({ heading, text, image, table }: Props) {
             <thead>
               <tr className="border-b-2 border-ink align-bottom">
                 <th scope="col" className="pb-2 sm:w-[22%] text-left text-small font-normal text-muted">
-                  {words.month}
+                  {words.season}
                 </th>
                 {table.stays.map((stay) => (
                   <th
@@ -50,70 +50,63 @@ export function MonthPrices({ heading, text, image, table }: Props) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(({ month, prices }) => (
-                <tr key={month} className="border-b border-rule">
-                  <th scope="row" className="text-left font-normal">
-                    <MonthWord month={month} />
+              {table.rows.map(({ first, last, prices }) => (
+                <tr key={first} className="border-b border-rule">
+                  <th scope="row" className="text-left leading-tight font-normal">
+                    {seasonName(first, last)}
                   </th>
                   {table.stays.map((stay, index) => (
                     <td key={stay.channel} className="pl-2 text-right max-sm:text-small">
-                      <PriceCell month={month} stay={stay} price={prices[index]} />
+                      <PriceCell season={seasonText(first, last)} stay={stay} price={prices[index]} />
                     </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-small text-muted">{words.monthsNote}</p>
+          <p className="mt-3 text-small text-muted">{words.seasonsNote}</p>
         </div>
       </div>
     </Container>
   )
 }
 
-/** Short on narrow screens; with the year in January. */
-function MonthWord({ month }: { readonly month: string }) {
-  const year = month.endsWith('-01') ? ` ${month.slice(0, 4)}` : ''
-  return (
-    <>
-      <span className="sr-only">{formatMonth(month)}</span>
-      <span aria-hidden="true" className="sm:hidden">
-        {monthName(month).slice(0, 3)}
-        <span className="block text-small leading-none text-muted">{year}</span>
-      </span>
-      <span aria-hidden="true" className="max-sm:hidden">
-        {monthName(month)}
-        <span className="text-muted">{year}</span>
-      </span>
-    </>
-  )
+/** 'Nov', 'Dec to Feb'. */
+function seasonName(first: string, last: string): string {
+  const [from, to] = [monthName(first).slice(0, 3), monthName(last).slice(0, 3)]
+  return from === to ? from : words.seasonMonths({ from, to })
+}
+
+/** 'December 2026 to February 2027'. */
+function seasonText(first: string, last: string): string {
+  return first === last ? formatMonth(first) : words.seasonMonths({ from: formatMonth(first), to: formatMonth(last) })
 }
 
 interface CellProps {
-  readonly month: string
+  readonly season: string
   readonly stay: TableStay
-  readonly price: MonthPrice | undefined
+  readonly price: SeasonPrice | undefined
 }
 
-function PriceCell({ month, stay, price }: CellProps) {
+function PriceCell({ season, stay, price }: CellProps) {
   if (!price) {
     return (
       <span className="text-muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{words.monthNone}</span>
+        <span className="sr-only">{words.seasonNone}</span>
       </span>
     )
   }
   const label = {
     stay: channelOf(stay.channel).columnLabel,
-    month: formatMonth(month),
+    season,
     price: formatMoneyRoundedUp(price.price),
     nights: uiWords.nights({ nights: stay.nights }),
   }
   return (
     <Link
       to={listAddress({ ...DEFAULT_CRITERIA, ...stay, arrival: price.arrival, sort: 'price-asc' })}
-      aria-label={(price.isLowest ? words.monthLowest : words.monthPrice)(label)}
+      aria-label={(price.isLowest ? words.seasonLowest : words.seasonPrice)(label)}
       className={`flex min-h-11 items-center justify-end rounded-control underline-offset-4 hover:underline ${
         price.isLowest ? 'font-bold underline decoration-accent decoration-[3px]' : ''
       }`}
