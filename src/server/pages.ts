@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, startOfMinute, type CalendarDate } from '../domain/dates/calendar-date.ts'
+import { FROM_FIELD } from '../domain/search/outward-code.ts'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import { editionOfPages } from './api/edition.ts'
 import { runSafely } from './api/run-safely.ts'
@@ -155,9 +156,10 @@ async function makePage(
 /** Pages about the visitor's own booking, or with a secret in their address. */
 const PERSONAL = /^\/(booking|my-booking|login|newsletter)(\/|$)/
 
-/** Also without a session: a page that now says 'no booking' may soon say something else. */
+/** Also without a session: a page that now says 'no booking' may soon say something else. So is a visitor's postcode. */
 function isPersonal(scope: OpenScope, url: string): boolean {
-  return scope.isPersonal || PERSONAL.test(new URL(url).pathname)
+  const { pathname, searchParams } = new URL(url)
+  return scope.isPersonal || PERSONAL.test(pathname) || searchParams.has(FROM_FIELD)
 }
 
 /** A response that nobody may store. */

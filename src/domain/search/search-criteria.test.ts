@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_CRITERIA,
+  isFiltered,
   PAGE_SIZE,
   regionOrFirst,
   searchFaults,
@@ -15,6 +16,16 @@ describe('the search before anything is chosen', () => {
     expect(DEFAULT_CRITERIA).toMatchObject({ channel: 'ukcaravan', region: 'all-regions', nights: 3, party: party(2) })
     expect(PAGE_SIZE).toBe(12)
   })
+})
+
+it('is filtered by a feature, a lowest price or a dog, not by children or an assistance dog', () => {
+  const filtered = (part: Partial<SearchCriteria>) => isFiltered({ ...DEFAULT_CRITERIA, ...part })
+  expect([
+    filtered({ features: [2] }),
+    filtered({ minPrice: 0 }),
+    filtered({ party: { ...party(2), dogs: 1 } }),
+  ]).toEqual([true, true, true])
+  expect([filtered({}), filtered({ party: { ...party(2, 3), assistanceDogs: 1 } })]).toEqual([false, false])
 })
 
 describe('choosing another holiday type', () => {

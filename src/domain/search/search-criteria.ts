@@ -83,6 +83,11 @@ export function filtersOf(criteria: Partial<Filters>): Filters {
   return { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice }
 }
 
+/** Whether not every unit that sleeps the guests will do: for filters, or for dogs. */
+export function isFiltered(criteria: Pick<SearchCriteria, 'party' | keyof Filters>): boolean {
+  return criteria.party.dogs > 0 || JSON.stringify(filtersOf(criteria)) !== JSON.stringify(NO_FILTERS)
+}
+
 export const DEFAULT_CRITERIA: SearchCriteria = {
   channel: DEFAULT_CHANNEL,
   region: ALL_REGIONS,

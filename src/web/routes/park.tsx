@@ -6,15 +6,16 @@ import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 import { channelOf, isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
-import { DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search/search-criteria.ts'
+import { FROM_FIELD } from '../../domain/search/outward-code.ts'
+import { DEFAULT_CRITERIA, isFiltered, type SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { sharePriceOf, shareVersion } from '../../domain/search/share-price.ts'
 import type { ParkPageData } from '../features/park/park-data.ts'
 import { ParkPage } from '../features/park/park-page.tsx'
 import { canonicalPath } from '../features/park/park-stay.ts'
 import * as parkWords from '../features/park/words.ts'
-import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+import { lazyPart } from '../hydration/lazy-part.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
@@ -22,6 +23,9 @@ import { placeOf } from '../addresses/park-place.ts'
 import { rememberViewed } from '../memory/recently-viewed.ts'
 import { redirectToSlug } from '../addresses/canonical-slug.ts'
 import { readCriteria } from '../addresses/search-address.ts'
+
+/** Most visits come without filters. */
+const ParkFilters = lazyPart(async () => (await import('./park-filters.tsx')).ParkFilters)
 
 const ID = /^[1-9]\d{0,8}$/
 
@@ -37,7 +41,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Loaded on demand: the first page has its data in the document.
   const { readParkPage } = await loadChunk(() => import('../features/park/park-data.ts'))
   const around = parseCalendarDate(searchParams.get('around') ?? '')
-  const view = { today: today(), month: searchParams.get('month'), around, showsReviews: site.showParkRating }
+  const view = {
+    today: today(),
+    month: searchParams.get('month'),
+    around,
+    showsReviews: site.showParkRating,
+    from: searchParams.get(FROM_FIELD),
+  }
   const read = readParkPage(context.get(apiContext), Number(parkId), criteria, { ...view, signal: request.signal })
   const data = await loading(parkWords.loadFailed, orNotFound(read))
   if (data.park.regionId !== Number(regionId)) throwNotFound()
@@ -65,7 +75,7 @@ export function Component() {
         criteria={criteria}
         around={around}
         save={<ShortlistButton park={savableOf(data, criteria)} isLabelled />}
-        filters={(addressOf) => <ActiveFilters criteria={criteria} addressOf={addressOf} className="mb-5" />}
+        filters={isFiltered(criteria) && <ParkFilters data={data} criteria={criteria} around={around} />}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import * as aboutWords from './about-words.ts'
+import * as factsWords from './facts-words.ts'
 
 interface Props {
   readonly facts: ParkDetails['accessibility']
@@ -36,16 +36,16 @@ export function AccessibilityFacts({ facts, of = 'park' }: Props) {
 
 function factsOf(facts: Props['facts'], of: Props['of']): Fact[] {
   const { stepFreeRoute, doorWidth, wetRoom, changingPlaces, accessibleParking } = facts
-  const door = doorWidth === null ? aboutWords.accessDoorUnknown : aboutWords.accessDoor({ width: doorWidth })
+  const door = doorWidth === null ? factsWords.accessDoorUnknown : factsWords.accessDoor({ width: doorWidth })
   const facilities: Fact = {
     isThere: changingPlaces,
-    text: changingPlaces ? aboutWords.accessChangingPlaces : aboutWords.accessChangingPlacesNo,
+    text: changingPlaces ? factsWords.accessChangingPlaces : factsWords.accessChangingPlacesNo,
   }
   return [
-    { isThere: stepFreeRoute, text: stepFreeRoute ? aboutWords.accessStepFree : aboutWords.accessStepFreeNo },
+    { isThere: stepFreeRoute, text: stepFreeRoute ? factsWords.accessStepFree : factsWords.accessStepFreeNo },
     { isThere: doorWidth !== null && doorWidth >= WIDE_DOOR, text: door },
-    { isThere: wetRoom, text: wetRoom ? aboutWords.accessWetRoom : aboutWords.accessWetRoomNo },
+    { isThere: wetRoom, text: wetRoom ? factsWords.accessWetRoom : factsWords.accessWetRoomNo },
     ...(of === 'park' ? [facilities] : []),
-    { isThere: accessibleParking, text: accessibleParking ? aboutWords.accessParking : aboutWords.accessParkingNo },
+    { isThere: accessibleParking, text: accessibleParking ? factsWords.accessParking : factsWords.accessParkingNo },
   ]
 }

@@ -2,8 +2,11 @@ import type { StorefrontApi, OutputOf } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import { FROM_LENGTH } from '../../../domain/search/outward-code.ts'
 import { criteriaFields } from '../../addresses/criteria-fields.ts'
+import { loadChunk } from '../../hydration/load-chunk.ts'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
+import type { HowFarAnswer } from './how-far-answer.ts'
 import { isSoldOut } from './unconfirmed-stay.ts'
 import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
 
@@ -16,6 +19,8 @@ export interface ParkPageData {
   readonly prices: MonthPrices | undefined
   readonly reviews: ParkReviews | undefined
   readonly similar: SimilarParks | undefined
+  /** The answer to the postcode in the address. */
+  readonly howFar: HowFarAnswer | undefined
 }
 
 interface View {
@@ -25,6 +30,8 @@ interface View {
   /** The requested date, if the arrival is a different one near it. */
   readonly around: CalendarDate | undefined
   readonly showsReviews: boolean
+  /** The postcode in the address. */
+  readonly from: string | null
   readonly signal?: AbortSignal
 }
 
@@ -57,7 +64,13 @@ export async function readParkPage(
     prices: dates && monthPricesOf(dates, results, { ...view, flexibility: criteria.flexibility }),
     reviews,
     similar,
+    howFar: view.from === null ? undefined : await answerFrom(view.from, park),
   }
+}
+
+async function answerFrom(from: string, park: ParkDetails): Promise<HowFarAnswer> {
+  const { howFarAnswer } = await loadChunk(() => import('./how-far-answer.ts'))
+  return howFarAnswer(from.slice(0, FROM_LENGTH), park)
 }
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

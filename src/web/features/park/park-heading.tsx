@@ -5,6 +5,7 @@ import { placeOf } from '../../addresses/park-place.ts'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
+import * as howFarWords from './how-far-words.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -24,6 +25,12 @@ export function ParkHeading({ park, stay, save }: Props) {
         <h1 className="text-heading lg:text-display">{park.name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-muted">{place}</p>
+          <a
+            href="#how-far"
+            className="-my-2 py-2 text-small text-primary underline underline-offset-4 hover:text-ink print:hidden"
+          >
+            {howFarWords.link}
+          </a>
           {site.showParkRating && park.reviewCount > 0 && (
             <a href="#reviews" className="-my-2 py-2 underline-offset-4 hover:underline">
               <Rating value={park.bubbles} count={park.reviewCount} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { filtersOf, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { StayChooser } from './stay-chooser.tsx'
 import { ParkUnits } from './units/park-units.tsx'
 import { ParkFurther } from './park-further.tsx'
@@ -12,7 +12,7 @@ import type { ParkPageData } from './park-data.ts'
 import { parkCrumbs } from './park-crumbs.ts'
 import { ParkGallery } from './park-gallery.tsx'
 import { ParkHeading } from './park-heading.tsx'
-import { stayAddress, type PageStay } from './park-stay.ts'
+import { pageStayOf } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
@@ -32,18 +32,16 @@ interface Props {
   readonly around: CalendarDate | undefined
   /** The button that saves the park to the shortlist. */
   readonly save?: ReactNode
-  /** The active filters; `addressOf` returns the page's address for other criteria. */
-  readonly filters?: (addressOf: (criteria: SearchCriteria) => string) => ReactNode
+  /** The active filters, if any. */
+  readonly filters?: ReactNode
 }
 
 export function ParkPage({ data, criteria, around: asked, save, filters }: Props) {
-  const { park, results, prices, reviews, similar } = data
+  const { park, results, prices, reviews, similar, howFar } = data
   const { site } = usePageFacts()
-  const { channel, party, flexibility } = criteria
-  const around = flexibility === 'exact' ? results.date : (asked ?? results.date)
-  const shown = { channel, arrival: results.date, nights: results.nights, party, flexibility, around }
-  const stay: PageStay = { ...shown, ...filtersOf(criteria) }
-  const resultsTo = searchAddress({ ...criteria, arrival: around, region: park.regionId })
+  const { channel } = criteria
+  const stay = pageStayOf(criteria, results, asked)
+  const resultsTo = searchAddress({ ...criteria, arrival: stay.around, region: park.regionId })
   useFreshResults(park.parkId, stay, results)
   const booking = useBook(park.parkId, stay, results.units)
   const problem = booking.problem && <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
@@ -95,7 +93,7 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
                 resultsTo={resultsTo}
               />
             )}
-            {filters?.((without) => stayAddress(park, { ...stay, ...filtersOf(without), party: without.party }))}
+            {filters}
             <StayChooser park={park} results={results} prices={prices} stay={stay} />
             <ParkUnits
               key={`${stay.arrival} ${stay.nights}`}
@@ -113,7 +111,7 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
               ))}
             </div>
           </PageSection>
-          <ParkFurther park={park} stay={stay} reviews={reviews} showsReviews={site.showParkRating} />
+          <ParkFurther park={park} stay={stay} reviews={reviews} showsReviews={site.showParkRating} howFar={howFar} />
         </div>
       </div>
       <StayBar stay={stay} results={results} booking={booking} />

@@ -1,8 +1,9 @@
+import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import type { Party } from '../../../domain/booking/party.ts'
-import type { Filters } from '../../../domain/search/search-criteria.ts'
+import { filtersOf, type Filters, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { parkAddress, parkResultAddress } from '../../addresses/search-address.ts'
 
 /** The stay shown on a park's page. */
@@ -20,6 +21,17 @@ interface ParkPlace {
   readonly parkId: number
   readonly slug: string
   readonly regionId: number
+}
+
+/** The stay that a page shows: as answered, with the rest of what was asked. */
+export function pageStayOf(
+  criteria: SearchCriteria,
+  { date, nights }: Pick<ParkResults, 'date' | 'nights'>,
+  around: CalendarDate | undefined,
+): PageStay {
+  const { channel, party, flexibility } = criteria
+  const shown = { channel, arrival: date, nights, party, flexibility }
+  return { ...shown, around: flexibility === 'exact' ? date : (around ?? date), ...filtersOf(criteria) }
 }
 
 /** The same page for another stay; `month` opens the calendar at another month. */

@@ -2,7 +2,7 @@ import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { searchAddress, travelGuideAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import * as aboutWords from './about-words.ts'
+import * as factsWords from './facts-words.ts'
 import type { PageStay } from './park-stay.ts'
 
 interface Props {
@@ -20,26 +20,26 @@ export function WhereItIs({ park, stay }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
       <section>
-        <h3 className="text-lead">{aboutWords.mapDirections}</h3>
+        <h3 className="text-lead">{factsWords.mapDirections}</h3>
         <p className="mt-1 max-w-prose">{park.directions}</p>
       </section>
       <section>
-        <h3 className="text-lead">{aboutWords.mapCoordinates}</h3>
+        <h3 className="text-lead">{factsWords.mapCoordinates}</h3>
         <p className="figures mt-1">{coordinates}</p>
         <p>
           <a href={map} rel="noopener" className={LINK}>
-            {aboutWords.mapOpen}
+            {factsWords.mapOpen}
           </a>
         </p>
         <p>
           <Link to={region} className={LINK}>
-            {aboutWords.mapRegion({ region: park.regionName })}
+            {factsWords.mapRegion({ region: park.regionName })}
           </Link>
         </p>
         {park.hasGuide && (
           <p>
             <Link to={travelGuideAddress({ id: park.regionId, slug: park.regionSlug })} className={LINK}>
-              {aboutWords.mapTravelGuide({ region: park.regionName })}
+              {factsWords.mapTravelGuide({ region: park.regionName })}
             </Link>
           </p>
         )}

@@ -4,12 +4,12 @@ import { featureById } from '../../../../domain/unit/features.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
 import { BookingTermsLines } from '../../../stay/booking-terms-lines.tsx'
 import { dogFeeWords } from '../../../stay/party-words.ts'
+import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { AccessibilityFacts } from '../accessibility-facts.tsx'
 import { BookButton } from './book-button.tsx'
-import { bedsInAll, roomsInWords } from './beds-in-words.ts'
+import { bedsInAll } from './beds-in-words.ts'
 import { CompareGrades } from './compare-grades.tsx'
 import type { Graded } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
@@ -27,6 +27,8 @@ interface Props {
   /** Why it could not be booked. */
   readonly children?: ReactNode
 }
+
+const UnitDetails = staticHtml(async () => (await import('./unit-details.tsx')).UnitDetails)
 
 /** Number left, if few enough to show. */
 const SCARCE = 3
@@ -65,7 +67,13 @@ export function UnitCard({ priced, differences, prices, party, booking, children
           summary={unit.beds.length > 0 ? unitWords.details : unitWords.detailsPitch}
           className="mt-3 mb-4 border-b-0 text-small print:hidden"
         >
-          <UnitDetails unit={unit} />
+          <UnitDetails
+            description={unit.unitDesc}
+            beds={unit.beds}
+            included={unit.included}
+            accessibility={unit.accessibility}
+            isPitch={unit.bedrooms === 0}
+          />
         </Disclosure>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:border-0 print:pt-1">
           <div>
@@ -154,37 +162,4 @@ const stemOf = (name: string) => name.toLowerCase().split(' ').slice(0, 2).join(
 /** Lower-cases a name for use within a sentence; keeps abbreviations and names with a second capital. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]+(-[a-z]+)*([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
-  const rooms = roomsInWords(unit.beds)
-  return (
-    <>
-      {unit.unitDesc !== '' && <p className="max-w-prose">{unit.unitDesc}</p>}
-      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {rooms.length > 0 && (
-          <section>
-            <h4 className="font-semibold">{unitWords.beds}</h4>
-            <ul className="mt-1">
-              {rooms.map((room) => (
-                <li key={room.room}>{unitWords.room(room)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section>
-          <h4 className="font-semibold">{unitWords.included}</h4>
-          <ul className="mt-1">
-            {unit.included.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-        <section className="sm:col-span-2">
-          <h4 className="font-semibold">{unitWords.accessibility}</h4>
-          <AccessibilityFacts facts={unit.accessibility} of={unit.bedrooms > 0 ? 'unit' : 'pitch'} />
-        </section>
-      </div>
-    </>
-  )
 }

@@ -2,7 +2,7 @@ import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { FloorPlan, Frame, PlanRoom } from '../../../../floor-plan/parts.ts'
 import { planFloor } from '../../../../floor-plan/floor-plan.ts'
 import { isBoat } from '../../../../domain/unit/unit-kind.ts'
-import * as aboutWords from '../about-words.ts'
+import * as factsWords from '../facts-words.ts'
 import { bedInWords } from './beds-in-words.ts'
 import {
   bowOf,
@@ -16,6 +16,7 @@ import {
   stepFreeWay,
   swingOf,
 } from './plan-shapes.ts'
+import * as planWords from './plan-words.ts'
 import * as unitWords from './unit-words.ts'
 
 /**
@@ -53,10 +54,10 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
             className="block h-1.5 border-x-2 border-b-2 border-ink"
             style={{ width: `${(SCALE / span) * 100}%` }}
           />
-          {unitWords.planScale({ metres: SCALE })}
+          {planWords.planScale({ metres: SCALE })}
         </p>
       ) : (
-        <p className="mt-2 text-small text-muted">{unitWords.planNotToScale}</p>
+        <p className="mt-2 text-small text-muted">{planWords.planNotToScale}</p>
       )}
       <figcaption className="mt-3 text-small text-ink print:hidden">
         <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
@@ -68,8 +69,8 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
           ))}
           {plan.outside.length > 0 && (
             <li className="pl-6.5 text-muted">
-              {unitWords.planOutside({
-                parts: plan.outside.map(({ kind }) => unitWords.planOutsidePart[kind]).join(', '),
+              {planWords.planOutside({
+                parts: plan.outside.map(({ kind }) => planWords.planOutsidePart[kind]).join(', '),
               })}
             </li>
           )}
@@ -77,7 +78,7 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
         {way !== '' && (
           <p className="mt-2 flex items-center gap-2">
             <span aria-hidden="true" className="w-6 shrink-0 border-t-3 border-dotted border-success" />
-            {unitWords.planStepFree({ width: unit.accessibility.doorWidth ?? 80 })}
+            {planWords.planStepFree({ width: unit.accessibility.doorWidth ?? 80 })}
           </p>
         )}
       </figcaption>
@@ -205,11 +206,11 @@ function nameOf(room: PlanRoom, plan: FloorPlan): string {
   if (room.name !== '') return room.name
   if (room.kind === 'bath') {
     if (plan.fittings.some((fitting) => fitting.kind === 'wet-floor' && isIn(room, fitting)))
-      return aboutWords.accessWetRoom
-    return isBoat(plan.kind) ? unitWords.planShower : unitWords.planBath
+      return factsWords.accessWetRoom
+    return isBoat(plan.kind) ? planWords.planShower : planWords.planBath
   }
-  if (room.kind === 'living') return isBoat(plan.kind) ? unitWords.planSaloon : unitWords.planLiving
-  return unitWords.planBedroom
+  if (room.kind === 'living') return isBoat(plan.kind) ? planWords.planSaloon : planWords.planLiving
+  return planWords.planBedroom
 }
 
 function bedsOf({ beds }: PlanRoom): string {

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { parkOnSale } from '../support/stays.ts'
+
+/** What the page says of a postcode. */
+async function askHowFar(page: Page, postcode: string): Promise<Locator> {
+  const section = page.getByRole('region', { name: 'How far is it from you?' })
+  await section.getByLabel('Your postcode').fill(postcode)
+  await section.getByRole('button', { name: 'Show distance' }).click()
+  return section
+}
+
+const MILES = /^About \d+ miles in a straight line from LS1 \(Leeds postcode area\) to /
+
+test('a park’s page answers how far it is from a postcode without asking anybody, and keeps the postcode out of its address [BEYOND-12]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await parkOnSale(request, 'ukcaravan'))
+  const before = page.url()
+  const asked: string[] = []
+  page.on('request', (made) => asked.push(`${made.url()} ${made.postData() ?? ''}`))
+  const field = page.getByLabel('Your postcode')
+  const section = await askHowFar(page, '')
+  await expect(field).toHaveAccessibleDescription(/Enter your postcode/)
+  await expect(field).toBeFocused()
+  await askHowFar(page, 'XX9 9XX')
+  await expect(field).toHaveAccessibleDescription(/There is no UK postcode area XX/)
+  await askHowFar(page, 'ls1 4ap')
+  await expect(section.getByRole('status')).toHaveText(MILES)
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  expect(page.url()).toBe(before)
+  expect(asked.filter((text) => /ls1|xx9/i.test(text))).toEqual([])
+  await expectAccessible(page, 'how far', section)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page answers, and nobody stores it [BEYOND-12, FORM-01]', async ({ page, request }) => {
+    await page.goto(await parkOnSale(request, 'ukcaravan'))
+    const stay = await page.getByRole('heading', { name: /^Available / }).innerText()
+    const answered = page.waitForResponse(/[?&]from=/)
+    const section = await askHowFar(page, 'LS1 4AP')
+    expect((await answered).headers()['cache-control']).toBe('no-store')
+    await expect(section.getByRole('status')).toHaveText(MILES)
+    await expect(section).toBeInViewport()
+    await expect(page.getByRole('heading', { name: /^Available / })).toHaveText(stay)
+    await askHowFar(page, 'Leeds')
+    await expect(section.getByLabel('Your postcode')).toHaveAccessibleDescription(/Enter a UK postcode, such as LS1/)
+  })
+})

@@ -1,0 +1,35 @@
+/* Of parts that stay as the server rendered them: a page does not load these. */
+
+export const accessTitle = 'Accessibility'
+export const accessIntro = 'What we know about access, so there are no surprises when you arrive.'
+export const accessStepFree = 'Step-free route'
+export const accessStepFreeNo = 'Steps on the route'
+export const accessDoor = ({ width }: { width: number }) => `Narrowest door ${width} cm`
+export const accessDoorUnknown = 'Door widths not measured'
+export const accessWetRoom = 'Wet room'
+export const accessWetRoomNo = 'No wet room'
+export const accessChangingPlaces = 'Changing Places toilet'
+export const accessChangingPlacesNo = 'No Changing Places toilet'
+export const accessParking = 'Accessible parking'
+export const accessParkingNo = 'No marked accessible parking'
+export const mapDirections = 'Getting there'
+export const mapCoordinates = 'Coordinates'
+export const mapOpen = 'View on OpenStreetMap (opens another site)'
+export const mapRegion = ({ region }: { region: string }) => `More holidays in ${region}`
+export const mapTravelGuide = ({ region }: { region: string }) => `Travel guide to ${region}`
+export const informationArrive = 'Check in'
+export const informationLeave = 'Check out'
+export const informationFrom = ({ time }: { time: string }) => `from ${time}`
+export const informationBy = ({ time }: { time: string }) => `by ${time}`
+export const informationDogs = 'Dogs'
+export const informationDogsUpTo = ({ count }: { count: number }) => `up to ${count}, in dog-friendly units`
+export const informationNoDogs = 'not allowed'
+export const facilitiesWater = 'Pools and spa'
+export const facilitiesChildren = 'For children'
+export const facilitiesFood = 'Food and entertainment'
+export const facilitiesActive = 'Sports and activities'
+export const facilitiesEveryday = 'Shop and services'
+export const facilitiesSetting = 'Setting'
+export const facilitiesNone = 'A quiet site with no shared facilities.'
+export const thingsIntro = ({ park }: { park: string }) =>
+  `Days out from ${park}, nearest first. Distances are in a straight line.`

@@ -1,0 +1,42 @@
+import { formatClockTime } from '../../../domain/dates/clock-time.ts'
+import * as factsWords from './facts-words.ts'
+
+interface Props {
+  /** Times as '16:00'. */
+  readonly arrivalFrom: string
+  readonly departureBy: string
+  /** 0 if dogs are not allowed. */
+  readonly dogsAllowed: number
+  readonly lines: readonly string[]
+}
+
+/** When to check in and out, whether dogs are allowed, and what else a guest must know. */
+export function ParkInformation({ arrivalFrom, departureBy, dogsAllowed, lines }: Props) {
+  return (
+    <>
+      <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
+        <div>
+          <dt className="text-small text-muted">{factsWords.informationArrive}</dt>
+          <dd className="figures font-semibold">
+            {factsWords.informationFrom({ time: formatClockTime(arrivalFrom) })}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-muted">{factsWords.informationLeave}</dt>
+          <dd className="figures font-semibold">{factsWords.informationBy({ time: formatClockTime(departureBy) })}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-muted">{factsWords.informationDogs}</dt>
+          <dd className="font-semibold">
+            {dogsAllowed > 0 ? factsWords.informationDogsUpTo({ count: dogsAllowed }) : factsWords.informationNoDogs}
+          </dd>
+        </div>
+      </dl>
+      <ul className="max-w-prose list-disc space-y-1.5 pl-5 marker:text-accent print:max-w-none print:columns-2 print:space-y-0 print:text-small">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
