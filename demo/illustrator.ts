@@ -4,8 +4,8 @@ import { SCENES, type Scene } from '../src/domain/unit/scene.ts'
 import { readBrief, type PictureBrief } from './illustrations/brief.ts'
 import { isHeaderCode, isStorySlug } from './illustrations/chosen-briefs.ts'
 import { drawPicture, type AnyBrief } from './illustrations/draw-picture.ts'
-import { interiorColour, interiorSeason } from './illustrations/interiors/interior-brief.ts'
-import { placeholderColour } from './illustrations/placeholder-colour.ts'
+import { interiorBackdrop, interiorSeason } from './illustrations/interiors/interior-brief.ts'
+import { backdropOf } from './illustrations/backdrop.ts'
 import { briefFor, parkNumber } from './illustrations/subject.ts'
 import { INSIDE, SHOWN } from './illustrations/words.ts'
 
@@ -23,11 +23,11 @@ export const illustrator: Illustrator = {
     const { rasterise } = await import('./illustrations/rasterise.ts')
     return rasterise(JSON.parse(drawing) as AnyBrief, ratio, width, format)
   },
-  describeUnit: (id, unit) => ({ colour: interiorColour(id, unit), shows: INSIDE }),
+  describeUnit: (id, unit) => ({ backdrop: interiorBackdrop(id, unit), shows: INSIDE }),
 }
 
 export function illustrationOf(brief: PictureBrief): Illustration {
-  return { ...drawn(brief), colour: placeholderColour(brief), shows: SHOWN[brief.motif ?? brief.scene] }
+  return { ...drawn(brief), backdrop: backdropOf(brief), shows: SHOWN[brief.motif ?? brief.scene] }
 }
 
 function drawn(brief: AnyBrief): Pick<Illustration, 'id' | 'svg'> {

@@ -4,7 +4,7 @@ import { featureId } from '../../src/domain/unit/features.ts'
 import { HEADER_CODES, STORY_BRIEFS, isStorySlug } from './chosen-briefs.ts'
 import { focalsFor } from './focal-choice.ts'
 import { hasOpenWater, isAfloat } from './focal.ts'
-import { placeholderColour } from './placeholder-colour.ts'
+import { backdropOf } from './backdrop.ts'
 import { SCENES } from '../../src/domain/unit/scene.ts'
 import { briefFor } from './subject.ts'
 import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
@@ -139,8 +139,10 @@ describe('briefFor', () => {
   })
 })
 
-describe('placeholderColour', () => {
-  it('is a valid CSS colour', () => {
-    for (const scene of SCENES) expect(placeholderColour({ scene, season: 'autumn' })).toMatch(/^#[0-9a-f]{6}$/)
-  })
+it('has a backdrop of two colours of its sky and two of its ground, in at most 70 bytes', () => {
+  for (const scene of SCENES) {
+    const backdrop = backdropOf({ scene, season: 'autumn', composition: 1, light: 'dusk' })
+    expect(backdrop).toMatch(/^linear-gradient\((?:#[0-9a-f]{6}(?: \d\d%)?,?){4}\)$/)
+    expect(backdrop.length).toBeLessThanOrEqual(70)
+  }
 })

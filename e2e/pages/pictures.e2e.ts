@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { addressOfPark, firstLodge, MAP_CODE, requestsOf, test } from '../support/on-map.ts'
@@ -5,6 +6,31 @@ import { REGIONS_ABROAD } from '../support/regions-abroad.ts'
 import { arrivalWithPlaces, regionsOnSale, resultsFor } from '../support/stays.ts'
 
 test.use(withPictures)
+
+test.describe('the pictures of a park', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('have a sky and a ground of their own until they are there, and say so if they fail [PARK-10]', async ({
+    page,
+    visit,
+    request,
+    lodges,
+  }) => {
+    const park = await firstLodge(request, lodges.arrival)
+    const held: Route[] = []
+    await page.route(/\/pictures\//, (route) => void held.push(route))
+    await page.goto(addressOfPark(park, lodges.arrival), { waitUntil: 'commit' })
+    const cover = page.getByRole('img', { name: /^Illustration: / }).first()
+    await expect(cover).toHaveCSS('background-image', /^linear-gradient\((rgb\(\d+, \d+, \d+\)( \d+%)?(, )?){4}\)$/)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const route of held) await route.abort()
+    await expect(cover).toHaveAttribute('src', /^data:image\/svg\+xml,.*Photo not available/)
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    await page.unrouteAll()
+    await visit(addressOfPark(park, lodges.arrival))
+    await expect(cover).toHaveAttribute('src', /^\/pictures\//)
+  })
+})
 
 test.describe('the map of a park', () => {
   test('is static until hover or touch: the park, sights, parks nearby [PARK-01]', async ({
@@ -19,7 +45,7 @@ test.describe('the map of a park', () => {
     await page.waitForLoadState('load')
     expect(requests.filter((url) => MAP_CODE.test(url) || url.includes('/map/'))).toEqual([])
 
-    const around = page.getByRole('region', { name: `Map: ${park.name} and around` })
+    const around = page.getByRole('region', { name: `Map of ${park.name} and the area` })
     await around.scrollIntoViewIfNeeded()
     await expect(around.getByRole('img')).toBeVisible()
     expect(requests.filter((url) => MAP_CODE.test(url))).toEqual([])

@@ -103,8 +103,8 @@ export const CriteriaFields = {
 /** A picture at /pictures/{key}/{width}.{format}. */
 export const Picture = z.object({
   key: z.string(),
-  /** Placeholder colour. */
-  colour: z.string(),
+  /** CSS background that stands for it until it is loaded: 'linear-gradient(#9cd,#def 51%,#7a4 53%,#562)'. */
+  backdrop: z.string(),
   alt: z.string(),
   /** The operator's photograph, if any. */
   photoUrl: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { CATALOGUE_SEED, generateCatalogue } from '../../catalogue/generate/cata
 import { unitKind, type UnitKind } from '../../../src/domain/unit/unit-kind.ts'
 import { SEASONS } from '../season.ts'
 import { drawInterior } from './draw-interior.ts'
-import { interiorColour, interiorSeason, type InteriorBrief } from './interior-brief.ts'
+import { interiorBackdrop, interiorSeason, type InteriorBrief } from './interior-brief.ts'
 
 const CARD = { width: 480, height: 320 }
 const { unitTypes } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 0.25, today: '2026-11-21' })
@@ -71,7 +71,8 @@ describe('the light of an interior', () => {
 
   it('has a valid placeholder colour', () => {
     for (const kind of KINDS) {
-      for (const unit of someOf(kind, 2)) expect(interiorColour(unit.id, unit)).toMatch(/^#[0-9a-f]{6}$/)
+      for (const unit of someOf(kind, 2))
+        expect(interiorBackdrop(unit.id, unit)).toMatch(/^linear-gradient\((#[0-9a-f]{6},?){2}\)$/)
     }
   })
 })

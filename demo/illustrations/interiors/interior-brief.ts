@@ -28,9 +28,9 @@ export function interiorSeason(unitTypeId: number, { channel }: Pick<KnownUnit, 
   return seasons[seedFrom('interior season', unitTypeId) % seasons.length] ?? 'summer'
 }
 
-/** The placeholder colour, `#rrggbb`: that of the ground around the unit. */
-export function interiorColour(unitTypeId: number, unit: KnownUnit): string {
+/** What stands for the picture until it is loaded, as a CSS background: the colours of the ground around the unit. */
+export function interiorBackdrop(unitTypeId: number, unit: KnownUnit): string {
   const palette = SEASON_PALETTES[interiorSeason(unitTypeId, unit)]
   const ground = isBoat(unitKind(unit)) ? palette.waterFar : mix(palette.turfLit, palette.turf, 0.4)
-  return toHex(mix(ground, palette.sand, 0.25))
+  return `linear-gradient(${toHex(mix(ground, palette.sand, 0.25))},${toHex(mix(ground, palette.sand, 0.45))})`
 }

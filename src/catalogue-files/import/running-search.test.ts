@@ -101,8 +101,8 @@ it('withdrawn units are not found and cannot be booked, but their bookings keep 
 
   expect(seen()).toBe('')
   expect(index.current.catalogue.parks.has(GUNTON_SANDS.parkId)).toBe(false)
-  expect(pictureBefore && find(`park-${GUNTON_SANDS.parkId}-1`)?.illustration.colour).toBe(
-    pictureBefore?.illustration.colour,
+  expect(pictureBefore && find(`park-${GUNTON_SANDS.parkId}-1`)?.illustration.backdrop).toBe(
+    pictureBefore?.illustration.backdrop,
   )
   expect(find('park-101-1')).toBeUndefined()
   const sale = await findSale(database.db, GUNTON_SANDS.saver)

@@ -85,7 +85,7 @@ function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureS
 /** Descriptions of pictures that lists show repeatedly. */
 const KEPT = 5_000
 
-const NOTHING: PictureDescription = { colour: '#c9d3cf', shows: undefined }
+const NOTHING: PictureDescription = { backdrop: '#c9d3cf', shows: undefined }
 
 /** The description of each picture, cached until the catalogue changes. */
 export function createPictureFacts(
@@ -102,8 +102,8 @@ export function createPictureFacts(
       known = current
       const before = cache.get(key)
       if (before) return before
-      const { colour, shows } = find(key)?.illustration ?? describeUnitPicture(current, key, illustrator) ?? NOTHING
-      const description = { colour, shows }
+      const { backdrop, shows } = find(key)?.illustration ?? describeUnitPicture(current, key, illustrator) ?? NOTHING
+      const description = { backdrop, shows }
       cache.set(key, description)
       return description
     },

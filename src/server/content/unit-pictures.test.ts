@@ -23,7 +23,7 @@ test('every unit of a park has its own interior picture, drawn from its beds and
     const picture = await find(key)
     expect(picture?.ratio).toBe(1.5)
     expect(JSON.parse(picture?.illustration.id ?? '')).toMatchObject({ unitTypeId: Number(key.slice(5)) })
-    expect(describe(key)?.colour).toMatch(/^#/)
+    expect(describe(key)?.backdrop).toMatch(/^linear-gradient/)
   }
 })
 

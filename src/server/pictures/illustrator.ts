@@ -40,8 +40,8 @@ export interface UnitSubject {
 }
 
 export interface PictureDescription {
-  /** The CSS colour that fills the frame while the picture loads: '#8fb3c0'. */
-  readonly colour: string
+  /** The CSS background that fills the frame while the picture loads: a colour or a gradient like the picture. */
+  readonly backdrop: string
   /** For its alternative text: 'a lake below snowy mountains'; undefined for a placeholder. */
   readonly shows: string | undefined
 }

@@ -8,7 +8,7 @@ import type { DrawPicture, Illustration } from './illustrator.ts'
 import { plainIllustrator } from './plain-illustrator.ts'
 import { PICTURE_VERSION } from '../../domain/site/picture-address.ts'
 
-const pictureOf = (id: string): Illustration => ({ id, colour: '#8fb3c0', shows: 'a barn', svg: () => '<svg/>' })
+const pictureOf = (id: string): Illustration => ({ id, backdrop: '#8fb3c0', shows: 'a barn', svg: () => '<svg/>' })
 const KNOWN = new Set(['park-1-1', 'park-2-1', 'region-4'])
 
 let directory: string

@@ -24,7 +24,7 @@ export function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
 
 const PLAIN: Illustration = {
   id: 'plain',
-  colour: GREY,
+  backdrop: GREY,
   shows: undefined,
   svg: plainSvg,
 }

@@ -5,6 +5,7 @@ import { consentMark } from '../memory/consent-mark.ts'
 import { signupMark } from '../memory/signup-mark.ts'
 import { errorHook } from '../page/error-hook.ts'
 import { earlyPress } from './early-press.ts'
+import { failedPictures } from './failed-pictures.ts'
 import { startAfterLoad } from './start-after-load.ts'
 
 /** Addresses of the scripts that every page starts with. */
@@ -27,6 +28,7 @@ function xsrfToken(): string {
 export function pageScript({ entry, errorReporter }: StartScripts): string {
   return [
     errorReporter === undefined ? '' : errorHook(errorReporter),
+    failedPictures(),
     xsrfToken(),
     consentMark(CONSENT_COOKIE),
     signupMark(SIGNED_UP_KEY),

@@ -24,8 +24,8 @@ export interface MapPoint {
   readonly reviewCount?: number
   /** Address of a small picture, 3:2. */
   readonly pictureSrc?: string
-  /** Placeholder colour of the picture. */
-  readonly pictureColour?: string
+  /** CSS background that stands for the picture until it is loaded. */
+  readonly pictureBackdrop?: string
   /**
    * `price` is a flag with the total; `place` a pin of the map's main place; `sight` a number explained by a list;
    * `dot` a secondary point. Default: `price` if there is a total, else `dot`.

@@ -91,7 +91,7 @@ function SightCard({ point, titleId }: CardProps) {
 }
 
 function ParkCard({ point, href, titleId }: CardProps & { readonly href: string }) {
-  const { name, place, total, nights, includes, rating, reviewCount, pictureSrc, pictureColour } = point
+  const { name, place, total, nights, includes, rating, reviewCount, pictureSrc, pictureBackdrop } = point
   return (
     <div className="relative grid min-h-32 grid-cols-[96px_1fr]">
       {pictureSrc ? (
@@ -101,7 +101,7 @@ function ParkCard({ point, href, titleId }: CardProps & { readonly href: string 
           width={480}
           height={320}
           className="absolute inset-y-0 left-0 h-full w-24 object-cover"
-          style={{ backgroundColor: pictureColour }}
+          style={{ background: pictureBackdrop }}
         />
       ) : (
         <div className="absolute inset-y-0 left-0 w-24 bg-tint" />

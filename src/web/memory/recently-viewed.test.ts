@@ -21,7 +21,7 @@ const park = (parkId: number) => ({
   slug: `boat-${parkId}`,
   regionId: 31,
   place: 'Wroxham, Norfolk Broads',
-  picture: { key: `park-${parkId}-1`, colour: '#9fb9bd', alt: '' },
+  picture: { key: `park-${parkId}-1`, backdrop: '#9fb9bd', alt: '' },
 })
 
 const stored = () => {

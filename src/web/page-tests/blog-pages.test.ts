@@ -157,7 +157,7 @@ describe('/blog/{blogPost}', () => {
   })
 
   it('is shared with its photograph, cropped by our own host, if the content system has one [BLOG-03]', async () => {
-    const photograph = { key: 'cms-612e6a7067', alt: 'The sea', colour: '#336699' }
+    const photograph = { key: 'cms-612e6a7067', alt: 'The sea', backdrop: '#336699' }
     const { html } = await post('/blog/post-1', async () => ({ ...SAMPLE_POST, pageHeaderImage: photograph }))
     const image = 'https://brackenfold.example/share/bf/photographs/612e6a7067.jpg'
     expect(html).toContain(`property="og:image" content="${image}"`)

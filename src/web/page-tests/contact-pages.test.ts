@@ -62,7 +62,7 @@ describe('a content page', () => {
   it.each(['/terms', '/help', '/offers', '/brands', '/inspiration'])(
     'at %s is shared with its photograph or drawing, or the site’s picture if it has none or that of a region [ROUTE-15]',
     async (path) => {
-      const pictured = (key: string) => ({ key, alt: 'The sea', colour: '#336699' })
+      const pictured = (key: string) => ({ key, alt: 'The sea', backdrop: '#336699' })
       expect(await shared(path, pictured('cms-612e6a7067'))).toBe('photographs/612e6a7067.jpg')
       expect(await shared(path, pictured('blog-harbour'))).toBe('stories/harbour.jpg')
       expect(await shared(path, pictured('region-14'))).toBe('home.jpg')

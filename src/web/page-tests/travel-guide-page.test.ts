@@ -55,7 +55,7 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
   })
 
   it('is shared with its photograph, cropped by our own host, if the content system has one [GUIDE-01]', async () => {
-    const image = { key: 'cms-612e6a7067', alt: 'The sea', colour: '#336699' }
+    const image = { key: 'cms-612e6a7067', alt: 'The sea', backdrop: '#336699' }
     const { html } = await guide(ADDRESS, async () => ({ ...SAMPLE_GUIDE, image }))
     expect(html).toContain('content="https://brackenfold.example/share/bf/photographs/612e6a7067.jpg"')
   })

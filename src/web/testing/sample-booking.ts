@@ -30,7 +30,7 @@ export const SAMPLE_BOOKING: Booking = {
   regionId: 1,
   regionName: 'Cornwall',
   townName: 'Bude',
-  image: { key: 'park-105-1', colour: '#9fb9bd', alt: '' },
+  image: { key: 'park-105-1', backdrop: '#9fb9bd', alt: '' },
   unitId: 905,
   unitTypeId: 905,
   unitDesc: 'Tern lodge',

@@ -5,7 +5,7 @@ import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
 
 const PAGE_SIZE = 9
 
-const picture = (key: string) => ({ key, colour: '#9fb9bd', alt: `Illustration: ${key}` })
+const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: `Illustration: ${key}` })
 
 export function samplePost(id: number): PostCard {
   return {

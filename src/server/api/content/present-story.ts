@@ -22,5 +22,5 @@ export function presentPost(deps: Deps, post: StoryCard): PostCard {
 
 /** With the author's alternative text. */
 export function presentStoryPicture({ pictures }: Deps, picture: StoryPicture | undefined): Picture | null {
-  return picture ? { ...picture, colour: pictures.describe(picture.key).colour } : null
+  return picture ? { ...picture, backdrop: pictures.describe(picture.key).backdrop } : null
 }

@@ -4,8 +4,8 @@ import type { PictureFacts } from '../../deps.ts'
 
 /** A picture of the catalogue; `about` is its subject, 'Gorse Cliff'. A placeholder has no alternative text. */
 export function presentPicture(pictures: PictureFacts, key: string, about: string): Picture {
-  const { colour, shows } = pictures.describe(key)
-  return { key, colour, alt: shows === undefined ? '' : `Illustration: ${shows} (${about})` }
+  const { backdrop, shows } = pictures.describe(key)
+  return { key, backdrop, alt: shows === undefined ? '' : `Illustration: ${shows} (${about})` }
 }
 
 /** The picture of a unit type's inside. */

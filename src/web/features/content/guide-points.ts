@@ -60,7 +60,7 @@ function parkPoint(park: RecommendedPark, showsRating: boolean): MapPoint {
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
     pictureSrc: image.photoUrl ?? pictureUrl(image.key, 480, 'webp'),
-    pictureColour: image.colour,
+    pictureBackdrop: image.backdrop,
     // The totals are for different numbers of nights: a dot, not a price flag.
     look: 'dot',
   }

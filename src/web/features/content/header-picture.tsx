@@ -25,7 +25,7 @@ export function HeaderPicture({ picture }: Props) {
   useEffect(() => {
     // It may have failed before hydration.
     const image = place.current?.querySelector('img')
-    if (image?.complete && image.naturalWidth === 0) fail()
+    if (image?.complete && (image.naturalWidth === 0 || image.dataset.failed !== undefined)) fail()
     // Once per picture.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picture.key])

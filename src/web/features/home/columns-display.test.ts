@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsDisplay, slidesPerView } from './columns-display.ts'
 
-const column = { image: { key: 'region-1', colour: '#ffffff', alt: '' }, title: 'Cornwall', text: '', url: '/' }
+const column = { image: { key: 'region-1', backdrop: '#ffffff', alt: '' }, title: 'Cornwall', text: '', url: '/' }
 const columnsOf = (count: number) => Array.from({ length: count }, () => column)
 
 it('sets 4 columns as a grid and 5 as a carousel [HOME-04]', () => {

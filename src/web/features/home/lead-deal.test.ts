@@ -8,7 +8,7 @@ const deal = (name: string, price: number, was?: number): Deal => ({
   slug: name,
   regionId: 1,
   place: 'Bude, Cornwall',
-  picture: { key: 'park-1-1', colour: '#ffffff', alt: '' },
+  picture: { key: 'park-1-1', backdrop: '#ffffff', alt: '' },
   channel: 'ukcaravan',
   arrival: '2026-11-28',
   nights: 3,

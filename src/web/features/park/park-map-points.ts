@@ -57,7 +57,7 @@ export function parkMapPoints(
       rating: showsRating ? other.bubbles : undefined,
       reviewCount: other.reviewCount,
       pictureSrc: other.image.photoUrl ?? pictureUrl(other.image.key, 480, 'webp'),
-      pictureColour: other.image.colour,
+      pictureBackdrop: other.image.backdrop,
       look: 'dot',
     })),
   ]

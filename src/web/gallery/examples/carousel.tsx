@@ -15,7 +15,7 @@ function Slides({ count, label, slidesPerView }: { count: number; label: string;
       {SLIDES.slice(0, count).map((channel) => (
         <Link key={channel} to={`/region/${channel}`} className="group block rounded-control">
           <Picture
-            picture={{ key: `channel-${channel}`, colour: 'var(--color-tint)', alt: '' }}
+            picture={{ key: `channel-${channel}`, backdrop: 'var(--color-tint)', alt: '' }}
             sizes="300px"
             className="aspect-[3/2] h-auto w-full rounded-control"
           />

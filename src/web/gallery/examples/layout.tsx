@@ -41,7 +41,7 @@ export const pictureExamples: PartExamples = {
       name: 'Original aspect ratio',
       Sample: () => (
         <Picture
-          picture={{ key: 'channel-boats', colour: 'var(--color-tint)', alt: 'Illustration: a cruiser on a broad' }}
+          picture={{ key: 'channel-boats', backdrop: 'var(--color-tint)', alt: 'Illustration: a cruiser on a broad' }}
           sizes="24rem"
           className="h-auto w-full rounded-control"
         />
@@ -51,7 +51,7 @@ export const pictureExamples: PartExamples = {
       name: 'Cropped and decorative',
       Sample: () => (
         <Picture
-          picture={{ key: 'channel-uklodge', colour: 'var(--color-tint)', alt: '' }}
+          picture={{ key: 'channel-uklodge', backdrop: 'var(--color-tint)', alt: '' }}
           sizes="24rem"
           className="aspect-[3/1] h-auto w-full rounded-control"
         />

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { PICTURE_VERSION } from '../../../domain/site/picture-address.ts'
 import { Picture } from './picture.tsx'
 
-const CARD = { key: 'park-1-1', colour: '#8fb3c0', alt: 'Illustration: dunes' }
+const CARD = { key: 'park-1-1', backdrop: '#8fb3c0', alt: 'Illustration: dunes' }
 
 const markupOf = (element: React.ReactNode) => renderToStaticMarkup(element)
 
-it('offers AVIF, then WebP, in four widths, with dimensions and a placeholder colour', () => {
+it('offers AVIF, then WebP, in four widths, with dimensions and a backdrop', () => {
   const markup = markupOf(<Picture picture={CARD} sizes="440px" />)
   expect(markup.match(/type="image\/(avif|webp)"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
   for (const width of [480, 750, 960, 1600])
     expect(markup).toContain(`/pictures/park-1-1/${width}.avif?v=${PICTURE_VERSION} ${width}w`)
   expect(markup).toContain('width="1600" height="1067"')
-  expect(markup).toContain('background-color:#8fb3c0')
+  expect(markup).toContain('background:#8fb3c0')
   expect(markup).toContain('loading="lazy"')
   // So that it takes nothing from the first visible picture.
   expect(markup).toMatch(/fetchpriority="low"/i)

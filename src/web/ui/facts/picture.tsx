@@ -76,7 +76,7 @@ function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largeP
   return [{ key, sizes, widths: PICTURE_WIDTHS }]
 }
 
-/** A picture of the catalogue in AVIF and WebP, or the operator's photograph, with a placeholder colour. */
+/** A picture of the catalogue in AVIF and WebP, or the operator's photograph, over a backdrop until it is loaded. */
 export function Picture(props: Props) {
   const { picture, isPriority, alt = picture.alt, className } = props
   const image = (
@@ -89,7 +89,7 @@ export function Picture(props: Props) {
       fetchPriority={isPriority ? 'high' : 'low'}
       decoding={isPriority ? undefined : 'async'}
       className={`object-cover ${className ?? 'h-auto w-full'}`}
-      style={{ backgroundColor: picture.colour }}
+      style={{ background: picture.backdrop }}
     />
   )
   if (picture.photoUrl !== undefined) return image

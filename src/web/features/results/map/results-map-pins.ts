@@ -39,7 +39,7 @@ export function toMapPoints(
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
     pictureSrc: park.image.photoUrl ?? pictureUrl(park.image.key, PICTURE_WIDTH, 'webp'),
-    pictureColour: park.image.colour,
+    pictureBackdrop: park.image.backdrop,
   }))
 }
 

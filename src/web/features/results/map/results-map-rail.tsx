@@ -70,7 +70,7 @@ interface CardProps {
 }
 
 function RailCard({ point, isShown, onFocus }: CardProps) {
-  const { name, place, href, total, nights, rating, reviewCount, pictureSrc, pictureColour } = point
+  const { name, place, href, total, nights, rating, reviewCount, pictureSrc, pictureBackdrop } = point
   return (
     <article
       className={`relative grid w-full grid-cols-[104px_1fr] gap-3 overflow-clip rounded-card border bg-surface ${isShown ? 'border-action' : 'border-rule'}`}
@@ -82,7 +82,7 @@ function RailCard({ point, isShown, onFocus }: CardProps) {
         height={320}
         loading="lazy"
         className="absolute inset-y-0 left-0 h-full w-26 object-cover"
-        style={{ backgroundColor: pictureColour }}
+        style={{ background: pictureBackdrop }}
       />
       <div className="col-start-2 flex min-w-0 flex-col py-2 pr-3">
         <h3 className="line-clamp-2 text-body leading-tight">

@@ -1,9 +1,10 @@
 import type { PictureBrief } from './brief.ts'
 import { mix, toHex, type Oklch } from './drawing/colour.ts'
 import type { Scene } from '../../src/domain/unit/scene.ts'
+import { HOURS, weathered } from './light.ts'
 import { SEASON_PALETTES, type SeasonPalette } from './season-palette.ts'
 
-/** The colour of the middle of each picture, below the sky. */
+/** The colour of each landscape’s ground or water. */
 const GROUND: Record<Scene, (palette: SeasonPalette) => Oklch> = {
   'cliff-coast': (palette) => palette.waterFar,
   'dune-coast': (palette) => palette.sand,
@@ -21,8 +22,25 @@ const GROUND: Record<Scene, (palette: SeasonPalette) => Oklch> = {
   'dutch-canal': (palette) => mix(palette.turf, palette.waterFar, 0.4),
 }
 
-/** The placeholder colour of a picture, `#rrggbb`, computed without drawing. */
-export function placeholderColour({ scene, season }: Pick<PictureBrief, 'scene' | 'season'>): string {
-  const palette = SEASON_PALETTES[season]
-  return toHex(mix(palette.skyMiddle, GROUND[scene](palette), 0.45))
+/** Where each composition has its horizon, in per cent of the height. */
+const HORIZONS: Record<PictureBrief['composition'], number> = { 0: 50, 1: 58, 2: 43, 3: 54 }
+
+/**
+ * What stands for a picture until it is loaded, as a CSS background computed without drawing: its sky, and its ground
+ * from the horizon down.
+ */
+export function backdropOf(
+  brief: Pick<PictureBrief, 'scene' | 'season' | 'composition' | 'light' | 'weather'>,
+): string {
+  const { sky, grade } = HOURS[brief.light ?? 'noon']
+  const palette = weathered(sky(SEASON_PALETTES[brief.season]), brief.weather ?? 'clear')
+  const ground = grade(GROUND[brief.scene](palette))
+  const horizon = HORIZONS[brief.composition]
+  const stops = [
+    toHex(palette.skyTop),
+    `${toHex(palette.skyLow)} ${horizon}%`,
+    `${toHex(mix(ground, palette.haze, 0.4))} ${horizon + 2}%`,
+    toHex(ground),
+  ]
+  return `linear-gradient(${stops.join()})`
 }
