@@ -113,7 +113,7 @@ test.describe('help', () => {
       page.getByRole('main').getByRole('link', { name: 'This site', includeHidden: true }).last(),
     ).toBeHidden()
     await search.fill('zeppelin')
-    await expect(page.getByText('No question has ‘zeppelin’ in it')).toBeVisible()
+    await expect(page.getByText('No questions found for ‘zeppelin’')).toBeVisible()
     await expectUsable(page, 'help without a match', page.getByRole('main'))
     await page.getByRole('link', { name: 'Contact us' }).click()
 
@@ -135,7 +135,7 @@ test.describe('help', () => {
     await form.getByLabel('Your message').fill('Is there a ramp?')
     await form.getByLabel('Your name').fill('Ada Hale')
     await form.getByLabel('Email address').fill('ada.hale@example.org')
-    await form.getByLabel(/^Telephone/).fill('+44 (0)1632 960-144')
+    await form.getByLabel(/^Phone number/).fill('+44 (0)1632 960-144')
     await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText('Your message could not be sent')).toBeVisible()
