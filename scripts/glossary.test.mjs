@@ -7,9 +7,11 @@ import { ROOT } from './run.mjs'
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** Rows of the glossary's tables: a term, and the words not to be used for it, in backquotes. */
-const terms = [...read('docs/glossary.md').matchAll(/^\| (?!Term|-)([^|]+?) +\|[^|]*\|([^|]*)\|$/gm)].map(
-  ([, term, not]) => ({ term, not: [...not.matchAll(/`([^`]+)`/g)].map(([, word]) => word) }),
-)
+const [ours] = read('docs/glossary.md').split('## What customers read')
+const terms = [...ours.matchAll(/^\| (?!Term|-)([^|]+?) +\|[^|]*\|([^|]*)\|$/gm)].map(([, term, not]) => ({
+  term,
+  not: [...not.matchAll(/`([^`]+)`/g)].map(([, word]) => word),
+}))
 
 /** Code by file, with names split into words: `holdExpiresAt` as "hold Expires At". */
 const files = ['src', 'docs', 'README.md', 'CONTRIBUTING.md'].flatMap((place) =>
