@@ -169,7 +169,7 @@ test('a supplier that does not answer at booking holds nothing; a unit that it h
   const held = (await supplier.holds()).length
   await supplier.behave({ hold: 'error' })
   await bookButtons(page).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is booked' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been booked' })).toBeVisible()
   expect(await supplier.holds()).toHaveLength(held)
 
   const before = await bookButtons(page).count()

@@ -154,6 +154,7 @@ test("keeps every tab stop of a park's page clear of sticky elements [SHELL-16] 
   page,
   visit,
   request,
+  isMobile,
 }) => {
   await visit(await parkOnSale(request, 'ukcaravan'))
   const covered: string[] = []
@@ -168,5 +169,8 @@ test("keeps every tab stop of a park's page clear of sticky elements [SHELL-16] 
   // From the first link of the page to the last of its footer.
   expect(stops).toBeGreaterThan(60)
   expect(stops).toBeLessThan(STOPS)
-  await expectNoScrolling(page, page.getByRole('navigation', { name: 'On this page' }).getByRole('link'))
+  // On a phone the links of the sections scroll away with the page.
+  if (!isMobile) {
+    await expectNoScrolling(page, page.getByRole('navigation', { name: 'On this page' }).getByRole('link'))
+  }
 })

@@ -39,7 +39,7 @@ export const test = base.extend<MapFixtures>({
   },
   parkMap: async ({ page, visit, request, lodges }, use) => {
     await visit(addressOfPark(await firstLodge(request, lodges.arrival), lodges.arrival))
-    const map = page.getByRole('region', { name: /^Map: .+ and around$/ })
+    const map = page.getByRole('region', { name: /^Map of .+ and the area$/ })
     await map.hover()
     await map.getByRole('button', { name: 'Zoom in' }).waitFor()
     await use(map)
