@@ -151,6 +151,8 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
     postcode: SAMPLE_CUSTOMER.postcode,
   })
   await calls.myBookings({})
+  const [, ...others] = SAMPLE_PARTY
+  await calls.nameGuests({ guests: others.map(({ title, initial, lastName }) => ({ title, initial, lastName })) })
   await calls.paymentSetup({ payFor: 'balance' })
   await calls.bookingRequest({ kind: 'change', words: 'Could we have a cot in the second bedroom?' })
   await calls.withdrawRequest({ kind: 'change' })

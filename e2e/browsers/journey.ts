@@ -25,10 +25,6 @@ const GUEST = {
   'customer.street': '1 Quay Side',
   'customer.town': 'Norwich',
   'customer.postcode': 'NR3 1QG',
-  'members.0.age': '41',
-  'members.1.title': 'Mr',
-  'members.1.initial': 'B',
-  'members.1.age': '40',
 }
 
 const CARD = {
@@ -78,7 +74,7 @@ export async function bookHoliday(driver: Driver, origin: string, moment: Moment
   await press(`(//button[starts-with(@aria-label, 'Book ')])[1]`)
   await there(heading('Anything to add?'))
   await press(button('Continue to your details'))
-  await there(heading('Who is going?'))
+  await there(heading('Your details'))
   await fill(GUEST, (name) => `//*[@name='${name}']`)
   await press(button('Continue to payment'))
   await there(heading('Payment'))

@@ -28,7 +28,7 @@ test('2 dogs and an assistance dog are in the price from results to payment, and
   const summary = page.getByRole('region', { name: 'Your holiday' })
   await expect(summary).toContainText(total)
   await page.getByRole('button', { name: 'Continue to your details' }).click()
-  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible()
   await expect(summary).toContainText(total)
 })
 

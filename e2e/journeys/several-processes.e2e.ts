@@ -24,11 +24,6 @@ const LEAD = {
   'customer.street': '1 Mill Lane',
   'customer.town': 'Norwich',
   'customer.postcode': 'NR1 3QG',
-  'members.0.age': '40',
-  'members.1.title': 'Mr',
-  'members.1.initial': 'B',
-  'members.1.lastName': 'Hale',
-  'members.1.age': '41',
 }
 
 interface SharedShop extends StartedShop {

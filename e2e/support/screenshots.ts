@@ -110,7 +110,7 @@ async function takeBooking(page: Page, take: (name: string) => Promise<void>): P
   await bookFirstUnit(page)
   await take('extras')
   await page.getByRole('button', { name: 'Continue to your details' }).click()
-  await page.getByRole('heading', { name: 'Who is going?' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
   await take('details')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('alert').filter({ hasText: 'Check the following' }).waitFor()

@@ -1,10 +1,11 @@
 /** Calls of My booking. The account cookie, set by logging in, identifies the booking. */
 import * as z from 'zod/mini'
+import { MAX_PARTY } from '../domain/booking/party.ts'
 import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
 import { REFUND_STATES } from '../domain/money/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'
-import { Booking, BookingPrice, prePayment } from './booking-calls.ts'
+import { Booking, BookingPrice, GuestName, prePayment } from './booking-calls.ts'
 import { defineCall } from './call.ts'
 import { Amount, Flag, Instant, IsoDate, wholeNumber } from './fields.ts'
 
@@ -91,8 +92,21 @@ export const AccountBooking = z.extend(
     daysToGo: z.number(),
     /** 'Ms Ada Hale'; empty once personal data has been deleted. */
     leadGuest: z.string(),
-    /** Who travels, the lead guest first. */
-    guests: z.array(z.object({ title: z.string(), initial: z.string(), lastName: z.string(), age: z.number() })),
+    /**
+     * Everybody who travels, the lead guest first, with blanks for who is not named yet. Empty once personal data has
+     * been deleted.
+     */
+    guests: z.array(
+      z.object({
+        band: z.enum(['adult', 'child', 'under5']),
+        title: z.string(),
+        initial: z.string(),
+        lastName: z.string(),
+        age: z.nullable(z.number()),
+      }),
+    ),
+    /** Whether `nameGuests` is open: until the day of departure. */
+    canNameGuests: z.boolean(),
     /** `outstanding` is never negative: an overpayment is among the refunds. */
     price: z.object({
       ...z.pick(BookingPrice, {
@@ -264,6 +278,13 @@ export const openPayLink = defineCall({
     'Opens the booking of an email’s payment link in this browser. 409 nothing-outstanding once it is paid, 410 once the link has expired',
   input: z.object({ token: text(200) }),
   output: z.object({ message: z.string() }),
+})
+
+export const nameGuests = defineCall({
+  ...ADDRESSES.nameGuests,
+  summary: 'Names everybody besides the lead guest, in the order of `guests`; a name left out or blank is removed',
+  input: z.object({ guests: z._default(z.array(GuestName).check(z.maxLength(MAX_PARTY - 1)), []) }),
+  output: AccountBooking,
 })
 
 export const withdrawRequest = defineCall({

@@ -57,6 +57,7 @@ export const ADDRESSES = {
   payLink: { method: 'GET', path: '/api/paylink' },
   openPayLink: { method: 'POST', path: '/api/openpaylink' },
   bookingRequest: { method: 'POST', path: '/api/bookingrequest' },
+  nameGuests: { method: 'POST', path: '/api/nameguests' },
   withdrawRequest: { method: 'POST', path: '/api/withdrawrequest' },
   newsletter: { method: 'GET', path: '/api/newsletter' },
   confirmNewsletter: { method: 'POST', path: '/api/confirmnewsletter' },

@@ -39,11 +39,16 @@ export const Customer = z.object({
 })
 export type Customer = z.output<typeof Customer>
 
-export const PartyMember = z.object({
-  title: z.enum(TITLES),
-  initial: text(3),
-  lastName: text(60),
-  age: wholeNumber(0, 120),
+/** A name, or blanks for somebody who is not named yet. */
+export const GuestName = z.object({
+  title: z._default(z.enum([...TITLES, '']), ''),
+  initial: z._default(text(3), ''),
+  lastName: z._default(text(60), ''),
+})
+
+export const PartyMember = z.extend(GuestName, {
+  /** On the day of arrival, if stated. */
+  age: z._default(z.nullable(wholeNumber(0, 120)), null),
   /** dd/mm/yyyy, or empty. */
   dateOfBirth: z._default(text(10), ''),
 })
@@ -271,7 +276,8 @@ export const setUserDetails = defineCall({
 
 export const setPartyDetails = defineCall({
   ...ADDRESSES.setPartyDetails,
-  summary: 'The party, the lead guest first',
+  summary:
+    'Names and ages of the party, the lead guest first. Optional: whoever is left out or blank is named in My booking',
   input: z.object({ party: z.array(PartyMember).check(z.minLength(1), z.maxLength(66)) }),
   output: Booking,
 })

@@ -69,6 +69,7 @@ export const CALLS = {
   payLink: account.payLink,
   openPayLink: account.openPayLink,
   bookingRequest: account.bookingRequest,
+  nameGuests: account.nameGuests,
   withdrawRequest: account.withdrawRequest,
   newsletter: correspondence.newsletter,
   confirmNewsletter: correspondence.confirmNewsletter,

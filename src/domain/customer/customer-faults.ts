@@ -9,9 +9,9 @@ const FIELDS = [
   'email',
   'telephone',
   'country',
+  'postcode',
   'street',
   'town',
-  'postcode',
 ] as const
 
 export type CustomerFields = Readonly<Record<(typeof FIELDS)[number], string>>

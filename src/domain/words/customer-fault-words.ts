@@ -1,17 +1,17 @@
 import type { CustomerFault } from '../customer/customer-faults.ts'
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
-import { emailInvalid, emailRequired, telephoneInvalid, titleRequired } from './field-fault-words.ts'
+import { emailInvalid, emailRequired, titleRequired } from './field-fault-words.ts'
 
 const CUSTOMER_REQUIRED: Record<CustomerFault['field'], string> = {
   title: titleRequired,
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
   email: emailRequired,
-  telephone: telephoneInvalid,
-  country: 'Select a country',
+  telephone: 'Enter your phone number',
+  country: 'Select your country',
   street: 'Enter your address',
-  town: 'Enter your town',
-  postcode: 'Enter a valid postcode',
+  town: 'Enter your town or city',
+  postcode: 'Enter your postcode',
 }
 
 /** What is wrong with a field of the lead guest, in words. */
@@ -22,9 +22,10 @@ export function customerFaultText({ field, code }: CustomerFault): string {
     case 'invalid-email':
       return emailInvalid
     case 'invalid-phone':
-      return 'Enter a valid phone number, using digits and spaces only'
-    case 'required':
+      return 'Enter a phone number, like 01603 630000 or +44 1603 630000'
     case 'invalid-postcode':
+      return 'Enter a full UK postcode, like NR1 3QG'
+    case 'required':
     case 'unknown-country':
       return CUSTOMER_REQUIRED[field]
   }

@@ -21,8 +21,3 @@ export function partyFaultText(fault: PartyFault, channel: ChannelCode): string 
       return 'Enter whole numbers of guests.'
   }
 }
-
-export const initialRequired = 'Enter an initial'
-export const surnameRequired = 'Enter a last name'
-export const dateOfBirthInvalid = 'Enter a valid date of birth'
-export const leadNotAdult = ({ minimum }: { minimum: number }) => `The lead guest must be ${minimum} or over`

@@ -5,6 +5,7 @@ import { payBalance, postBalance } from './account/balance.ts'
 import { logIn, logOut, myBookings } from './account/log-in.ts'
 import { openLoginLink, requestLoginLink } from './account/login-link.ts'
 import { openPayLink, payLink } from './account/pay-link.ts'
+import { nameGuests } from './account/name-guests.ts'
 import { bookingRequest, withdrawRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
 import { countries } from './booking/countries.ts'
@@ -101,6 +102,7 @@ export const ENDPOINTS: Endpoints = {
   payLink,
   openPayLink,
   bookingRequest,
+  nameGuests,
   withdrawRequest,
   cookieConsent,
   affiliate,

@@ -51,6 +51,7 @@ const ACCOUNT_CALLS = {
   payBalance: { ...payment(), agreedOutstanding: 6000 },
   postBalance: { paymntRecId: randomUUID() },
   bookingRequest: { kind: 'cancel' },
+  nameGuests: { guests: [{ initial: 'B', lastName: 'Hale' }] },
   withdrawRequest: { kind: 'cancel' },
 } as const satisfies Partial<Record<CallName, object>>
 

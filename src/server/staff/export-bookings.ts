@@ -1,4 +1,5 @@
 /** Export of bookings for other programs; docs/operations.md describes each field. */
+import { guestName, isNamed } from '../../domain/customer/guests.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { stayOf } from '../store/booking-store.ts'
 import {
@@ -157,7 +158,10 @@ function csvRow(one: ExportedBooking): (string | number | null)[] {
   const cells = {
     ...fields,
     extras: extras.map(({ code, quantity }) => `${code} x ${quantity}`).join('; '),
-    guests: guests.map(({ title, initial, lastName, age }) => `${title} ${initial} ${lastName} (${age})`).join('; '),
+    guests: guests
+      .filter(isNamed)
+      .map((guest) => `${guestName(guest)}${guest.age === null ? '' : ` (${guest.age})`}`)
+      .join('; '),
   }
   return COLUMNS.map((column) => {
     const cell = cells[column]

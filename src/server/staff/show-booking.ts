@@ -1,4 +1,5 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { guestName, isNamed } from '../../domain/customer/guests.ts'
 import { balanceState } from '../../domain/money/balance-reminder.ts'
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
@@ -40,7 +41,7 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
       section('Lead guest', customerLines(found)),
       section(
         'Party',
-        guests.map((guest) => `${guest.title} ${guest.initial} ${guest.lastName}, ${guest.age}`),
+        guests.filter(isNamed).map((guest) => `${guestName(guest)}${guest.age === null ? '' : `, ${guest.age}`}`),
       ),
       section(
         'Extras',

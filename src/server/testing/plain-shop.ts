@@ -18,7 +18,7 @@ export const parkOn = (arrival: CalendarDate) =>
 export const PARK = parkOn(addDays(FIRST_FRIDAY, 63))
 export const BOOK = 'Book Saver caravan for £120'
 
-/** The details of two adults, by field name. */
+/** The lead guest, by field name. */
 export const LEAD = {
   'customer.title': 'Ms',
   'customer.firstName': 'Ada',
@@ -29,11 +29,6 @@ export const LEAD = {
   'customer.town': 'Norwich',
   'customer.county': 'Norfolk',
   'customer.postcode': 'NR1 3QG',
-  'members.0.age': '40',
-  'members.1.title': 'Mr',
-  'members.1.initial': 'B',
-  'members.1.lastName': 'Hale',
-  'members.1.age': '41',
 }
 
 export interface PlainShop extends Pick<TestApp, 'request'> {

@@ -153,7 +153,7 @@ describe('data that fail to load are named, with Retry', () => {
   it.each([
     ['extras', 'getMyBooking', 'Your booking could not be loaded'],
     ['extras', 'getExtras', 'The extras could not be loaded'],
-    ['details', 'countries', 'Your details and those of your party could not be loaded'],
+    ['details', 'countries', 'We could not load your details'],
     ['payment', 'getDeposit', 'Error loading payment information'],
     ['payment', 'paymentSetup', 'Error loading payment information'],
   ] as const)('%s, of %s [ERR-03, BOOK-01]', async (step, call, words) => {
@@ -196,11 +196,18 @@ describe('the details', () => {
     expect(sound).not.toContain('Did you mean')
   })
 
-  it('start with the lead guest’s surname in every row, and no marketing selected [BOOK-08, BOOK-09]', async () => {
-    const customer = { ...CUSTOMER, lastName: 'Hale' }
-    const { html } = await render('details', { customer })
-    expect(html).toMatch(/<input[^>]*name="members\.1\.lastName"[^>]*value="Hale"/)
-    expect(html).not.toMatch(/<input[^>]*name="optIns[^>]*checked/)
+  it('ask 10 things and special needs of the lead guest, and nobody else’s name or age; no marketing is selected [BOOK-08, BOOK-09]', () => {
+    const html = shown.get('details') ?? ''
+    const [form = ''] = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*customer\.firstName)[\s\S]*?<\/form>/.exec(html) ?? []
+    const asked = [...form.matchAll(/<(?:input|select|textarea)[^>]*\sname="([^"]*)"/g)].map(([, name]) => name)
+    expect(asked.filter((name) => name?.startsWith('customer.'))).toHaveLength(11)
+    expect(asked.filter((name) => !name?.startsWith('customer.'))).toEqual([
+      'optIns.email',
+      'optIns.sms',
+      'optIns.third',
+    ])
+    expect(textOf(html)).toContain('You can add the names of the other guests later in My booking.')
+    expect(form).not.toMatch(/<input[^>]*name="optIns[^>]*checked/)
   })
 })
 

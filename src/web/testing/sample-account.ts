@@ -28,10 +28,11 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   daysToGo: 42,
   leadGuest: 'Ms Ada Hale',
   guests: [
-    { title: 'Ms', initial: 'A', lastName: 'Hale', age: 41 },
-    { title: 'Mr', initial: 'B', lastName: 'Hale', age: 40 },
-    { title: 'Miss', initial: 'C', lastName: 'Hale', age: 9 },
+    { band: 'adult', title: 'Ms', initial: 'A', lastName: 'Hale', age: 41 },
+    { band: 'adult', title: 'Mr', initial: 'B', lastName: 'Hale', age: 40 },
+    { band: 'child', title: 'Miss', initial: 'C', lastName: 'Hale', age: 9 },
   ],
+  canNameGuests: true,
   price: {
     unitPrice: 37_600,
     extras: 3600,

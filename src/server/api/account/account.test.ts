@@ -55,9 +55,10 @@ describe('logging in', () => {
       daysToGo: 67,
       leadGuest: 'Ms Ada Hale',
       guests: [
-        { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40 },
-        { title: 'Mr', initial: 'B', lastName: 'Hale', age: 41 },
+        { band: 'adult', title: 'Ms', initial: 'A', lastName: 'Hale', age: 40 },
+        { band: 'adult', title: 'Mr', initial: 'B', lastName: 'Hale', age: 41 },
       ],
+      canNameGuests: true,
       price: { totalCost: 12_000, amountPaid: 6000, outstanding: 6000, balanceDue: '2027-03-12' },
       balance: {
         outstanding: 6000,

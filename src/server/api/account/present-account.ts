@@ -1,6 +1,7 @@
 import { attractionsOf } from '../../../brands/site-config.ts'
 import type { AccountBooking, Balance } from '../../../contract/account-calls.ts'
 import { lastDayToPay, partPaymentRange } from '../../../domain/money/balance.ts'
+import { bandsOfParty, leadOf } from '../../../domain/customer/guests.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -26,7 +27,8 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
     today,
     daysToGo: daysBetween(today, row.arrival),
     leadGuest: customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : '',
-    guests: record.guests.map(({ title, initial, lastName, age }) => ({ title, initial, lastName, age })),
+    guests: presentGuests(record),
+    canNameGuests: customer !== undefined && row.status === 'confirmed' && today <= booking.departureDate,
     price: { ...pick(booking.price, SHOWN_PRICES), outstanding: Math.max(0, account.outstanding), ...takenOff(record) },
     balance: account.outstanding > 0 ? presentBalance(record, today) : null,
     balancePayment: payment
@@ -63,6 +65,16 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
     canRequest: isAhead ? openKinds(record) : [],
     attractions: attractionsOf(deps.site),
   }
+}
+
+/** Everybody who travels, with blanks for who is not named yet. */
+function presentGuests({ row, customer, guests }: AccountRecord): AccountBooking['guests'] {
+  if (!customer) return []
+  const ages = guests.map(({ age }) => age)
+  return bandsOfParty(row, ages).map((band, position) => {
+    const { title = '', initial = '', lastName = '' } = position === 0 ? leadOf(customer) : (guests[position] ?? {})
+    return { band, title, initial, lastName, age: ages[position] ?? null }
+  })
 }
 
 /** Whether it can still be cancelled or changed, which it can on the day of arrival. */

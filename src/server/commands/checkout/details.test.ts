@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, CUSTOMER, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
 import { chooseExtras } from './choose-extras.ts'
 import { customerFaults } from './customer-faults.ts'
-import { partyFaults } from './party-faults.ts'
 import { setCustomer } from './set-customer.ts'
 import { setParty } from './set-party.ts'
 
@@ -32,9 +31,9 @@ describe('the lead guest', () => {
       'email: required',
       'telephone: required',
       'country: required',
+      'postcode: required',
       'street: required',
       'town: required',
-      'postcode: required',
     ])
     expect(faults[0]?.message).toBe('Enter your first name')
   })
@@ -69,51 +68,15 @@ describe('a telephone number', () => {
   })
 })
 
-describe('the party', () => {
-  const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
-  const member = { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '' } as const
-  const family = [member, { ...member, age: 17 }, { ...member, age: 4 }]
-  const check = (members: Parameters<typeof partyFaults>[0]) =>
-    codes(partyFaults(members, booked, '2027-03-05', '2027-03-01'))
-
-  test('of 40, 17 and 4 is one adult, one child and one under 5', () => {
-    expect(check(family)).toEqual([])
-  })
-
-  test('is refused with an 18-year-old or a 5-year-old instead of the booked child and under 5 [SRCH-23]', () => {
-    expect(check([member, { ...member, age: 18 }, { ...member, age: 4 }])).toEqual(['party: ages-differ-from-booked'])
-    expect(check([member, { ...member, age: 17 }, { ...member, age: 5 }])).toEqual(['party: ages-differ-from-booked'])
-  })
-
-  test('must list all guests, with a lead guest of 18 or over', () => {
-    expect(check([member])).toEqual(['party: wrong-party-size'])
-    expect(check([{ ...member, age: 17 }, member, { ...member, age: 4 }])).toEqual(['party.0.age: lead-not-adult'])
-  })
-
-  test('has ages that agree with the dates of birth on the day of arrival, not today [ERR-05]', () => {
-    const turning = (dateOfBirth: string) => check([member, { ...member, age: 17, dateOfBirth }, { ...member, age: 4 }])
-    expect(turning('05/03/2010')).toEqual([])
-    expect(turning('06/03/2010')).toEqual(['party.1.age: age-differs-from-birth'])
-    expect(turning('31/02/2010')).toEqual(['party.1.dateOfBirth: invalid-date'])
-    expect(turning('02/03/2027')).toEqual(['party.1.dateOfBirth: invalid-date'])
-  })
-
-  test('without initial and surname reports both', () => {
-    expect(check([{ ...member, initial: '', lastName: '' }, ...family.slice(1)])).toEqual([
-      'party.0.initial: required',
-      'party.0.lastName: required',
-    ])
-  })
-})
-
 describe('the step details', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await createTestShop()
+    await shop.query('update night_stock set capacity = 50')
   })
   afterAll(() => shop.close())
 
-  test('opens after the extras, and is completed by lead guest and party in either order [BOOK-05]', async () => {
+  test('opens after the extras, and is completed by the lead guest alone [BOOK-05]', async () => {
     const { caller } = await shop.hold()
     expect(await setCustomer(shop.deps, caller, CUSTOMER)).toEqual({ kind: 'step-not-open', step: 'details' })
     await chooseExtras(shop.deps, caller, [])
@@ -124,6 +87,22 @@ describe('the step details', () => {
     expect(record.row.stepsCompleted).toEqual(['extras', 'details'])
     expect(record.customer).toMatchObject({ telephone: CUSTOMER.telephone, postcode: 'NR1 3QG', emailOptIn: false })
     expect(record.guests).toHaveLength(2)
+  })
+
+  test('takes a party of which nobody is named, or only some [BOOK-08]', async () => {
+    const { caller } = await shop.hold()
+    await chooseExtras(shop.deps, caller, [])
+    const blank = { title: '', initial: '', lastName: '', age: null, dateOfBirth: '' } as const
+    expect(await setParty(shop.deps, caller, [TWO_ADULTS[0]!])).toMatchObject({ kind: 'set' })
+    expect(await setParty(shop.deps, caller, [blank, blank])).toMatchObject({ kind: 'set' })
+    expect(await setParty(shop.deps, caller, [blank, { ...blank, title: 'Mr' }])).toMatchObject({
+      kind: 'refused',
+      faults: [
+        { field: 'party.1.initial', code: 'required' },
+        { field: 'party.1.lastName', code: 'required' },
+      ],
+    })
+    expect((await shop.record(caller)).guests).toEqual([blank, blank].map((guest) => ({ ...guest, dateOfBirth: null })))
   })
 
   test('is not completed by an invalid lead guest, of which nothing is stored', async () => {

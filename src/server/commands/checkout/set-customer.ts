@@ -1,7 +1,7 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { completeStep } from '../../../domain/booking/booking-steps.ts'
-import { findGuests, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
+import { writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { updateBooking } from '../../store/booking-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, CommandDeps } from '../command-deps.ts'
@@ -12,15 +12,13 @@ export type SetDetailsOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | ClosedBooking
 
-/** Stores the lead guest; completes the step 'details' once the party is known too. */
+/** Stores the lead guest, which completes the step 'details'. */
 export function setCustomer(deps: CommandDeps, caller: Caller, customer: Customer): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, caller, 'details', async (tx, row) => {
     const faults = customerFaults(customer)
     if (faults.length > 0) return { kind: 'refused', faults }
     await writeCustomer(tx, row.id, customerRow(customer))
-    if ((await findGuests(tx, row.id)).length > 0) {
-      await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'details') })
-    }
+    await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'details') })
     return { kind: 'set', bookingId: row.id }
   })
 }

@@ -1,14 +1,13 @@
 import type { PartyMember } from '../../../contract/booking-calls.ts'
-import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import { guestFaults } from '../../../domain/customer/guests.ts'
 import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
-import { findCustomer, writeGuests } from '../../store/booking-details-store.ts'
-import { updateBooking } from '../../store/booking-store.ts'
+import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
+import { writeGuests } from '../../store/booking-details-store.ts'
 import { changeHeldBooking } from './change-booking.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { partyFaults } from './party-faults.ts'
 import type { SetDetailsOutcome } from './set-customer.ts'
 
-/** Stores the names and ages of the party; completes the step 'details' once the lead guest is known too. */
+/** Stores what is known of the names and ages of the party. No step needs them [BOOK-08]. */
 export function setParty(
   deps: CommandDeps,
   caller: Caller,
@@ -16,16 +15,22 @@ export function setParty(
 ): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, caller, 'details', async (tx, row) => {
     const today = todayOf(deps)
-    const faults = partyFaults(members, row, row.arrival, today)
-    if (faults.length > 0) return { kind: 'refused', faults }
+    const faults = guestFaults(members, row, { arrival: row.arrival, today })
+    if (faults.length > 0) {
+      return {
+        kind: 'refused',
+        faults: faults.map((fault) => ({
+          code: fault.code,
+          field: ['party', fault.position, fault.field].filter((part) => part !== undefined).join('.'),
+          message: guestFaultText(fault, row),
+        })),
+      }
+    }
     await writeGuests(
       tx,
       row.id,
       members.map((member) => ({ ...member, dateOfBirth: parseDateOfBirth(member.dateOfBirth, today) ?? null })),
     )
-    if (await findCustomer(tx, row.id)) {
-      await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'details') })
-    }
     return { kind: 'set', bookingId: row.id }
   })
 }

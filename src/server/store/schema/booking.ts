@@ -117,7 +117,7 @@ export const bookingCustomer = pgTable(
   (table) => [index('booking_customer_email').on(sql`lower(${table.email})`)],
 )
 
-/** Who travels, the lead guest at position 0. */
+/** Who travels, the lead guest at position 0; may end before the party does, and has blanks for who is not named yet. */
 export const bookingGuest = pgTable(
   'booking_guest',
   {
@@ -125,10 +125,11 @@ export const bookingGuest = pgTable(
       .notNull()
       .references(() => booking.id),
     position: smallint().notNull(),
-    title: text().$type<Title>().notNull(),
+    title: text().$type<Title | ''>().notNull(),
     initial: text().notNull(),
     lastName: text('last_name').notNull(),
-    age: smallint().notNull(),
+    /** On the day of arrival, where stated. */
+    age: smallint(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],

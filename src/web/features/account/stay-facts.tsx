@@ -97,12 +97,18 @@ export function AccountParty({ account }: Props) {
       {account.guests.length > 0 && (
         <AccountPart title={accountWords.guests}>
           <ul className="gap-x-8 sm:columns-2">
-            {account.guests.map(({ title, initial, lastName, age }, index) => (
-              <li key={index} className="break-inside-avoid py-0.5">
-                {title} {initial} {lastName}
-                <span className="text-muted"> {index === 0 ? accountWords.lead : accountWords.age({ age })}</span>
-              </li>
-            ))}
+            {account.guests.map(
+              ({ title, initial, lastName, age }, index) =>
+                lastName !== '' && (
+                  <li key={index} className="break-inside-avoid py-0.5">
+                    {title} {initial} {lastName}
+                    <span className="text-muted">
+                      {' '}
+                      {index === 0 ? accountWords.lead : age !== null && accountWords.age({ age })}
+                    </span>
+                  </li>
+                ),
+            )}
           </ul>
         </AccountPart>
       )}

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext, settingContext } from '../../../page/api-context.ts'
+import { apiContext } from '../../../page/api-context.ts'
 import { seeOther, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
-import { bandsOf, detailsOf, type DetailsValues } from './details-draft.ts'
+import { detailsOf, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, type DetailsFault } from './details-faults.ts'
-import { readTidyDetails, saveDetails, type DetailsFailure } from './save-details.ts'
+import { readTidyDetails, saveDetails } from './save-details.ts'
 
 /** A details form submitted without JavaScript, and its errors. */
 export interface ReturnedDetails {
   readonly values: DetailsValues
   readonly faults: readonly DetailsFault[]
-  readonly failure?: DetailsFailure
+  readonly failure?: readonly string[]
 }
 
 /** Validates and saves a details form submitted without JavaScript, by the same rules as the page. */
@@ -20,9 +20,8 @@ export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const state = await readBooking(api, request.signal)
   // The page itself shows the state of the booking.
   if (state.kind !== 'booking') return showAgain(undefined, statusOfState(state))
-  const { party, arrivalDate: arrival } = state.booking
   const values = readTidyDetails(form, detailsOf(state.booking))
-  const faults = detailsFaults(values, { bands: bandsOf(party), arrival, today: context.get(settingContext).today() })
+  const faults = detailsFaults(values)
   if (faults.length > 0) return showAgain<ReturnedDetails>({ values, faults })
   const outcome = await saveDetails(api, values)
   if (outcome.kind === 'saved') return seeOther('/booking/payment')

@@ -1,13 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { UNITED_KINGDOM } from '../../../../domain/customer/home-country.ts'
 import { formatUkPostcode, TITLES } from '../../../../domain/customer/customer.ts'
-import { partyWords } from '../../../stay/party-words.ts'
-import { usePageFacts } from '../../../page/page-facts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField, type SelectOption } from '../../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
@@ -18,7 +16,6 @@ import type { DetailsValues } from './details-draft.ts'
 import * as detailsWords from './details-words.ts'
 import { EmailField } from './email-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { memberName, MemberRow } from './member-row.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
 type CustomerField = keyof DetailsValues['customer']
@@ -31,24 +28,20 @@ interface Props {
   readonly countries: readonly SelectOption[]
 }
 
-/** Lead guest, party, special needs, marketing [BOOK-08, BOOK-09]. */
+/** For names and addresses, which no keyboard should correct. */
+const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
+
+/** The lead guest, special needs, marketing [BOOK-08, BOOK-09]. */
 export function DetailsStep({ booking, countries }: Props) {
-  const { today } = usePageFacts()
   const { revalidate } = useRevalidator()
-  const { start, bands, faults, failure, submissions, isSaving, formProps, shareSurname } = useDetailsForm(
-    booking,
-    today,
-    () => void revalidate(),
-  )
-  const errorOf = (path: string) => faults.find((fault) => fault.path === path)?.message
+  const { start, faults, failure, submissions, isSaving, formProps } = useDetailsForm(booking, () => void revalidate())
   const field = (name: CustomerField, label: string) => ({
     name: `customer.${name}`,
     id: `customer.${name}`,
     defaultValue: start.customer[name],
     label: label,
-    error: errorOf(`customer.${name}`),
+    error: faults.find((fault) => fault.path === `customer.${name}`)?.message,
   })
-  const lastName = field('lastName', detailsWords.fieldLastName)
 
   return (
     <BookingFrame booking={booking} step="details" title={detailsWords.title} introduction={detailsWords.intro}>
@@ -57,10 +50,10 @@ export function DetailsStep({ booking, countries }: Props) {
           <ErrorSummary
             key={submissions}
             title={detailsWords.faults}
-            faults={faults.map((fault) => ({ fieldId: fault.path, message: namedFault(fault, bands) }))}
+            faults={faults.map(({ path, message }) => ({ fieldId: path, message }))}
           />
         </div>
-        <FormSection title={detailsWords.lead} isFirst>
+        <FormSection title={detailsWords.lead} introduction={detailsWords.others(booking.party)} isFirst>
           <SelectField
             {...field('title', detailsWords.fieldTitle)}
             options={TITLE_OPTIONS}
@@ -69,17 +62,19 @@ export function DetailsStep({ booking, countries }: Props) {
             fieldClassName="w-44"
           />
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <TextField {...field('firstName', detailsWords.fieldFirstName)} autoComplete="given-name" maxLength={60} />
             <TextField
-              {...lastName}
-              autoComplete="family-name"
+              {...field('firstName', detailsWords.fieldFirstName)}
+              {...AS_TYPED}
+              autoComplete="given-name"
+              autoCapitalize="words"
               maxLength={60}
-              onFocus={(event) => {
-                event.target.dataset.before = event.target.value
-              }}
-              onBlur={(event) => {
-                shareSurname(event.target.dataset.before ?? '', event.target.value)
-              }}
+            />
+            <TextField
+              {...field('lastName', detailsWords.fieldLastName)}
+              {...AS_TYPED}
+              autoComplete="family-name"
+              autoCapitalize="words"
+              maxLength={60}
             />
           </div>
         </FormSection>
@@ -106,18 +101,10 @@ export function DetailsStep({ booking, countries }: Props) {
             fieldClassName="max-w-112"
           />
           <TextField
-            {...field('street', detailsWords.fieldStreet)}
-            autoComplete="street-address"
-            maxLength={120}
-            fieldClassName="max-w-112"
-          />
-          <div className="grid items-end gap-4 sm:grid-cols-2">
-            <TextField {...field('town', detailsWords.fieldTown)} autoComplete="address-level2" maxLength={80} />
-            <TextField {...field('county', detailsWords.fieldCounty)} autoComplete="address-level1" maxLength={80} />
-          </div>
-          <TextField
             {...field('postcode', detailsWords.fieldPostcode)}
+            {...AS_TYPED}
             autoComplete="postal-code"
+            autoCapitalize="characters"
             maxLength={12}
             fieldClassName="w-44"
             onBlur={({ target }) => {
@@ -126,25 +113,44 @@ export function DetailsStep({ booking, countries }: Props) {
               if (isUk) target.value = formatUkPostcode(target.value)
             }}
           />
+          <TextField
+            {...field('street', detailsWords.fieldStreet)}
+            {...AS_TYPED}
+            autoComplete="street-address"
+            autoCapitalize="words"
+            maxLength={120}
+            fieldClassName="max-w-112"
+          />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <TextField
+              {...field('town', detailsWords.fieldTown)}
+              {...AS_TYPED}
+              autoComplete="address-level2"
+              autoCapitalize="words"
+              maxLength={80}
+            />
+            <TextField
+              {...field('county', detailsWords.fieldCounty)}
+              {...AS_TYPED}
+              autoComplete="address-level1"
+              autoCapitalize="words"
+              maxLength={80}
+            />
+          </div>
         </FormSection>
-        <FormSection
-          title={detailsWords.party}
-          introduction={detailsWords.partyIntro({
-            party: partyWords(booking.party),
-            date: formatShortDate(booking.arrivalDate),
-          })}
+        <Disclosure
+          summary={detailsWords.specialNeedsSummary}
+          isOpenAtFirst={start.customer.specialNeeds !== ''}
+          className="mb-8 border-t"
         >
-          {bands.map((_, index) => (
-            <MemberRow key={index} start={start.members[index]} index={index} bands={bands} errorOf={errorOf} />
-          ))}
           <TextAreaField
             {...field('specialNeeds', detailsWords.fieldSpecialNeeds)}
             hint={detailsWords.specialNeedsHint}
             rows={3}
             maxLength={500}
           />
-        </FormSection>
-        <FormSection title={detailsWords.marketing} introduction={detailsWords.marketingIntro}>
+        </Disclosure>
+        <FormSection title={detailsWords.marketing} introduction={detailsWords.marketingIntro} isFirst>
           <div>
             <Checkbox name="optIns.email" defaultChecked={start.optIns.email} label={detailsWords.emailOpt} />
             <Checkbox name="optIns.sms" defaultChecked={start.optIns.sms} label={detailsWords.smsOpt} />
@@ -152,8 +158,8 @@ export function DetailsStep({ booking, countries }: Props) {
           </div>
         </FormSection>
         {failure && (
-          <Notice kind="error" title={detailsWords.saveFailedOf[failure.part]} className="mb-6">
-            {failure.messages.map((text) => (
+          <Notice kind="error" title={detailsWords.saveFailed} className="mb-6">
+            {failure.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Notice>
@@ -167,15 +173,4 @@ export function DetailsStep({ booking, countries }: Props) {
       </form>
     </BookingFrame>
   )
-}
-
-/** In the error summary, errors of companions name the person. */
-function namedFault(
-  fault: { path: string; message: string },
-  bands: readonly ReturnType<typeof useDetailsForm>['bands'][number][],
-) {
-  const index = /^members\.(\d+)\./.exec(fault.path)?.[1]
-  return index === undefined
-    ? fault.message
-    : detailsWords.faultNamed({ message: fault.message, member: memberName(Number(index), bands) })
 }

@@ -1,54 +1,38 @@
-export const title = 'Who is going?'
-export const intro = 'The lead guest makes the booking, is 18 or over and comes along.'
-export const lead = 'Lead guest'
-export const address = 'Address'
-export const contact = 'How we reach you'
-export const party = 'Your party'
-export const partyIntro = ({ party, date }: { party: string; date: string }) =>
-  `As booked: ${party}. Ages are those on ${date}; dates of birth may be left out.`
-export const member = {
-  lead: () => 'Lead guest',
-  adult: ({ number }: { number: number }) => `Adult ${number}`,
-  child: ({ number }: { number: number }) => `Child ${number}`,
-  under5: ({ number }: { number: number }) => `Under 5, ${number}`,
-} as const
+import { partySize, type Party } from '../../../../domain/booking/party.ts'
+
+export const title = 'Your details'
+export const intro = 'You are the lead guest: you make the booking, are 18 or over and come along.'
+/** Who else comes is not asked while booking. */
+export const others = (party: Party) =>
+  partySize(party) > 1
+    ? 'We only need your details to book. You can add the names of the other guests later in My booking.'
+    : undefined
+export const lead = 'Your name'
+export const contact = 'Contact details'
+export const address = 'Your address'
 export const fieldTitle = 'Title'
 export const fieldFirstName = 'First name'
 export const fieldLastName = 'Last name'
 export const fieldEmail = 'Email'
-export const emailHint = 'Your confirmation goes there.'
-export const emailTake = 'Yes, use it'
-export const fieldTelephone = 'Telephone'
-export const telephoneHint = 'Digits and spaces only; for a number abroad begin with 00 instead of +.'
-export const fieldStreet = 'House and street'
-export const fieldTown = 'Town'
+export const emailHint = 'We will send your confirmation here.'
+export const emailTake = 'Yes, use this one'
+export const fieldTelephone = 'Phone number'
+export const telephoneHint = 'In case the park needs to reach you. Outside the UK, include the country code.'
+export const fieldStreet = 'House number and street'
+export const fieldTown = 'Town or city'
 export const fieldCounty = 'County (optional)'
 export const fieldPostcode = 'Postcode'
 export const fieldCountry = 'Country'
-export const fieldInitial = 'Initial'
-export const fieldSurname = 'Surname'
-export const fieldAge = 'Age'
-export const fieldDateOfBirth = 'Date of birth'
-export const dateOfBirthHint = 'dd/mm/yyyy'
-export const fieldSpecialNeeds = 'Special needs (optional)'
+export const specialNeedsSummary = 'Tell the park about access or other needs (optional)'
+export const fieldSpecialNeeds = 'What should the park know?'
 export const specialNeedsHint =
-  'Mobility, allergies, anything the park should know. Requests are passed on, not guaranteed.'
+  'For example mobility, allergies or a late arrival. We pass requests on but cannot guarantee them.'
 export const marketing = 'News and offers'
-export const marketingIntro = 'Only if you want them; you can change your mind at any time.'
+export const marketingIntro = 'Only if you want them. You can unsubscribe at any time.'
 export const emailOpt = 'By email'
 export const smsOpt = 'By text message'
 export const thirdOpt = 'From holiday companies we work with'
 export const faults = 'Check the following'
 export const next = 'Continue to payment'
-export const loadFailed = 'Your details and those of your party could not be loaded'
-export const saveFailedOf = {
-  lead: 'Your details could not be saved',
-  party: 'The details of your party could not be saved',
-} as const
-export const faultAge = 'Enter an age'
-export const faultAgeAdult = ({ minimum }: { minimum: number }) => `Adults are ${minimum} or over`
-export const faultAgeChild = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
-  `Children are ${minimum} to ${maximum}`
-export const faultAgeUnder5 = ({ maximum }: { maximum: number }) => `Under 5s are ${maximum} or younger`
-export const faultAgeDiffers = ({ age }: { age: number }) => `By the date of birth the age on arrival is ${age}`
-export const faultNamed = ({ message, member }: { message: string; member: string }) => `${message} (${member})`
+export const loadFailed = 'We could not load your details'
+export const saveFailed = 'We could not save your details'

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import type { ReturnedDetails } from './details-action.ts'
-import { bandsOf, detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'
+import { detailsOf, keepDraft, recallDraft } from './details-draft.ts'
 import { detailsFaults } from './details-faults.ts'
 import { fillDetails } from './details-fields.ts'
 import { readTidyDetails, saveDetails } from './save-details.ts'
@@ -13,20 +12,18 @@ import { readTidyDetails, saveDetails } from './save-details.ts'
  * The details form: keeps a draft for the session, validates by the shared rules, saves. Fields are uncontrolled, so
  * that input typed before hydration counts.
  */
-export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired: () => void) {
+export function useDetailsForm(booking: Booking, onExpired: () => void) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const returned = useActionData<ReturnedDetails>()
   const start = useMemo(() => returned?.values ?? detailsOf(booking), [returned, booking])
-  const bands = useMemo(() => bandsOf(booking.party), [booking.party])
   const [faults, setFaults] = useState(returned?.faults ?? [])
   const [failure, setFailure] = useState(returned?.failure)
   const [submissions, setSubmissions] = useState(returned ? 1 : 0)
   const [isSaving, setSaving] = useState(false)
 
   const values = () => readTidyDetails(new FormData(form.current ?? undefined), start)
-  const check = (typed: DetailsValues) => detailsFaults(typed, { bands, arrival: booking.arrivalDate, today })
-  const keep = () => keepDraft(sessionStorage, values(), booking.party)
+  const keep = () => keepDraft(sessionStorage, values())
 
   useEffect(() => {
     const draft = recallDraft(sessionStorage, booking)
@@ -37,7 +34,7 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
     event.preventDefault()
     if (isSaving) return
     const typed = values()
-    const wrong = check(typed)
+    const wrong = detailsFaults(typed)
     setSubmissions((count) => count + 1)
     setFailure(undefined)
     setFaults(wrong)
@@ -56,7 +53,6 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
 
   return {
     start,
-    bands,
     faults,
     failure,
     submissions,
@@ -71,17 +67,8 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
       onChange: keep,
       // After the first submit, fields are validated on blur.
       onBlur: () => {
-        if (submissions > 0) setFaults(check(values()))
+        if (submissions > 0) setFaults(detailsFaults(values()))
       },
-    },
-    /** Companions without a surname, or with the lead guest's, follow the lead guest's surname. */
-    shareSurname: (before: string, surname: string) => {
-      const typed = values()
-      const members = typed.members.map((member, index) =>
-        index > 0 && (member.lastName === '' || member.lastName === before) ? { ...member, lastName: surname } : member,
-      )
-      if (form.current) fillDetails(form.current, { ...typed, members }, { replaceTyped: true })
-      keep()
     },
   }
 }

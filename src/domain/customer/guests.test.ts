@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { bandsOfParty, guestFaults, guestName, leadOf, nameFaults, namedParty, type Guest } from './guests.ts'
+
+const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
+const days = { arrival: '2027-03-05', today: '2027-03-01' }
+const ada: Guest = { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '' }
+const nobody: Guest = { title: '', initial: '', lastName: '', age: null, dateOfBirth: '' }
+
+const check = (guests: readonly Guest[]) =>
+  guestFaults(guests, booked, days).map(({ position, field, code }) =>
+    position === undefined ? code : `${position}.${field}: ${code}`,
+  )
+
+describe('the guests of a party', () => {
+  it('of 40, 17 and 4 are one adult, one child and one under 5', () => {
+    expect(check([ada, { ...ada, age: 17 }, { ...ada, age: 4 }])).toEqual([])
+  })
+
+  it('may all be left blank, or some, or be fewer than booked [BOOK-08]', () => {
+    expect(check([])).toEqual([])
+    expect(check([nobody, nobody, nobody])).toEqual([])
+    expect(check([ada, nobody])).toEqual([])
+    expect(check([ada, { ...nobody, age: 17 }])).toEqual([])
+  })
+
+  it('are no more than were booked: 3, and not 4', () => {
+    expect(check([nobody, nobody, nobody, nobody])).toEqual(['wrong-party-size'])
+  })
+
+  it('have an initial and a last name once a name is begun; a title may be left out', () => {
+    expect(check([ada, { ...nobody, title: 'Mr' }])).toEqual(['1.initial: required', '1.lastName: required'])
+    expect(check([ada, { ...nobody, initial: 'B' }])).toEqual(['1.lastName: required'])
+    expect(check([ada, { ...nobody, initial: 'B', lastName: 'Hale' }])).toEqual([])
+  })
+
+  it('are not 18 or 5 instead of the booked child and under 5 [SRCH-23]', () => {
+    expect(check([ada, { ...ada, age: 18 }, { ...ada, age: 4 }])).toEqual(['ages-differ-from-booked'])
+    expect(check([ada, { ...ada, age: 17 }, { ...ada, age: 5 }])).toEqual(['ages-differ-from-booked'])
+    expect(check([ada, { ...nobody, age: 18 }])).toEqual(['ages-differ-from-booked'])
+  })
+
+  it('are led by somebody of 18 or over', () => {
+    expect(check([{ ...ada, age: 17 }, ada, { ...ada, age: 4 }])).toEqual(['0.age: lead-not-adult'])
+  })
+
+  it('have ages that agree with the dates of birth on the day of arrival, not today [ERR-05]', () => {
+    const turning = (dateOfBirth: string) => check([ada, { ...ada, age: 17, dateOfBirth }, { ...ada, age: 4 }])
+    expect(turning('05/03/2010')).toEqual([])
+    expect(turning('06/03/2010')).toEqual(['1.age: age-differs-from-birth'])
+    expect(turning('31/02/2010')).toEqual(['1.dateOfBirth: invalid-date'])
+    expect(turning('02/03/2027')).toEqual(['1.dateOfBirth: invalid-date'])
+    expect(check([ada, { ...nobody, dateOfBirth: '06/03/2010' }])).toEqual([])
+  })
+})
+
+describe('the age bands of a party', () => {
+  const family = { ...booked, adults: 2 }
+
+  it('are adults, children, under 5s in this order where no age is stated', () => {
+    expect(bandsOfParty(family)).toEqual(['adult', 'adult', 'child', 'under5'])
+  })
+
+  it('are those of the stated ages, and what is left for the others', () => {
+    expect(bandsOfParty(family, [40, 3])).toEqual(['adult', 'under5', 'adult', 'child'])
+    expect(bandsOfParty(family, [null, 9, null, 2])).toEqual(['adult', 'child', 'adult', 'under5'])
+  })
+})
+
+describe('naming the guests', () => {
+  it('keeps ages and dates of birth, and blanks whoever is left out', () => {
+    const guests = [
+      { age: 40, dateOfBirth: '1987-01-01' },
+      { age: null, dateOfBirth: null },
+    ]
+    const ben = { title: 'Mr', initial: 'B', lastName: 'Hale' } as const
+    const lead = leadOf({ title: 'Ms', firstName: ' ada', lastName: 'Hale' })
+    expect(namedParty(guests, [lead, ben])).toEqual([
+      { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '1987-01-01' },
+      { ...ben, age: null, dateOfBirth: null },
+    ])
+    expect(namedParty(guests, [lead])).toHaveLength(1)
+  })
+
+  it('reports nobody beyond the party', () => {
+    expect(nameFaults([ada, ada, ada], booked)).toEqual([])
+    expect(nameFaults([ada, ada, ada, ada], booked)).toEqual([{ code: 'wrong-party-size' }])
+  })
+
+  it('says a name with and without a title', () => {
+    expect(guestName(ada)).toBe('Ms A Hale')
+    expect(guestName({ ...ada, title: '' })).toBe('A Hale')
+  })
+})

@@ -1,0 +1,141 @@
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { agreesWithAge, isUkDate, parseDateOfBirth, type Title } from './customer.ts'
+import { ADULT_AGE, ageBand, partySize, type AgeBand, type Party } from '../booking/party.ts'
+
+/**
+ * One person of a party. Only the lead guest has to be named to book; whoever else comes may be left blank, and be
+ * named in My booking until the stay is over [BOOK-08].
+ */
+export interface Guest {
+  readonly title: Title | ''
+  readonly initial: string
+  readonly lastName: string
+  /** On the day of arrival; null if not stated. */
+  readonly age: number | null
+  /** dd/mm/yyyy, or empty. */
+  readonly dateOfBirth: string
+}
+
+export type GuestName = Pick<Guest, 'title' | 'initial' | 'lastName'>
+
+export interface GuestFault {
+  /** 0 for the lead guest; undefined for a fault of the party as a whole. */
+  readonly position?: number
+  readonly field?: 'initial' | 'lastName' | 'age' | 'dateOfBirth'
+  readonly code:
+    | 'required'
+    | 'invalid-date'
+    | 'age-differs-from-birth'
+    | 'lead-not-adult'
+    | 'wrong-party-size'
+    | 'ages-differ-from-booked'
+}
+
+/** The lead guest as one of the party. */
+export function leadOf(lead: {
+  readonly title: Title
+  readonly firstName: string
+  readonly lastName: string
+}): GuestName {
+  return { title: lead.title, initial: initialOf(lead.firstName), lastName: lead.lastName }
+}
+
+const initialOf = (firstName: string) => ([...firstName.trim()][0] ?? '').toUpperCase()
+
+export const isNamed = ({ initial, lastName }: GuestName) => initial !== '' && lastName !== ''
+
+/** 'Ms A Hale', or 'A Hale' without a title. */
+export const guestName = ({ title, initial, lastName }: GuestName) =>
+  [title, initial, lastName].filter((part) => part !== '').join(' ')
+
+const isBlank = ({ title, initial, lastName }: GuestName) => title === '' && initial === '' && lastName === ''
+
+/**
+ * The age band of each person, as many as were booked: that of a stated age, else the next that is left of the
+ * adults, children and under 5s, in this order.
+ */
+export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []): AgeBand[] {
+  const left = { adult: party.adults, child: party.children, under5: party.under5s }
+  for (const age of ages) if (age !== null) left[ageBand(age)] -= 1
+  return Array.from({ length: partySize(party) }, (_, position) => {
+    const age = ages[position] ?? null
+    if (age !== null) return ageBand(age)
+    const next = left.adult > 0 ? 'adult' : left.child > 0 ? 'child' : 'under5'
+    left[next] -= 1
+    return next
+  })
+}
+
+/**
+ * Every fault of the names and ages of a party: those of `nameFaults`, and that stated ages are those
+ * booked and agree with the dates of birth on the day of arrival [BOOK-08, ERR-05].
+ *
+ * @param guests the lead guest first; may end before the party does
+ */
+export function guestFaults(
+  guests: readonly Guest[],
+  booked: Party,
+  { arrival, today }: { readonly arrival: CalendarDate; readonly today: CalendarDate },
+): GuestFault[] {
+  const faults = [
+    ...nameFaults(guests, booked),
+    ...guests.flatMap((guest, position) => birthFaults(guest, position, arrival, today)),
+  ]
+  const leadAge = guests[0]?.age ?? ADULT_AGE
+  if (leadAge < ADULT_AGE) faults.push({ position: 0, field: 'age', code: 'lead-not-adult' })
+  if (!areAgesBooked(guests, booked)) faults.push({ code: 'ages-differ-from-booked' })
+  return faults
+}
+
+/**
+ * Faults of the names alone: whoever is begun has an initial and a last name, and nobody is named who was not booked.
+ *
+ * @param names the lead guest first
+ */
+export function nameFaults(names: readonly GuestName[], booked: Party): GuestFault[] {
+  const faults = names.flatMap((name, position): GuestFault[] =>
+    isBlank(name)
+      ? []
+      : (['initial', 'lastName'] as const).flatMap((field) =>
+          name[field] === '' ? [{ position, field, code: 'required' }] : [],
+        ),
+  )
+  return names.length > partySize(booked) ? [...faults, { code: 'wrong-party-size' }] : faults
+}
+
+function birthFaults(
+  { age, dateOfBirth }: Guest,
+  position: number,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): GuestFault[] {
+  if (dateOfBirth === '') return []
+  const birth = isUkDate(dateOfBirth) ? parseDateOfBirth(dateOfBirth, today) : undefined
+  if (birth === undefined) return [{ position, field: 'dateOfBirth', code: 'invalid-date' }]
+  const isOther = age !== null && !agreesWithAge(birth, age, arrival)
+  return isOther ? [{ position, field: 'age', code: 'age-differs-from-birth' }] : []
+}
+
+/** Whether the stated ages are among those booked; all are if everybody's is stated. */
+function areAgesBooked(guests: readonly Guest[], { adults, children, under5s }: Party): boolean {
+  const count = (band: AgeBand) => guests.filter(({ age }) => age !== null && ageBand(age) === band).length
+  return count('adult') <= adults && count('child') <= children && count('under5') <= under5s
+}
+
+/**
+ * The whole party after its guests were named: a name replaces what was there, an age and a date of birth stay.
+ *
+ * @param names the lead guest first; whoever is not among them is left blank
+ */
+export function namedParty<Birth>(
+  guests: readonly { readonly age: number | null; readonly dateOfBirth: Birth | null }[],
+  names: readonly GuestName[],
+) {
+  return names.map(({ title, initial, lastName }, position) => ({
+    title,
+    initial,
+    lastName,
+    age: guests[position]?.age ?? null,
+    dateOfBirth: guests[position]?.dateOfBirth ?? null,
+  }))
+}

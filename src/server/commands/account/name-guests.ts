@@ -1,0 +1,54 @@
+import type { Fault } from '../../../contract/envelope.ts'
+import { leadOf, namedParty, nameFaults, type GuestName } from '../../../domain/customer/guests.ts'
+import { departureOf } from '../../../domain/dates/stay.ts'
+import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
+import { findCustomer, findGuests, writeGuests } from '../../store/booking-details-store.ts'
+import { lockBooking, recordEvent, stayOf } from '../../store/booking-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { customerActor, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { findAccountBooking } from '../find-account-booking.ts'
+
+export type NameGuestsOutcome =
+  | { readonly kind: 'named'; readonly bookingId: string }
+  /** No account session, or its booking no longer exists. */
+  | { readonly kind: 'no-booking' }
+  /** Cancelled, over, or its personal data has been deleted. */
+  | { readonly kind: 'not-open' }
+  /** Fields are those of the call: 'guests.0.lastName' is the second person of the party. */
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+
+/**
+ * Names who comes besides the lead guest, in My booking until the day of departure [BOOK-08].
+ *
+ * @param names from the second person of the party on; a name left out or blank is removed
+ */
+export async function nameGuests(
+  deps: Pick<CommandDeps, 'db' | 'env' | 'clock'>,
+  caller: Caller,
+  names: readonly GuestName[],
+): Promise<NameGuestsOutcome> {
+  const bookingId = await findAccountBooking(deps, caller)
+  if (!bookingId) return { kind: 'no-booking' }
+  return inTransaction(deps.db, async (tx): Promise<NameGuestsOutcome> => {
+    const row = await lockBooking(tx, bookingId)
+    const lead = await findCustomer(tx, bookingId)
+    if (!row || !lead || row.status !== 'confirmed' || departureOf(stayOf(row)) < todayOf(deps)) {
+      return { kind: 'not-open' }
+    }
+    const all = [leadOf(lead), ...names]
+    const faults = nameFaults(all, row)
+    if (faults.length > 0) {
+      return {
+        kind: 'refused',
+        faults: faults.map((fault) => ({
+          code: fault.code,
+          field: fault.position === undefined ? 'guests' : `guests.${fault.position - 1}.${fault.field}`,
+          message: guestFaultText(fault, row),
+        })),
+      }
+    }
+    await writeGuests(tx, bookingId, namedParty(await findGuests(tx, bookingId), all))
+    await recordEvent(tx, { bookingId, kind: 'guests-named' }, customerActor(caller))
+    return { kind: 'named', bookingId }
+  })
+}

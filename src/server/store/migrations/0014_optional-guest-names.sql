@@ -1,0 +1,1 @@
+ALTER TABLE "booking_guest" ALTER COLUMN "age" DROP NOT NULL;
