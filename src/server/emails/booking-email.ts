@@ -7,19 +7,24 @@ import { balanceReminderEmail, type BalanceReminder } from './balance-reminder-e
 import { isSold, referenceOf, type BookingEmailContents } from './booking-sections.ts'
 import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
 import { composeEmail } from './compose-email.ts'
-import { confirmationEmail } from './confirmation-email.ts'
+import { changeEmail, type SaleChange } from './change-email.ts'
+import { confirmationEmail, type Confirmation } from './confirmation-email.ts'
 import type { EmailBody } from './email.ts'
 import { refundEmail, type RefundSent } from './refund-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 
 /** The occasion of an email about a booking. */
 export type EmailOccasion =
-  | { readonly kind: 'confirmation' }
+  | ({ readonly kind: 'confirmation' } & Confirmation)
+  | { readonly kind: 'change'; readonly change: SaleChange }
   | ({ readonly kind: 'balance-receipt' } & BalanceReceipt)
   | ({ readonly kind: 'balance-reminder' } & BalanceReminder)
   | ({ readonly kind: 'cancellation' } & Cancellation)
   | ({ readonly kind: 'refund' } & RefundSent)
   | { readonly kind: 'request-received'; readonly request: CustomerRequest }
+
+/** What a booking that was cancelled meanwhile is not told of. */
+const SOLD_ONLY: readonly EmailOccasion['kind'][] = ['confirmation', 'change']
 
 const HINT_FOR_GUESTS = 'Use it with your last name and postcode to open your booking.'
 
@@ -30,7 +35,7 @@ const HINT_FOR_GUESTS = 'Use it with your last name and postcode to open your bo
 export function bookingEmail(record: BookingRecord, occasion: EmailOccasion, sender: Sender): Email | undefined {
   const { customer, row } = record
   if (!customer) return undefined
-  if (occasion.kind === 'confirmation' && row.status !== 'confirmed') return undefined
+  if (SOLD_ONLY.includes(occasion.kind) && row.status !== 'confirmed') return undefined
   const { id, subject, attachments, ...contents } = contentsOf(record, occasion, sender)
   const { site } = sender
   const body: EmailBody = {
@@ -55,7 +60,9 @@ const hoursOf = ({ hours }: Sender['site']) =>
 function contentsOf(record: BookingRecord, occasion: EmailOccasion, sender: Sender): BookingEmailContents {
   switch (occasion.kind) {
     case 'confirmation':
-      return confirmationEmail(record, sender)
+      return confirmationEmail(record, occasion, sender)
+    case 'change':
+      return changeEmail(record, occasion.change, sender)
     case 'balance-receipt':
       return balanceReceiptEmail(record, occasion, sender)
     case 'balance-reminder':

@@ -13,6 +13,7 @@ import { formatClockTime } from '../../domain/dates/clock-time.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
+import { stayCalendarFile } from '../../domain/booking/calendar-file.ts'
 import type { EmailBody, EmailLink, EmailSection, Row } from './email.ts'
 import type { Attachment } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
@@ -185,3 +186,20 @@ const waiverWords = (price: Pence, arrival: CalendarDate) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${formatLongDate(arrival)}. If it covers yours, the charge is no more than ${formatMoneyExact(price)}, the price of the waiver.`
 
 const cancellableBooking = ({ row, price, extras }: BookingRecord) => cancellableOf(row.arrival, price, extras)
+
+/** The stay as a file for calendars. */
+export function calendarOf({ row, sale }: BookingRecord): Attachment {
+  const stay = {
+    reference: row.reference,
+    parkName: sale.parkName,
+    townName: sale.townName,
+    unitDesc: sale.unitName,
+    arrivalDate: row.arrival,
+    departureDate: departureOf(stayOf(row)),
+  }
+  return {
+    filename: `${row.reference}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: stayCalendarFile(stay, row.readAt.toISOString()),
+  }
+}

@@ -17,31 +17,10 @@ import { findRequest, listRequests, markRequestDone, requestState } from '../sto
 import type { ListedBooking } from '../store/staff-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { costWords } from './cost-words.ts'
+import { capital, DONE, isWanted, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
 import { blockedWords, refusalsOf } from './payment-problems.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
-
-export const DONE = 0
-export const REFUSED = 1
-
-/** Invalid usage of a command. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse'
-}
-
-const LATER = 'A running server sends the email and the money; without one they wait until it is started.\n'
-
-const nameOf = ({ booking }: ListedBooking) => `booking ${formatBookingReference(booking.reference)}`
-
-/** @throws Misuse if there is no terminal to confirm in and --yes is missing */
-async function isWanted(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
-  if (isSure) return true
-  if (!terminal.ask) throw new Misuse('There is no terminal to confirm in: add --yes to proceed.')
-  const answer = (await terminal.ask(`${question}\nType yes to go on: `)).trim().toLowerCase()
-  if (answer === 'yes') return true
-  terminal.error('Nothing was done.\n')
-  return false
-}
 
 /**
  * Events are stored permanently, so a reason must not contain personal data.
@@ -228,10 +207,3 @@ export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean
   if (written > 0) terminal.out(`${written} message(s) and sign-up(s) were deleted.\n`)
   return DONE
 }
-
-function refuse(terminal: Terminal, words: string): number {
-  terminal.error(`${words}\n`)
-  return REFUSED
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,13 +3,19 @@ import { writeFile } from 'node:fs/promises'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
+import type { Party } from '../../domain/booking/party.ts'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import { isSiteCode, type SiteCode } from '../../domain/site/site.ts'
+import type { BookingChange } from '../commands/after-sale/change-sale.ts'
+import type { ExtraInput } from '../commands/checkout/choose-extras.ts'
 import { todayOf } from '../commands/command-deps.ts'
+import { partyOf } from '../store/booking-store.ts'
 import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
-import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, retry } from './decide.ts'
+import { changeBooking, sendAgain } from './change.ts'
+import { Misuse, REFUSED } from './confirmation.ts'
+import { cancel, finishRequest, printRequests, purge, refund, retry } from './decide.ts'
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
 import { printBookings, printStuck } from './list-bookings.ts'
@@ -109,6 +115,46 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       const call = { reason, reasonKind, charge: waive ? 0 : options.charge, isSure: yes ?? false }
       return run((deps) => withBooking(deps, terminal, named, (found) => cancel(deps, terminal, found, call)))
     })
+
+  const change = (name: string, words: string) =>
+    sure(about(add(name, `${words}; shows what it does to money and stock first`)))
+  const made = (named: string, isSure: true | undefined, of: (found: ListedBooking) => BookingChange) =>
+    run((deps) =>
+      withBooking(deps, terminal, named, (found) =>
+        changeBooking(deps, terminal, found, { change: of(found), isSure: isSure ?? false }),
+      ),
+    )
+
+  change('change-dates', 'move a confirmed booking to another stay in the same unit, at its price today')
+    .addOption(new Option('--arrival <date>', 'the new day of arrival, 2027-05-07').argParser(date))
+    .addOption(new Option('--nights <count>', 'the new number of nights').argParser(count))
+    .action((named: string, { arrival, nights, yes }: { arrival?: CalendarDate; nights?: number; yes?: true }) =>
+      made(named, yes, ({ booking }) => ({
+        kind: 'dates',
+        stay: { arrival: arrival ?? booking.arrival, nights: nights ?? booking.nights },
+      })),
+    )
+
+  change('change-party', 'change who travels; numbers not given stay')
+    .addOption(new Option('--adults <count>', '18 and over').argParser(number))
+    .addOption(new Option('--children <count>', '5 to 17').argParser(number))
+    .addOption(new Option('--under5s <count>').argParser(number))
+    .addOption(new Option('--dogs <count>').argParser(number))
+    .addOption(new Option('--assistance-dogs <count>').argParser(number))
+    .action((named: string, { yes, ...party }: Partial<Party> & { yes?: true }) =>
+      made(named, yes, ({ booking }) => ({ kind: 'party', party: { ...partyOf(booking), ...party } })),
+    )
+
+  change('add-extras', 'set the quantity of extras; those not named stay')
+    .addArgument(new Argument('<extras...>', 'such as LINEN=2; LINEN=0 takes it off'))
+    .action((named: string, texts: string[], { yes }: { yes?: true }) => {
+      const extras = texts.map(quantityOf)
+      return made(named, yes, () => ({ kind: 'extras', extras }))
+    })
+
+  about(add('send-again', 'send the confirmation again, as the booking is now, to its own address')).action(
+    (named: string) => run((deps) => withBooking(deps, terminal, named, (found) => sendAgain(deps, terminal, found))),
+  )
 
   sure(
     why(
@@ -261,6 +307,18 @@ function date(text: string): CalendarDate {
 function count(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.')
   return Number(text)
+}
+
+function number(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 999.')
+  return Number(text)
+}
+
+/** @throws Misuse unless it reads CODE=QUANTITY */
+function quantityOf(text: string): ExtraInput {
+  const match = /^([A-Z0-9-]+)=(\d{1,3})$/.exec(text.toUpperCase())
+  if (!match) throw new Misuse(`${text} must be an extra with its quantity, such as LINEN=2.`)
+  return { code: match[1] ?? '', quantity: Number(match[2]) }
 }
 
 /** '12.5' is 1250 pence. Parsed as text, because 0.29 × 100 is not 29 in floating point. */

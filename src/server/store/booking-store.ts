@@ -156,8 +156,9 @@ export interface BookingEvent {
   readonly detail?: string
 }
 
-export async function recordEvent(tx: Transaction, event: BookingEvent, actor: Actor): Promise<void> {
-  await tx.insert(bookingEvent).values({
+/** @returns the event's id */
+export async function recordEvent(tx: Transaction, event: BookingEvent, actor: Actor): Promise<number> {
+  const values = {
     bookingId: event.bookingId,
     kind: event.kind,
     fromStatus: event.from,
@@ -167,7 +168,10 @@ export async function recordEvent(tx: Transaction, event: BookingEvent, actor: A
     actor: actor.kind,
     actorName: actor.name,
     requestId: actor.requestId,
-  })
+  }
+  const [row] = await tx.insert(bookingEvent).values(values).returning({ id: bookingEvent.id })
+  if (!row) throw new Error(`the event ${event.kind} was not written`)
+  return row.id
 }
 
 /** Event: a provider reported another amount or currency than requested. */
@@ -204,6 +208,18 @@ export async function findPrevious(
     .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, 'held')))
     .limit(1)
   return row
+}
+
+/** How many events of a kind a booking had in the last hours, by the database's clock. */
+export function countRecentEvents(
+  queries: Queries,
+  { bookingId, kind, hours }: { readonly bookingId: string; readonly kind: string; readonly hours: number },
+): Promise<number> {
+  const since = sql`now() - make_interval(hours => ${hours})`
+  return queries.$count(
+    bookingEvent,
+    and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, kind), gt(bookingEvent.at, since)),
+  )
 }
 
 /** All events of a booking in order. */

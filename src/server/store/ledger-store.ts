@@ -8,7 +8,7 @@ export interface Movement {
   readonly paymentId?: string
   /** For refunds. */
   readonly refundId?: string
-  /** Distinguishes repeated movements: a retried refund, a lost dispute won on appeal. */
+  /** Distinguishes repeated movements: each change, a retried refund, a lost dispute won on appeal. */
   readonly turn?: string
   readonly kind: MovementKind
   /** Positive is owed by the customer, negative is paid. */
@@ -16,8 +16,8 @@ export interface Movement {
 }
 
 /**
- * Inserts a movement, idempotently: a sale and a cancellation once per booking, a payment once, a refund and its
- * goodwill once per `turn`. True if it was new.
+ * Inserts a movement, idempotently: a sale and a cancellation once per booking, a payment once, a change, a refund and
+ * their goodwill once per `turn`. True if it was new.
  */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
   const { refundId, turn, ...values } = movement
@@ -44,7 +44,7 @@ export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
 const owedIn = (movements: readonly LedgerRow[]): Pence =>
   movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.includes(kind) ? sum : sum + pence), 0)
 
-/** What is owed for a booking: the sale, less cancellation and goodwill. */
+/** What is owed for a booking: the sale and its changes, less cancellation and goodwill. */
 export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {
   return owedIn(await findMovements(queries, bookingId))
 }
@@ -76,7 +76,7 @@ export interface Account {
 
 /**
  * The account right after a movement (the sale, or a payment by its id), as its receipt states it whenever it is sent.
- * Undefined without such a movement.
+ * Undefined without such a movement, and once the price was changed after it: a receipt has the lines of the new price.
  */
 export async function findAccountAfter(
   queries: Queries,
@@ -87,7 +87,8 @@ export async function findAccountAfter(
   const last = movements.findIndex(({ kind, paymentId }) =>
     movement === 'sale' ? kind === 'sale' : kind === 'payment' && paymentId === movement.paymentId,
   )
-  return last < 0 ? undefined : accountOf(movements.slice(0, last + 1))
+  const isChanged = movements.slice(last + 1).some(({ kind }) => kind === 'change')
+  return last < 0 || isChanged ? undefined : accountOf(movements.slice(0, last + 1))
 }
 
 function accountOf(movements: readonly LedgerRow[]): Account {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import { OWED_REFUND_STATUSES, REFUND_TRANSITIONS, type RefundStatus } from '../../domain/money/refund-status.ts'
@@ -110,7 +110,16 @@ export async function findRefunds(queries: Queries, bookingId: string): Promise<
 }
 
 /** The total of other refunds not made yet, which are not in the ledger. */
-export async function sumPendingRefunds(queries: Queries, bookingId: string, exceptId: string): Promise<Pence> {
+export function sumPendingRefunds(queries: Queries, bookingId: string, exceptId: string): Promise<Pence> {
+  return sumPending(queries, bookingId, ne(refund.id, exceptId))
+}
+
+/** The total of refunds not made yet that the ledger expects: those of goodwill bring their own credit. */
+export function sumExpectedRefunds(queries: Queries, bookingId: string): Promise<Pence> {
+  return sumPending(queries, bookingId, ne(refund.reason, 'goodwill'))
+}
+
+async function sumPending(queries: Queries, bookingId: string, condition: SQL): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${refund.pence}), 0)::int` })
     .from(refund)
@@ -119,7 +128,7 @@ export async function sumPendingRefunds(queries: Queries, bookingId: string, exc
         eq(refund.bookingId, bookingId),
         inArray(refund.status, [...OWED_REFUND_STATUSES]),
         isNull(refund.doneAt),
-        ne(refund.id, exceptId),
+        condition,
       ),
     )
   return row?.pence ?? 0

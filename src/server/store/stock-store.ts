@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import { extraStock, nightStock } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
@@ -19,6 +19,21 @@ export async function reserveNights(tx: Transaction, unitTypeId: number, stay: S
       ),
     )
   return taken.rowCount === stay.nights
+}
+
+/**
+ * Moves a unit from one stay to another: the nights of both are locked in their order, those of the old stay given
+ * back, those of the new one reserved. False if one is sold out or not on sale: roll back then.
+ */
+export async function moveNights(tx: Transaction, unitTypeId: number, from: Stay, to: Stay): Promise<boolean> {
+  await tx
+    .select({ night: nightStock.night })
+    .from(nightStock)
+    .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nightsOf(from), ...nightsOf(to)])))
+    .orderBy(asc(nightStock.night))
+    .for('update')
+  await restockNights(tx, unitTypeId, from)
+  return reserveNights(tx, unitTypeId, to)
 }
 
 /** Restocks a unit for every night of a stay. */

@@ -1,6 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
-import { placeBooking, type BookingRefusal } from '../../commands/hold/place-booking.ts'
+import { placeBooking } from '../../commands/hold/place-booking.ts'
+import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
 import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -55,7 +56,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
   }
 })
 
-function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refusal: BookingRefusal): Fault[] {
+function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refusal: PartyRefusal): Fault[] {
   switch (refusal.kind) {
     case 'unit-too-small':
       return [{ code: refusal.kind, field: 'adults', message: `This unit sleeps ${refusal.sleeps}.` }]

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dogsTaken, takesAssistanceDogs } from '../../../domain/money/dogs.ts'
 import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { partyFault, partySize, type Party, type PartyFault } from '../../../domain/booking/party.ts'
+import type { Party } from '../../../domain/booking/party.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import {
@@ -13,15 +12,7 @@ import {
   stayOf,
   type BookingNow,
 } from '../../store/booking-store.ts'
-import {
-  findOfferedExtras,
-  findSale,
-  findUnitPrice,
-  isBookable,
-  petExtras,
-  type OfferedExtra,
-  type Sale,
-} from '../../store/sale-store.ts'
+import { findOfferedExtras, findSale, findUnitPrice, isBookable, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -35,6 +26,7 @@ import type { Supplier } from '../../suppliers/supplier.ts'
 import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
 import { reach } from '../fail-points.ts'
+import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
 import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
 
@@ -49,12 +41,6 @@ export interface BookingRequest {
   readonly affiliateClick?: string
 }
 
-export type BookingRefusal =
-  | PartyFault
-  | { readonly kind: 'unit-too-small'; readonly sleeps: number }
-  | { readonly kind: 'no-dogs'; readonly dogsAllowed: number }
-  | { readonly kind: 'no-assistance-dogs' }
-
 export type PlaceBookingOutcome =
   /** `beganSession`: the browser must store the fresh secret; otherwise it keeps its own. */
   | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean }
@@ -63,7 +49,7 @@ export type PlaceBookingOutcome =
   | { readonly kind: 'payment-under-way' }
   /** The supplier does not respond: nothing is held. */
   | { readonly kind: 'supplier-silent' }
-  | { readonly kind: 'refused'; readonly refusal: BookingRefusal }
+  | { readonly kind: 'refused'; readonly refusal: PartyRefusal }
 
 /**
  * Holds a stay. The supplier is queried for the current price, and a live supplier holds the unit first; the client's
@@ -82,7 +68,7 @@ export async function placeBooking(
   const sale = await findSale(deps.db, request.unitTypeId)
   if (!sale || sale.parkId !== request.parkId || !isBookable(sale)) return { kind: 'unavailable' }
   const offered = await findOfferedExtras(deps.db, sale)
-  const refusal = refusalOf(sale, offered, request.party)
+  const refusal = partyRefusal(sale, offered, request.party)
   if (refusal) return { kind: 'refused', refusal }
   if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }
 
@@ -117,16 +103,6 @@ type HoldOutcome =
   | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
 
 const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
-
-function refusalOf(sale: Sale, offered: readonly OfferedExtra[], party: Party): BookingRefusal | undefined {
-  const fault = partyFault(sale.channel, party)
-  if (fault) return fault
-  if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
-  const dogsAllowed = dogsTaken(sale)
-  if (party.dogs > dogsAllowed) return { kind: 'no-dogs', dogsAllowed }
-  const isWelcome = takesAssistanceDogs(sale.channel, petExtras(offered))
-  return party.assistanceDogs > 0 && !isWelcome ? { kind: 'no-assistance-dogs' } : undefined
-}
 
 async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
   const hash = sessionHashOf(deps, caller)

@@ -87,6 +87,8 @@ function failureOf(error: unknown): TaskFailure {
 
 const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
   'confirmation-email': (deps, task) => sendAsOf(deps, task, 'sale', { kind: 'confirmation' }),
+  'confirmation-again': (deps, task) => send(deps, task, { kind: 'confirmation', again: task.id }),
+  'change-email': sendChange,
   'balance-receipt': sendReceipt,
   'balance-reminder': sendReminder,
   'cancellation-email': sendCancellation,
@@ -154,6 +156,12 @@ async function post(deps: OutboxDeps, task: OutboxRow, message: Email | undefine
   if (message) await deps.mail.send(message)
   await reach('mail-sent')
   await markTaskDone(deps.db, task.id)
+}
+
+async function sendChange(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { change } = task.payload
+  if (!change) throw new TaskFailure('change-unknown', { isFinal: true })
+  await send(deps, task, { kind: 'change', change: { taskId: task.id, ...change } })
 }
 
 async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {

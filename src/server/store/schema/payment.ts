@@ -16,7 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
+import type { ChangeKind } from '../../../domain/money/change.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/money/payment-alert.ts'
 import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/money/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
@@ -103,11 +105,20 @@ export const ledgerEntry = pgTable(
 )
 
 /**
- * sale: the price of a booking · payment: money received · refund: money refunded · cancellation: reduces the sale to
- * the cancellation charge · goodwill: a reduction by staff, so that its refund is not owed again · refund-failed: a
- * refund that was returned to us · dispute: money lost to a dispute, or won back on appeal.
+ * sale: the price of a booking · change: what a change of dates, party or extras adds to it or takes off · payment:
+ * money received · refund: money refunded · cancellation: reduces the sale to the cancellation charge · goodwill: a
+ * reduction by staff, so that its refund is not owed again, or by a change that leaves too little to collect ·
+ * refund-failed: a refund that was returned to us · dispute: money lost to a dispute, or won back on appeal.
  */
-export type MovementKind = 'sale' | 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'cancellation' | 'goodwill'
+export type MovementKind =
+  | 'sale'
+  | 'change'
+  | 'payment'
+  | 'refund'
+  | 'refund-failed'
+  | 'dispute'
+  | 'cancellation'
+  | 'goodwill'
 
 /** Refunds, full or partial, of a payment. The row is inserted before the provider is called. */
 export const refund = pgTable(
@@ -174,10 +185,10 @@ export const paymentAlert = pgTable(
 )
 
 /**
- * surplus: the payment was not needed · cancellation: the booking was cancelled · goodwill: decided by staff ·
- * provider: made by staff at the provider itself.
+ * surplus: the payment was not needed · cancellation: the booking was cancelled · change: more was paid than a change
+ * has left to pay · goodwill: decided by staff · provider: made by staff at the provider itself.
  */
-export type RefundReason = 'surplus' | 'cancellation' | 'goodwill' | 'provider'
+export type RefundReason = 'surplus' | 'cancellation' | 'change' | 'goodwill' | 'provider'
 
 /** Calls with an idempotency key of the customer's browser. The row is inserted before anything else happens. */
 export const idempotencyKey = pgTable(
@@ -219,6 +230,8 @@ export const outbox = pgTable(
         signupId?: string
         /** Which balance reminder: days before it is due. */
         reminder?: ReminderDay
+        /** What was changed of a booking that was sold, and in pence what it added to the price and what goes back. */
+        change?: { kind: ChangeKind; difference: Pence; refund: Pence }
       }>()
       .notNull(),
     attempts: smallint().notNull().default(0),
@@ -238,6 +251,10 @@ export const outbox = pgTable(
 
 export type TaskKind =
   | 'confirmation-email'
+  /** The confirmation again, as the booking is now. */
+  | 'confirmation-again'
+  /** A change of dates, party or extras. */
+  | 'change-email'
   | 'balance-receipt'
   /** A reminder of a balance. */
   | 'balance-reminder'

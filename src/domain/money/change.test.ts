@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { changeSums, lastDayToChange, priceAfterChange } from './change.ts'
+import type { DepositTerms } from './deposit.ts'
+import { pounds } from './money.ts'
+import { priceBooking } from './price.ts'
+
+const TERMS: DepositTerms = { kind: 'fixed', value: pounds(60), balanceDueWeeks: 8, compulsory: false }
+const EXTRA = { code: 'LINEN', quantity: 1, each: pounds(10), total: pounds(10), deposit: 0 }
+
+const sold = (option: 'deposit' | 'full') =>
+  priceBooking({ unit: pounds(300), extras: [], discount: 0, option }, TERMS, '2027-08-06', '2027-03-01')
+
+describe('a change', () => {
+  it('of dates is possible until 71 days before arrival, while cancelling costs the deposit only', () => {
+    expect(lastDayToChange('dates', '2027-08-06', TERMS)).toBe('2027-05-27')
+  })
+
+  it('of dates is possible until the balance is due, where that is earlier: 84 days for 12 weeks', () => {
+    expect(lastDayToChange('dates', '2027-08-06', { ...TERMS, balanceDueWeeks: 12 })).toBe('2027-05-14')
+  })
+
+  it('of party or extras is possible until 2 days before arrival', () => {
+    expect(lastDayToChange('party', '2027-08-06', TERMS)).toBe('2027-08-04')
+    expect(lastDayToChange('extras', '2027-08-06', TERMS)).toBe('2027-08-04')
+  })
+})
+
+describe('the price after a change', () => {
+  const after = (
+    unit: number,
+    { option = 'deposit' as 'deposit' | 'full', arrival = '2027-09-03', today = '2027-04-01' },
+  ) => priceAfterChange(sold(option), { unit, extras: [EXTRA], discount: 0 }, TERMS, arrival, today)
+
+  it('has the deposit that was paid, and the rest due 8 weeks before the new arrival', () => {
+    const price = after(pounds(400), {})
+    expect(price).toMatchObject({ total: 41_000, dueToday: 6000, balance: 35_000, balanceDue: '2027-07-09' })
+    expect(price.schedule).toMatchObject({ kind: 'deposit', dueToday: 6000, balance: 35_000, balanceDue: '2027-07-09' })
+  })
+
+  it('is due today where 8 weeks before the new arrival are past', () => {
+    expect(after(pounds(400), { arrival: '2027-05-07' }).balanceDue).toBe('2027-04-01')
+  })
+
+  it('has no deposit above the total: £60 of £55', () => {
+    expect(after(pounds(45), {})).toMatchObject({ total: 5500, dueToday: 5500, balance: 0, balanceDue: undefined })
+  })
+
+  it('keeps the deposit as the cancellation charge of a booking that was paid in full', () => {
+    expect(after(pounds(400), { option: 'full' })).toMatchObject({
+      dueToday: 30_000,
+      balance: 11_000,
+      schedule: { kind: 'deposit', dueToday: 6000 },
+    })
+  })
+})
+
+describe('the account after a change', () => {
+  it.each([
+    [5000, 10_000, 6000, { difference: 5000, refund: 0, waived: 0, outstanding: 15_000 }],
+    [-5000, 10_000, 6000, { difference: -5000, refund: 0, waived: 0, outstanding: 5000 }],
+    [-5000, 2000, 10_000, { difference: -5000, refund: 3000, waived: 0, outstanding: 0 }],
+    [29, 0, 10_000, { difference: 29, refund: 0, waived: 29, outstanding: 0 }],
+    [30, 0, 10_000, { difference: 30, refund: 0, waived: 0, outstanding: 30 }],
+    [-8000, 0, 7000, { difference: -8000, refund: 7000, waived: -1000, outstanding: 0 }],
+    [0, 0, 7000, { difference: 0, refund: 0, waived: 0, outstanding: 0 }],
+  ])('by %i pence with %i outstanding and %i refundable', (difference, outstanding, refundable, sums) => {
+    const result = changeSums(difference, { outstanding, refundable })
+    expect(result).toEqual(sums)
+    expect(outstanding + difference).toBe(result.outstanding - result.refund + result.waived)
+  })
+})

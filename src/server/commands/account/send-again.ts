@@ -1,0 +1,33 @@
+import { lockBooking, countRecentEvents, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/** A guest can have the confirmation sent again so often in 24 hours; staff always. */
+export const CONFIRMATIONS_A_DAY = 3
+
+const SENT_AGAIN = 'confirmation-again'
+
+export type SendAgainOutcome =
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'no-booking' }
+  | { readonly kind: 'not-confirmed' }
+  | { readonly kind: 'too-often' }
+
+/** Sends the confirmation again, as the booking is now, to its own address and no other. */
+export function sendConfirmationAgain(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: Actor,
+  bookingId: string,
+): Promise<SendAgainOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<SendAgainOutcome> => {
+    const row = await lockBooking(tx, bookingId)
+    if (!row) return { kind: 'no-booking' }
+    if (row.status !== 'confirmed') return { kind: 'not-confirmed' }
+    const sent = await countRecentEvents(tx, { bookingId, kind: SENT_AGAIN, hours: 24 })
+    if (actor.kind === 'customer' && sent >= CONFIRMATIONS_A_DAY) return { kind: 'too-often' }
+    const eventId = await recordEvent(tx, { bookingId, kind: SENT_AGAIN }, actor)
+    await queueTask(tx, { kind: 'confirmation-again', dedupeKey: `${SENT_AGAIN}:${eventId}`, payload: { bookingId } })
+    return { kind: 'queued' }
+  })
+}

@@ -1,0 +1,24 @@
+import { partyFault, partySize, type Party, type PartyFault } from '../../../domain/booking/party.ts'
+import { dogsTaken, takesAssistanceDogs } from '../../../domain/money/dogs.ts'
+import { petExtras, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+
+export type PartyRefusal =
+  | PartyFault
+  | { readonly kind: 'unit-too-small'; readonly sleeps: number }
+  | { readonly kind: 'no-dogs'; readonly dogsAllowed: number }
+  | { readonly kind: 'no-assistance-dogs' }
+
+/** Why a party cannot stay in a unit; undefined if it can. */
+export function partyRefusal(
+  sale: Pick<Sale, 'channel' | 'sleeps' | 'dogsAllowed'>,
+  offered: readonly OfferedExtra[],
+  party: Party,
+): PartyRefusal | undefined {
+  const fault = partyFault(sale.channel, party)
+  if (fault) return fault
+  if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
+  const dogsAllowed = dogsTaken(sale)
+  if (party.dogs > dogsAllowed) return { kind: 'no-dogs', dogsAllowed }
+  const isWelcome = takesAssistanceDogs(sale.channel, petExtras(offered))
+  return party.assistanceDogs > 0 && !isWelcome ? { kind: 'no-assistance-dogs' } : undefined
+}

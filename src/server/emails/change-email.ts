@@ -1,0 +1,65 @@
+import type { ChangeKind } from '../../domain/money/change.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { Sender } from '../mail/sender.ts'
+import {
+  arrivalSection,
+  calendarOf,
+  cancellationSection,
+  moneySection,
+  myBookingLink,
+  type BookingEmailContents,
+} from './booking-sections.ts'
+
+/** A change of a sold booking. */
+export interface SaleChange {
+  /** The outbox task's id: each change is one email. */
+  readonly taskId: number
+  readonly kind: ChangeKind
+  /** What it added to the price; negative if it took something off. */
+  readonly difference: Pence
+  /** What goes back to the customer because of it. */
+  readonly refund: Pence
+}
+
+const CHANGED: Record<ChangeKind, string> = {
+  dates: 'You have new dates for your holiday.',
+  party: 'The guests on your booking have changed.',
+  extras: 'The extras on your booking have changed.',
+}
+
+/** A booking after a change, as it is now. */
+export function changeEmail(
+  record: BookingRecord,
+  { taskId, kind, difference, refund }: SaleChange,
+  sender: Sender,
+): BookingEmailContents {
+  const { sale, account } = record
+  return {
+    id: `change-${taskId}`,
+    subject: `Your booking at ${sale.parkName} has changed`,
+    preview: CHANGED[kind],
+    heading: 'Your booking has changed',
+    opening: [CHANGED[kind], priceWords(difference), ...(refund > 0 ? [refundWords(refund)] : [])].join(' '),
+    sections: [
+      arrivalSection(record),
+      moneySection(record),
+      ...(kind === 'dates' ? cancellationSection(record, sender) : []),
+      {
+        title: 'Not what you wanted?',
+        paragraphs: [`If you did not ask for this change, call us on ${sender.site.telephone}.`],
+      },
+    ],
+    link: myBookingLink(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
+    attachments: kind === 'dates' ? [calendarOf(record)] : undefined,
+  }
+}
+
+function priceWords(difference: Pence): string {
+  if (difference === 0) return 'The price stays the same.'
+  const amount = formatMoneyExact(Math.abs(difference))
+  return difference > 0 ? `The price has gone up by ${amount}.` : `The price has gone down by ${amount}.`
+}
+
+const refundWords = (refund: Pence) =>
+  `We are refunding ${formatMoneyExact(refund)} to you, and will email you when it is sent.`
