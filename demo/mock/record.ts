@@ -46,6 +46,7 @@ export async function record({ origin, siteCode, loadPage, now }: RecordOptions)
   }
   const result = await recordBrowsing(calls, siteCode, visit)
   await recordWords(calls, siteCode, visit)
+  await recordTrip(calls, result)
   await recordBooking(calls, result, origin)
   await recordCorrespondence(calls)
   write({ siteCode, recordedAt: now }, recorded)
@@ -116,6 +117,14 @@ async function recordWords(calls: StorefrontApi, siteCode: SiteCode, visit: (add
     ...readBrand(BRANDS_FOLDER, siteCode).footerLinks.flatMap(({ path: address, pageId }) => (pageId ? [address] : [])),
   ]
   for (const page of pages) await visit(page)
+}
+
+/** A trip that is voted on; a park is removed last. */
+async function recordTrip(calls: StorefrontApi, { parkId }: Found): Promise<void> {
+  const { tripId } = await calls.startTrip({ parks: `${CHANNEL}-${parkId}`, ...STAY, name: 'Ada' })
+  await calls.voteOnTrip({ tripId, parkId, isHearted: true })
+  await calls.trip({ tripId })
+  await calls.removeTripPark({ tripId, parkId })
 }
 
 /** A whole booking up to My booking, each call as its page makes it. */

@@ -12,6 +12,7 @@ import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
 import * as stories from './story-calls.ts'
+import * as trips from './trip-calls.ts'
 import * as visitor from './visitor-calls.ts'
 
 export const CALLS = {
@@ -42,6 +43,10 @@ export const CALLS = {
   searchResults: searching.searchResults,
   mapPins: searching.mapPins,
   savedParks: shortlist.savedParks,
+  startTrip: trips.startTrip,
+  trip: trips.trip,
+  voteOnTrip: trips.voteOnTrip,
+  removeTripPark: trips.removeTripPark,
   cottageDates: searching.cottageDates,
   allDates: searching.allDates,
   book: booking.book,

@@ -35,7 +35,7 @@ const StayOfUnit = z.object({
 })
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
-const SavedPark = z.extend(ParkCard, {
+export const SavedPark = z.extend(ParkCard, {
   /** The channel it was saved in; everything below refers to it. */
   channelId: ChannelId,
   /** The cheapest unit for the requested stay; null without a date or availability. */

@@ -1,4 +1,5 @@
 /** The cookies that the site sets, by name and lifetime. The privacy policy lists them from here. */
+import { TRIP_DAYS } from '../trip/trip.ts'
 import { CONSENT_DAYS } from './consent.ts'
 
 /** Days that an affiliate click is stored; a later sale is not credited to it. */
@@ -7,6 +8,9 @@ export const AFFILIATE_CLICK_DAYS = 30
 /** Without a `__Host-` prefix, since the value is not a secret. */
 export const CONSENT_COOKIE = 'cookie-consent'
 export const AFFILIATE_COOKIE = 'affiliate-click'
+
+/** Of each trip that the browser has voted on. */
+export const tripCookie = (tripId: string) => `trip-${tripId}`
 
 /** `needed` and `payment` cookies are strictly necessary; the others require consent. */
 export type CookiePurpose = 'needed' | 'affiliate' | 'analytics'
@@ -47,6 +51,12 @@ export const COOKIES: readonly ListedCookie[] = [
     purpose: 'needed',
     words: 'Remembers whether you said OK or Reject to the cookies below, so that we do not ask on every page',
     kept: `${CONSENT_DAYS} days`,
+  },
+  {
+    name: 'Names that begin with trip-',
+    purpose: 'needed',
+    words: 'Shows that it was you who voted on a shared trip, so that you can take your vote back',
+    kept: `${TRIP_DAYS} days`,
   },
   {
     name: AFFILIATE_COOKIE,

@@ -1,6 +1,7 @@
 /** Every call of the API with its handler. */
 import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
+import { removeTripPark, startTrip, trip, voteOnTrip } from './trips/trips.ts'
 import { payBalance, postBalance } from './account/balance.ts'
 import { logIn, logOut, myBookings } from './account/log-in.ts'
 import { openLoginLink, requestLoginLink } from './account/login-link.ts'
@@ -75,6 +76,10 @@ export const ENDPOINTS: Endpoints = {
   searchResults,
   mapPins,
   savedParks,
+  startTrip,
+  trip,
+  voteOnTrip,
+  removeTripPark,
   cottageDates,
   allDates,
   book,

@@ -4,10 +4,12 @@ import {
   AFFILIATE_COOKIE,
   CONSENT_COOKIE,
   needsConsent,
+  tripCookie,
 } from '../../domain/customer/browser-storage.ts'
+import { TRIP_DAYS } from '../../domain/trip/trip.ts'
 import { CONSENT_DAYS, readConsent, writeConsent, type ConsentChoice } from '../../domain/customer/consent.ts'
 
-/** A visitor's cookie consent, and what is stored with it. Changes take effect with the response. */
+/** A visitor's cookie consent, what is stored with it, and passes of trips. Changes take effect with the response. */
 export interface VisitorCookies {
   /** Undefined if the visitor has not chosen. */
   readonly consent: ConsentChoice | undefined
@@ -17,6 +19,9 @@ export interface VisitorCookies {
   choose(choice: ConsentChoice): void
   /** @returns whether it was stored; not without consent. */
   keepAffiliateClick(click: string): boolean
+  /** What shows that this browser has voted on a trip; undefined if it has not. */
+  tripPass(tripId: string): string | undefined
+  keepTripPass(tripId: string, pass: string): void
   /** Set-Cookie headers; empty if unchanged. */
   cookies(): string[]
 }
@@ -77,6 +82,15 @@ export function openVisitorCookies(
       const maxAge = AFFILIATE_CLICK_DAYS * DAY_SECONDS
       changes.set(AFFILIATE_COOKIE, serialize(AFFILIATE_COOKIE, fresh, { ...options, maxAge }))
       return true
+    },
+    tripPass(tripId) {
+      onUse()
+      return sent[tripCookie(tripId)]
+    },
+    keepTripPass(tripId, pass) {
+      onUse()
+      const name = tripCookie(tripId)
+      changes.set(name, serialize(name, pass, { ...options, maxAge: TRIP_DAYS * DAY_SECONDS }))
     },
     cookies: () => [...changes.values()],
   }

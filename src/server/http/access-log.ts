@@ -24,6 +24,9 @@ export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** Whoever knows a trip's id may see it. */
+const TRIP = /^\/trip\/[^/]+/
+
 /** @param began by `performance.now()` */
 export function logRequest(
   { log }: Pick<Deps, 'log'>,
@@ -33,7 +36,7 @@ export function logRequest(
   requestId?: string,
 ): void {
   const durationMs = Math.round((performance.now() - began) * 10) / 10
-  log.info({ requestId, method, path, status, durationMs }, 'request')
+  log.info({ requestId, method, path: path?.replace(TRIP, '/trip/…'), status, durationMs }, 'request')
 }
 
 function leadsSomewhere(response: Response): boolean {

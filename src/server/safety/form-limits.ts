@@ -1,4 +1,4 @@
-/** Limits how much one sender can store and have sent: contact form, newsletter sign-up and login links. */
+/** Limits how much one sender can store and have sent: contact form, newsletter sign-up, login links and trips. */
 import { createLimiter, secondsToWait } from './limiter.ts'
 import { networkOf } from './login-limits.ts'
 
@@ -10,6 +10,7 @@ export interface FormLimitSettings {
   readonly linksPerAddress: number
   /** Login links to one email address, from all senders and whether or not it is known. */
   readonly linksPerEmail: number
+  readonly tripsPerAddress: number
   readonly windowSeconds: number
 }
 
@@ -19,6 +20,7 @@ export const FORM_LIMITS: FormLimitSettings = {
   signupsPerEmail: 5,
   linksPerAddress: 10,
   linksPerEmail: 5,
+  tripsPerAddress: 20,
   windowSeconds: 60 * 60,
 }
 
@@ -27,6 +29,8 @@ export interface FormLimits {
   countMessage(address: string): Promise<number | undefined>
   /** Counts a sign-up by sender and, if given, by the email address signed up. */
   countSignup(address: string, email: string | undefined): Promise<number | undefined>
+  /** Counts a trip that is made. */
+  countTrip(address: string): Promise<number | undefined>
   /** Counts a login link by sender and by email address. */
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
@@ -41,7 +45,9 @@ export function createFormLimits(settings: Partial<FormLimitSettings> = {}): For
   const emails = limiter('email', limits.signupsPerEmail)
   const links = limiter('link', limits.linksPerAddress)
   const linkEmails = limiter('link-email', limits.linksPerEmail)
+  const trips = limiter('trip', limits.tripsPerAddress)
   return {
+    countTrip: (address) => secondsToWait(trips, networkOf(address)),
     countMessage: (address) => secondsToWait(messages, networkOf(address)),
     async countSignup(address, email) {
       const wait = await secondsToWait(signups, networkOf(address))

@@ -33,7 +33,11 @@ export interface TestApp {
   /** A request as a browser sends it from our own pages; `init.headers` are added. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Calls over HTTP, writes with the XSRF token, and reads the envelope. */
-  call<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<Answer<OutputOf<Name>>>
+  call<Name extends CallName>(
+    name: Name,
+    input: Partial<InputOf<Name>>,
+    more?: { readonly cookie?: string },
+  ): Promise<Answer<OutputOf<Name>>>
   close(): Promise<void>
 }
 
@@ -94,14 +98,18 @@ export async function createTestApp(
   return {
     deps,
     request,
-    async call(name, input) {
+    async call(name, input, { cookie = '' } = {}) {
       const { method } = CALLS[name]
       const { path, rest } = fillPath(CALLS[name].path, input)
       const pairs = new URLSearchParams(toFormPairs(rest))
       const response =
         method === 'GET'
-          ? await request(`${path}?${pairs}`)
-          : await request(path, { method, body: pairs, headers: XSRF_HEADERS })
+          ? await request(`${path}?${pairs}`, { headers: { cookie } })
+          : await request(path, {
+              method,
+              body: pairs,
+              headers: { ...XSRF_HEADERS, cookie: `${XSRF_HEADERS.cookie}; ${cookie}` },
+            })
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
     async close() {

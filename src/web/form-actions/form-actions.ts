@@ -11,6 +11,7 @@ import { holdAction } from '../features/booking/hold/hold-action.ts'
 import { bookingPaymentAction } from '../features/payment/booking-payment-action.ts'
 import { balanceCheckAction, paymentCheckAction } from '../features/payment/payment-check-action.ts'
 import { bookAction } from '../features/park/units/book-action.ts'
+import { tripAction } from '../features/trips/trip-action.ts'
 import { moduleOf, routes } from '../routes.ts'
 
 /**
@@ -27,6 +28,7 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/login.tsx': loginAction,
   'src/web/routes/help.tsx': contactAction,
   'src/web/routes/my-booking.tsx': accountAction,
+  'src/web/routes/trip.tsx': tripAction,
   'src/web/routes/pay-link.tsx': payLinkAction,
   'src/web/routes/my-booking-payment.tsx': balanceAction,
   'src/web/routes/my-booking-payment-action.tsx': balanceCheckAction,

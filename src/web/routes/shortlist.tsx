@@ -8,6 +8,7 @@ import { needsReading, readShortlistView } from '../features/shortlist/shortlist
 import { readShortlist } from '../features/shortlist/shortlist-data.ts'
 import { ShortlistPage } from '../features/shortlist/shortlist-page.tsx'
 import * as shortlistWords from '../features/shortlist/words.ts'
+import { StartTripForm } from '../features/trips/start-trip-form.tsx'
 import { failureMessages } from '../api/failure-messages.ts'
 import { recallSearch } from '../memory/last-search.ts'
 import { readCriteria } from '../addresses/search-address.ts'
@@ -50,6 +51,9 @@ export function Component() {
         list={list}
         failure={failure}
         furtherLinks={<HolidayTypeLinks />}
+        chooseTogether={(parks, { arrival, nights, party }) => (
+          <StartTripForm parks={parks} arrival={arrival} nights={nights} party={party} />
+        )}
       />
     </>
   )

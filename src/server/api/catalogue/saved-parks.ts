@@ -1,4 +1,4 @@
-import { CALLS } from '../../../contract/calls.ts'
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import type { SavedPark, StayOfUnit } from '../../../contract/shortlist-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { milesBetween } from '../../../domain/search/distance.ts'
@@ -8,31 +8,47 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { ParkTexts } from '../../content/catalogue-texts.ts'
-import { endpoint, type Handling } from '../endpoint.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
 import { presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { presentTerms } from '../present/present-terms.ts'
 import { ok } from '../result.ts'
 
-type Query = Handling<typeof CALLS.savedParks>
+export const savedParks = endpoint(CALLS.savedParks, async ({ deps, input }) => {
+  const { parks, arrivalDate: arrival, duration: nights } = input
+  return ok(await presentSavedParks(deps, parks, { arrival, nights, party: readParty(input) }))
+})
 
-export const savedParks = endpoint(CALLS.savedParks, async (query) => {
-  const { texts, availability } = query.deps
-  const asked = query.input.parks
+/** The stay of prices; without an arrival, any date. */
+interface AskedStay extends Omit<SavedStay, 'arrival'> {
+  readonly arrival: CalendarDate | undefined
+}
+
+type Query = { readonly deps: Deps; readonly stay: AskedStay }
+
+/** Parks in their order with the facts for a comparison, and the ids of those no longer on sale. */
+export async function presentSavedParks(
+  deps: Deps,
+  asked: readonly ShortlistedPark[],
+  stay: AskedStay,
+): Promise<OutputOf<'savedParks'>> {
+  const { texts, availability } = deps
+  const query = { deps, stay }
   const { parks } = availability.current.catalogue
   const ofParks = await Promise.all(
     asked.map(async ({ parkId }) => (parks.has(parkId) ? texts.park(parkId) : undefined)),
   )
   const found = asked.map((saved, index) => presentSaved(query, saved, ofParks[index]))
-  return ok({
+  return {
     parks: found.filter((park) => park !== undefined),
     gone: asked.filter((_, index) => found[index] === undefined).map(({ parkId }) => parkId),
-  })
-})
+  }
+}
 
 function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | undefined): SavedPark | undefined {
-  const { deps, input } = query
+  const { deps, stay } = query
   const { parkId, channel } = saved
   const { catalogue } = deps.availability.current
   const park = catalogue.parks.get(parkId)
@@ -41,7 +57,7 @@ function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | u
   return {
     ...presentParkCard(deps, park),
     channelId: channel,
-    stay: input.arrivalDate === undefined ? null : cheapestFor(query, saved, stayAsked(input, input.arrivalDate)),
+    stay: stay.arrival === undefined ? null : cheapestFor(query, saved, { ...stay, arrival: stay.arrival }),
     savedStay: saved.stay ? cheapestFor(query, saved, saved.stay) : null,
     lowestPrice: lowestOf(query, saved),
     sleepsMost: Math.max(...units.map(({ sleeps }) => sleeps)),
@@ -52,12 +68,6 @@ function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | u
     milesToTown: milesToTown(query, park),
   }
 }
-
-const stayAsked = (input: Query['input'], arrival: CalendarDate): SavedStay => ({
-  arrival,
-  nights: input.duration,
-  party: readParty(input),
-})
 
 /** The cheapest unit of a park for a stay. */
 function cheapestFor(
@@ -82,10 +92,10 @@ function cheapestFor(
 }
 
 function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
-  const { input, deps } = query
-  const party = readParty(input)
+  const { deps, stay } = query
+  const { nights, party } = stay
   const { parkId, channel } = saved
-  const lowest = deps.availability.current.lowest({ channel, place: { parkId }, nights: input.duration, party })
+  const lowest = deps.availability.current.lowest({ channel, place: { parkId }, nights, party })
   return lowest ? cheapestFor(query, saved, { ...lowest, party }) : null
 }
 

@@ -1,5 +1,6 @@
 import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
+import { purgeTrips } from '../trips/change-trip.ts'
 import { processInbox } from './receive-event.ts'
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
@@ -26,6 +27,7 @@ const JOBS: readonly Job[] = [
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
   // Due once a day; runs hourly, so that a server that restarts every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
+  { name: 'purge-trips', everyMs: 3_600_000, run: purgeTrips },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 

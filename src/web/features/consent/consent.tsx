@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { isTagLoaded } from '../../analytics/tag.ts'
 import type { ConsentChoice } from '../../../domain/customer/consent.ts'
+import { TRIP_PATH } from '../../../domain/trip/trip.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { showConsentChoice, useConsentChoice } from '../../memory/consent-choice.ts'
 import { apiClient } from '../../api/api-client.ts'
@@ -35,6 +37,7 @@ interface Props {
  */
 export function Consent({ keepsPage }: Props) {
   const { tracking, site } = usePageFacts()
+  const { pathname } = useLocation()
   const choice = useConsentChoice()
   const [appearance, setAppearance] = useState<Appearance>('asking')
   const [pending, setPending] = useState<ConsentChoice>()
@@ -141,7 +144,8 @@ export function Consent({ keepsPage }: Props) {
           </form>
         </Container>
       </section>
-      {tracking && choice === 'accepted' && <Measuring tracking={tracking} />}
+      {/* A trip's address is known to its group only. */}
+      {tracking && choice === 'accepted' && !pathname.startsWith(`${TRIP_PATH}/`) && <Measuring tracking={tracking} />}
     </>
   )
 }

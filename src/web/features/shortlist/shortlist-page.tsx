@@ -41,7 +41,12 @@ interface Props {
   readonly failure: readonly string[]
   /** Below a short list: links to more. */
   readonly furtherLinks: ReactNode
+  /** Below a list of several: a way to choose from it with others. */
+  readonly chooseTogether: (parks: readonly ShortlistedPark[], stay: AskedStay) => ReactNode
 }
+
+/** Without an arrival: any date. */
+type AskedStay = Pick<SearchCriteria, 'arrival' | 'nights' | 'party'>
 
 type SavedRow = PricedPark & { readonly kept: KeptPark }
 
@@ -49,7 +54,7 @@ type SavedRow = PricedPark & { readonly kept: KeptPark }
 const FILLS_A_PAGE = 2
 
 /** The saved parks as rows, and up to three side by side [BEYOND-03]. */
-export function ShortlistPage({ criteria, isDateRequested, view, list, failure, furtherLinks }: Props) {
+export function ShortlistPage({ criteria, isDateRequested, view, list, failure, furtherLinks, chooseTogether }: Props) {
   const own = useShortlist()
   const isShared = view.shared !== undefined
   useOwnListKept(list, isShared, own)
@@ -88,7 +93,12 @@ export function ShortlistPage({ criteria, isDateRequested, view, list, failure, 
               <NoShortlist isShared={isShared} />
             </div>
           ) : (
-            <ParkRows parks={parks} criteria={asked} view={view} />
+            <>
+              <ParkRows parks={parks} criteria={asked} view={view} />
+              {parks.length > 1 && (
+                <div className="mt-12">{chooseTogether(keptOf(parks), commonStay(parks, asked))}</div>
+              )}
+            </>
           )}
         </>
       )}
@@ -159,6 +169,11 @@ function ListHeading({ criteria, view, parks }: HeadingProps) {
 
 const keptOf = (parks: readonly SavedRow[]): ShortlistedPark[] =>
   parks.map(({ parkId, channelId, kept }) => ({ parkId, channel: channelId, stay: kept.stay }))
+
+/** The stay of the page, or the one that the latest park was saved for. */
+function commonStay(parks: readonly SavedRow[], asked: SearchCriteria): AskedStay {
+  return asked.arrival === undefined ? (parks.find(({ kept }) => kept.stay)?.kept.stay ?? asked) : asked
+}
 
 /** If compared prices are for different stays: links to one stay for all. */
 function OneStay({ parks, view }: Pick<HeadingProps, 'parks' | 'view'>) {

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Party } from '../../../domain/booking/party.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { ShortlistedPark } from '../../../domain/search/shortlist.ts'
+import { TRIP_DAYS, TRIP_PARKS, TRIP_VOTERS } from '../../../domain/trip/trip.ts'
+import { readToken, signToken } from '../../safety/signed-link.ts'
+import {
+  addHeart,
+  countVoters,
+  deleteOldTrips,
+  findVoter,
+  insertTrip,
+  insertVoter,
+  lockTrip,
+  removePark,
+  takeHeart,
+  type VoterRow,
+} from '../../store/trip-store.ts'
+import { inTransaction, type Queries } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+type TripDeps = Pick<CommandDeps, 'db'> & {
+  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
+}
+
+const ID_BYTES = 16
+
+export interface NewTrip {
+  /** The first 12 are kept. */
+  readonly parks: readonly ShortlistedPark[]
+  readonly arrival: CalendarDate | undefined
+  readonly nights: number
+  readonly party: Party
+  /** Of the one who makes it, as `voterName` returns it. */
+  readonly name: string
+}
+
+/** @returns its unguessable id, and the pass of the one who made it, for a cookie */
+export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId: string; pass: string }> {
+  const tripId = randomBytes(ID_BYTES).toString('base64url')
+  const { arrival = null, nights, party, name } = made
+  return inTransaction(deps.db, async (tx) => {
+    const values = { id: tripId, site: deps.env.SITE_CODE, arrival, nights, ...party }
+    await insertTrip(tx, values, made.parks.slice(0, TRIP_PARKS))
+    const voter = await insertVoter(tx, { tripId, name, number: 1 })
+    return { tripId, pass: passOf(deps, voter) }
+  })
+}
+
+const passOf = ({ env }: TripDeps, { id }: Pick<VoterRow, 'id'>) => signToken('vote', id, env.SESSION_SECRET)
+
+/** Whose pass it is; undefined for none, a forged one, or one of another trip. */
+export async function voterOf(
+  { env }: Pick<TripDeps, 'env'>,
+  queries: Queries,
+  tripId: string,
+  pass: string | undefined,
+): Promise<VoterRow | undefined> {
+  const id = pass === undefined ? undefined : readToken('vote', pass, env.SESSION_SECRET)
+  return id === undefined ? undefined : findVoter(queries, id, tripId)
+}
+
+export type VoteOutcome =
+  /** `pass` if they had none. */
+  | { readonly kind: 'counted'; readonly pass: string | undefined }
+  | { readonly kind: 'no-trip' | 'no-park' | 'no-name' | 'full' }
+
+interface Vote {
+  readonly tripId: string
+  readonly parkId: number
+  /** False takes the heart back. */
+  readonly isHearted: boolean
+  readonly pass: string | undefined
+  /** Of somebody without a pass; undefined if it is no name. */
+  readonly name: string | undefined
+}
+
+/** Gives a park the voter's heart or takes it back; a repeated vote changes nothing. */
+export async function vote(deps: TripDeps, { tripId, parkId, isHearted, pass, name }: Vote): Promise<VoteOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<VoteOutcome> => {
+    if (!(await lockTrip(tx, tripId, deps.env.SITE_CODE))) return { kind: 'no-trip' }
+    const known = await voterOf(deps, tx, tripId, pass)
+    if (!isHearted) {
+      if (known) await takeHeart(tx, known.id, parkId)
+      return { kind: 'counted', pass: undefined }
+    }
+    if (known) return { kind: (await addHeart(tx, known, parkId)) ? 'counted' : 'no-park', pass: undefined }
+    if (name === undefined) return { kind: 'no-name' }
+    const count = await countVoters(tx, tripId)
+    if (count >= TRIP_VOTERS) return { kind: 'full' }
+    const voter = await insertVoter(tx, { tripId, name, number: count + 1 })
+    return { kind: (await addHeart(tx, voter, parkId)) ? 'counted' : 'no-park', pass: passOf(deps, voter) }
+  })
+}
+
+/** Takes a park off the trip, for the one who made it. */
+export async function removeFromTrip(
+  deps: TripDeps,
+  tripId: string,
+  parkId: number,
+  pass: string | undefined,
+): Promise<'removed' | 'not-yours' | 'no-trip'> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockTrip(tx, tripId, deps.env.SITE_CODE))) return 'no-trip'
+    const voter = await voterOf(deps, tx, tripId, pass)
+    if (voter?.number !== 1) return 'not-yours'
+    await removePark(tx, tripId, parkId)
+    return 'removed'
+  })
+}
+
+/** Deletes trips after 90 days, with the names in them. Answers 0, as one turn does all there is to do. */
+export async function purgeTrips({ db }: Pick<CommandDeps, 'db'>): Promise<number> {
+  await deleteOldTrips(db, TRIP_DAYS)
+  return 0
+}

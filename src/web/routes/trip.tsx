@@ -1,0 +1,35 @@
+import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { isTripId } from '../../domain/trip/trip.ts'
+import type { ReturnedTrip } from '../features/trips/trip-action.ts'
+import { TripMissing } from '../features/trips/trip-missing.tsx'
+import { TripPage } from '../features/trips/trip-page.tsx'
+import * as tripWords from '../features/trips/words.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { apiContext } from '../page/api-context.ts'
+
+const NOT_FOUND = 404
+
+/** A trip by its id; without one its form was refused, and the way back is the list it came from. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { tripId } = params
+  if (tripId === undefined) return request.method === 'GET' ? redirect('/shortlist') : null
+  if (!isTripId(tripId)) return data(null, { status: NOT_FOUND })
+  try {
+    return await context.get(apiContext).trip({ tripId }, { signal: request.signal })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === NOT_FOUND) return data(null, { status: NOT_FOUND })
+    throw error
+  }
+}
+
+export function Component() {
+  const trip = useLoaderData<typeof loader>()
+  const returned = useActionData<ReturnedTrip>()
+  return (
+    <>
+      <PageHead title={tripWords.title} isHidden />
+      {trip ? <TripPage trip={trip} returned={returned} /> : <TripMissing failure={returned?.failure ?? []} />}
+    </>
+  )
+}
