@@ -5,7 +5,7 @@ const SHOWN_BEYOND = 42
 
 /** As wide as the page's margin, at any window width; on the left, since maps reach the right edge. */
 const LOOK =
-  'inline-flex min-h-11 w-8 items-center justify-center rounded-r-control border border-l-0 border-paper bg-primary py-4 text-small font-semibold text-paper shadow-overlay [writing-mode:vertical-rl] hover:bg-ink min-[83rem]:w-11'
+  'inline-flex min-h-11 w-8 items-center justify-center rounded-r-control border border-l-0 border-paper bg-primary px-4 text-small font-semibold text-paper shadow-overlay [writing-mode:vertical-rl] hover:bg-ink min-[83rem]:w-11'
 
 interface Props {
   readonly myBooking: (className: string) => ReactNode

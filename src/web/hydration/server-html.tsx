@@ -16,7 +16,9 @@ interface Props {
 export function ServerHtml({ of, otherwise }: Props) {
   const isHydrated = useHydrated()
   const shown = JSON.stringify(of)
-  const [server] = useState(() => (isHydrated ? undefined : shown))
+  const [server, setServer] = useState(() => (isHydrated ? undefined : shown))
+  // For good: its HTML is gone, and props that come back need it rendered.
+  if (server !== undefined && server !== shown) setServer(undefined)
   return server === shown ? (
     <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_THE_SERVER_SENT_IT} />
   ) : (

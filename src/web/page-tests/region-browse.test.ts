@@ -13,6 +13,18 @@ describe('/region/{channelCode}', () => {
     expect(textOf(html)).toMatch(/Bude £105/)
   })
 
+  it('shows party and filters with links that remove them, in a form that sets others [ROUTE-07, TRUE-01]', async () => {
+    const { html } = await renderSample('/region/ukcaravan?features=1&max=500&adults=4&offers=7')
+    const text = textOf(html)
+    expect(text).toContain('Filters (4)')
+    for (const filter of ['4 adults', 'Hot tub', 'Up to £500']) expect(text).toContain(filter)
+    expect(html).toContain('href="/region/ukcaravan?adults=4&amp;offers=7&amp;max=500"')
+    expect(html).toContain('href="/region/ukcaravan?features=1&amp;offers=7&amp;max=500"')
+    expect(html).toContain('action="/region/ukcaravan" method="get"')
+    expect(html).toContain('<input type="hidden" name="offers" value="7"/>')
+    expect(html).toMatch(/<input[^>]*name="features"[^>]*checked=""[^>]*value="1"/)
+  })
+
   it('says that a region without a price is not on sale', async () => {
     expect(textOf((await renderSample('/region/ukcaravan')).html)).toContain('No dates on sale at the moment')
   })

@@ -8,10 +8,12 @@ import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { operatorRegionsAddress } from '../addresses/browse-address.ts'
+import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
 import { idOf } from '../addresses/address-id.ts'
-import { readChannelCriteria } from '../addresses/search-address.ts'
+import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -43,7 +45,17 @@ export function Component() {
         isUnlisted={operator.regions.length === 0}
       />
       <SearchPanel box={box} />
-      <OperatorRegionsPage channel={channel} criteria={criteria} operator={operator} />
+      <OperatorRegionsPage
+        channel={channel}
+        criteria={criteria}
+        operator={operator}
+        active={
+          <ActiveFilters
+            criteria={criteria}
+            addressOf={(others) => withCriteria(operatorRegionsAddress(channel, operator.id), others)}
+          />
+        }
+      />
     </>
   )
 }

@@ -8,9 +8,11 @@ import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { regionBrowseAddress } from '../addresses/browse-address.ts'
+import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
 import { loading } from '../api/load-failure.ts'
 import { throwNotFound } from '../addresses/not-found.ts'
-import { readChannelCriteria } from '../addresses/search-address.ts'
+import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -37,7 +39,17 @@ export function Component() {
         shareSubject={`channels/${channel}`}
       />
       <SearchPanel box={box} />
-      <RegionBrowsePage channel={channel} criteria={criteria} regions={regions} />
+      <RegionBrowsePage
+        channel={channel}
+        criteria={criteria}
+        regions={regions}
+        active={
+          <ActiveFilters
+            criteria={criteria}
+            addressOf={(others) => withCriteria(regionBrowseAddress(channel), others)}
+          />
+        }
+      />
     </>
   )
 }

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
-import { RegionAtlas } from '../../map/region-atlas.tsx'
-import { RegionMap } from '../../map/static-region-map.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import {
   channelAddress,
@@ -21,6 +20,7 @@ import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
+import { RegionBrowser } from './region-browser.tsx'
 import { operatorCrumbs } from './operator-crumbs.ts'
 import type { OperatorRegion, OperatorRegions } from './operator-regions.ts'
 import type { Lowest } from './region-directory.ts'
@@ -31,12 +31,20 @@ interface Props {
   /** Party and filters: prices are for them, and all links keep them. */
   readonly criteria: UnitCriteria
   readonly operator: OperatorRegions
+  /** The active filters as links that remove them. */
+  readonly active: ReactNode
 }
 
 /** The regions of an operator for a holiday type, with lowest prices [ROUTE-07]. */
-export function OperatorRegionsPage({ channel, criteria, operator }: Props) {
+export function OperatorRegionsPage({ channel, criteria, operator, active }: Props) {
   const { label, area } = channelOf(channel)
   const { regions } = operator
+  const onMap = regions.map((region) => ({
+    id: region.id,
+    name: region.name,
+    href: listOf(channel, region, operator.id, criteria),
+    lowestPrice: region.lowest?.price,
+  }))
   return (
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={operatorCrumbs(channel, operator.name, criteria)} />
@@ -60,17 +68,14 @@ export function OperatorRegionsPage({ channel, criteria, operator }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <RegionAtlas className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-          <RegionMap
-            area={area}
-            regions={regions.map((region) => ({
-              id: region.id,
-              name: region.name,
-              href: listOf(channel, region, operator.id, criteria),
-              lowestPrice: region.lowest?.price,
-            }))}
-            className="region-map-standing lg:order-last"
-          />
+        <RegionBrowser
+          channel={channel}
+          area={area}
+          criteria={criteria}
+          path={operatorRegionsAddress(channel, operator.id)}
+          regions={onMap}
+          active={active}
+        >
           <ol className="border-t border-rule">
             {regions.map((region, index) => (
               <li key={region.id} data-region={region.id} className="border-b border-rule py-5">
@@ -84,7 +89,7 @@ export function OperatorRegionsPage({ channel, criteria, operator }: Props) {
               </li>
             ))}
           </ol>
-        </RegionAtlas>
+        </RegionBrowser>
       )}
       <OtherChannels operator={operator} criteria={criteria} />
     </Container>

@@ -1,20 +1,14 @@
+import type { ReactNode } from 'react'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { RegionAtlas } from '../../map/region-atlas.tsx'
 import * as mapWords from '../../map/words.ts'
-import { RegionMap } from '../../map/static-region-map.ts'
+import { regionBrowseAddress } from '../../addresses/browse-address.ts'
+import { RegionBrowser } from './region-browser.tsx'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
-import {
-  channelAddress,
-  regionAddress,
-  townAddress,
-  criteriaPairs,
-  withCriteria,
-} from '../../addresses/search-address.ts'
+import { regionAddress, townAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
@@ -28,10 +22,12 @@ interface Props {
   readonly criteria: UnitCriteria
   /** From A to Z; European ones in list order. */
   readonly regions: readonly DirectoryRegion[]
+  /** The active filters as links that remove them. */
+  readonly active: ReactNode
 }
 
-/** A holiday type's regions on a map and in a list, with towns and lowest prices [ROUTE-07]. */
-export function RegionBrowsePage({ channel, criteria, regions }: Props) {
+/** A holiday type's regions in a list, as chips and on a map, with towns and lowest prices [ROUTE-07]. */
+export function RegionBrowsePage({ channel, criteria, regions, active }: Props) {
   const { label, area } = channelOf(channel)
   const numbers = new Map(regions.map(({ id }, index) => [id, index + 1]))
   const onMap = regions.map((region) => ({
@@ -44,11 +40,8 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={regionBrowseCrumbs(channel, criteria)} />
       <div className="mt-2">
-        <PageTitle introduction={words.introOf[area]}>{words.title({ label })}</PageTitle>
+        <PageTitle introduction={words.introduction}>{words.title({ label })}</PageTitle>
       </div>
-      <p className="mt-5">
-        <ButtonLink to={channelAddress(channel, criteria)}>{words.search}</ButtonLink>
-      </p>
       {regions.length === 0 ? (
         <div className="mt-8">
           <EmptyState title={stateWords.none} drawing={<ClosedGate />}>
@@ -56,8 +49,14 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <RegionAtlas className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
-          <RegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" isPriority />
+        <RegionBrowser
+          channel={channel}
+          area={area}
+          criteria={criteria}
+          path={regionBrowseAddress(channel)}
+          regions={onMap}
+          active={active}
+        >
           <ol>
             {regionGroups(area, regions).map(({ letter, regions: found }) => (
               <li
@@ -88,7 +87,7 @@ export function RegionBrowsePage({ channel, criteria, regions }: Props) {
               </li>
             ))}
           </ol>
-        </RegionAtlas>
+        </RegionBrowser>
       )}
     </Container>
   )

@@ -39,15 +39,22 @@ export const title = ({ label }: { label: string }) => `${label} by region`
 export const description = ({ label, count, price }: { label: string; count: number; price: string }) =>
   `Compare ${label} in ${count} ${plural(count, 'region', 'regions')} and every town, with the lowest total price of a stay${price}.`
 export const descriptionPrice = ({ price }: { price: string }) => `, from ${price}`
-export const introOf = {
-  uk: 'From Land’s End to the Moray Firth. Prices are the lowest total for a stay on any date, including all compulsory charges.',
-  europe:
-    'From Brittany to the Algarve and the Adriatic. Prices are the lowest total for a stay on any date, including all compulsory charges.',
-  boats:
-    'Canals, rivers and the Broads. Prices are the lowest total for a boat on any date, including all compulsory charges.',
-} as const
+export const introduction = 'The lowest total for a stay on any date, including all compulsory charges.'
 export const crumb = 'All regions'
 export const townPrice = ({ price, nights }: { price: string; nights: number }) =>
   `${price} for ${nights} ${plural(nights, 'night', 'nights')}`
 export const noneFits = 'No matches'
-export const search = 'See prices for your dates'
+
+export const filters = 'Filters'
+export const filtersOn = ({ count }: { count: number }) => `Filters (${count})`
+export const adults = 'Adults'
+export const children = 'Children (5–17)'
+export const under5s = 'Under 5s'
+export const dogs = 'Dogs'
+export const maxPrice = 'Maximum price'
+export const anyPrice = 'Any price'
+export const upTo = ({ price }: { price: string }) => `Up to ${price}`
+export const features = 'Features'
+export const showPrices = 'Show prices'
+export const regions = 'Regions'
+export const map = 'Show map'
