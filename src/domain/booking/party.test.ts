@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageBand, DEFAULT_PARTY, guestsWithin, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
+import { ageBand, DEFAULT_PARTY, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
 
 const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, dogs: 0, assistanceDogs: 0 })
 
@@ -69,13 +69,5 @@ describe('dogs of a party', () => {
 
   it('are no guests: 66 guests may bring 6 [TRUE-04]', () => {
     expect(partyFault('uklodge', { ...party(66), dogs: 6, assistanceDogs: 0 })).toBeUndefined()
-  })
-})
-
-describe('the guests of a changed party', () => {
-  it('are those of each age band that still has room, the lead guest first', () => {
-    const guests = [40, 38, 9, 3, 17].map((age) => ({ age }))
-    expect(guestsWithin(guests, party(1, 1, 1)).map(({ age }) => age)).toEqual([40, 9, 3])
-    expect(guestsWithin(guests, party(3, 2, 1))).toHaveLength(5)
   })
 })

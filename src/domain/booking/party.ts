@@ -60,12 +60,3 @@ export function partyFault(channel: ChannelCode, party: Party): PartyFault | und
 export function raiseAdultsIfNone(party: Party): Party {
   return party.adults > 0 ? party : { ...party, adults: DEFAULT_ADULTS }
 }
-
-/** The guests who still fit a party after it was changed: those of each age band in their order, the lead guest first. */
-export function guestsWithin<Guest extends { readonly age: number }>(
-  guests: readonly Guest[],
-  { adults, children, under5s }: Party,
-): Guest[] {
-  const room: Record<AgeBand, number> = { adult: adults, child: children, under5: under5s }
-  return guests.filter(({ age }) => room[ageBand(age)]-- > 0)
-}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bandsOfParty, guestFaults, guestName, leadOf, nameFaults, namedParty, type Guest } from './guests.ts'
+import {
+  bandsOfParty,
+  type Guest,
+  guestFaults,
+  guestName,
+  guestsWithin,
+  leadOf,
+  namedParty,
+  nameFaults,
+} from './guests.ts'
 
 const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
 const days = { arrival: '2027-03-05', today: '2027-03-01' }
@@ -89,5 +98,28 @@ describe('naming the guests', () => {
   it('says a name with and without a title', () => {
     expect(guestName(ada)).toBe('Ms A Hale')
     expect(guestName({ ...ada, title: '' })).toBe('A Hale')
+  })
+})
+
+describe('the guests of a changed party', () => {
+  const partyOf = (adults: number, children: number, under5s: number) => ({
+    adults,
+    children,
+    under5s,
+    dogs: 0,
+    assistanceDogs: 0,
+  })
+  const ages = (guests: readonly { readonly age: number | null }[]) => guests.map(({ age }) => age)
+
+  it('are those of each age band that still has room, the lead guest first', () => {
+    const guests = [40, 38, 9, 3, 17].map((age) => ({ age }))
+    expect(ages(guestsWithin(guests, partyOf(2, 2, 1), partyOf(1, 1, 1)))).toEqual([40, 9, 3])
+    expect(ages(guestsWithin(guests, partyOf(2, 2, 1), partyOf(3, 2, 1)))).toEqual([40, 38, null, 9, 17, 3])
+  })
+
+  it('are of the band they were booked in if their age is not stated', () => {
+    const guests = ['Ada', 'Bea', 'Cy'].map((lastName) => ({ lastName, age: null }))
+    const names = guestsWithin(guests, partyOf(2, 1, 0), partyOf(1, 1, 0)).map(({ lastName }) => lastName)
+    expect(names).toEqual(['Ada', 'Cy'])
   })
 })

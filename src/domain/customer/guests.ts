@@ -139,3 +139,28 @@ export function namedParty<Birth>(
     dateOfBirth: guests[position]?.dateOfBirth ?? null,
   }))
 }
+
+const NOT_STATED = { title: '', initial: '', lastName: '', age: null, dateOfBirth: null } as const
+
+/**
+ * The guests of a party after it was changed: those of each age band who still fit, in their order, the lead guest
+ * first; blanks for who was added. Ends with the last guest who is stated.
+ */
+export function guestsWithin<Stated extends { readonly age: number | null }>(
+  guests: readonly Stated[],
+  before: Party,
+  after: Party,
+): (Stated | typeof NOT_STATED)[] {
+  const bands = bandsOfParty(
+    before,
+    guests.map(({ age }) => age),
+  )
+  const left = new Map(
+    (['adult', 'child', 'under5'] as const).map((band) => [
+      band,
+      guests.filter((_, position) => bands[position] === band),
+    ]),
+  )
+  const kept = bandsOfParty(after).map((band) => left.get(band)?.shift())
+  return kept.slice(0, kept.findLastIndex((guest) => guest !== undefined) + 1).map((guest) => guest ?? NOT_STATED)
+}

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
-import { guestsWithin, type Party } from '../../../domain/booking/party.ts'
+import type { Party } from '../../../domain/booking/party.ts'
+import { guestsWithin } from '../../../domain/customer/guests.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import {
@@ -191,7 +192,7 @@ async function change(
   const { stay, party, extras } = after
   await writeChosenExtras(tx, row.id, extras)
   await updateBooking(tx, row.id, { ...stay, ...party, unitPence: after.unit, agreedPrice: price })
-  if (wanted.kind === 'party') await keepGuests(tx, row.id, party)
+  if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
   await record(tx, actor, wanted.kind, { bookingId, before, after: { stay, party, extras, price }, sums })
   return {
     kind: 'changed',
@@ -304,9 +305,9 @@ async function settle(
   return sums
 }
 
-/** Guests who are named stay, as far as the party has room for their ages. */
-async function keepGuests(tx: Transaction, bookingId: string, party: Party): Promise<void> {
-  const guests = guestsWithin(await findGuests(tx, bookingId), party)
+/** Guests who are named stay, as far as the party has room for them. */
+async function keepGuests(tx: Transaction, bookingId: string, before: Party, after: Party): Promise<void> {
+  const guests = guestsWithin(await findGuests(tx, bookingId), before, after)
   if (guests.length > 0) await writeGuests(tx, bookingId, guests)
 }
 
