@@ -157,11 +157,6 @@ export function formatShortDate(date: CalendarDate): string {
   return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
 }
 
-/** 'Fri 26 Mar', where the year is known. */
-export function formatDay(date: CalendarDate): string {
-  return formatShortDate(date).slice(0, -5)
-}
-
 /** 'Friday 26 March 2027'. */
 export function formatLongDate(date: CalendarDate): string {
   return `${LONG_DAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}`

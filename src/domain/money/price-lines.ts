@@ -13,8 +13,8 @@ export interface PriceLine {
  */
 export function priceLines(stay: {
   readonly price: Pence
-  readonly was: Pence | undefined
-  readonly dogFee: Pence | undefined
+  readonly was?: Pence
+  readonly dogFee?: Pence
 }): PriceLine[] {
   const { price, was, dogFee = 0 } = stay
   const saving = savingOf(price, was) ?? 0

@@ -1,5 +1,6 @@
 import type { BookingTerms } from '../../contract/fields.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
 import { cancellationText, dueText } from './terms-text.ts'
 
 interface Props {
@@ -10,11 +11,12 @@ interface Props {
 
 /** What is due when, and what cancelling costs: the two lines of every price that can be booked. */
 export function BookingTermsLines({ terms, arrival, className }: Props) {
+  const { today } = usePageFacts()
   return (
     <p className={`figures text-small ${className ?? ''}`}>
-      <span className="block">{dueText(terms)}</span>
+      <span className="block">{dueText(terms, today)}</span>
       <span className={`block ${terms.cancellation.charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
-        {cancellationText(terms, arrival)}
+        {cancellationText(terms, arrival, today)}
       </span>
     </p>
   )

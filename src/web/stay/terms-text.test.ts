@@ -8,7 +8,7 @@ const ARRIVAL = '2027-05-28'
 
 function linesOn(today: string, unit: number) {
   const terms = bookingTerms({ unit, extras: [] }, CARAVAN, ARRIVAL, today)
-  return [dueText(terms), cancellationText(terms, ARRIVAL)]
+  return [dueText(terms, today), cancellationText(terms, ARRIVAL, today)]
 }
 
 test('a £389 stay 71 days ahead: £60 today, and only the deposit is lost [TRUE-05]', () => {

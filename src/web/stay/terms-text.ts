@@ -1,19 +1,24 @@
 import type { BookingTerms } from '../../contract/fields.ts'
-import { formatDay, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
+import { briefDate } from '../ui/facts/date-text.ts'
 import * as words from './terms-words.ts'
 
 /** 'Due today £60, £329 by Fri 2 Apr', or the full price. */
-export function dueText({ dueToday, balance, balanceDue }: BookingTerms): string {
-  const today = formatMoney(dueToday)
-  if (balanceDue === undefined) return words.dueInFull({ today })
-  return words.dueInParts({ today, balance: formatMoney(balance), date: formatDay(balanceDue) })
+export function dueText({ dueToday, balance, balanceDue }: BookingTerms, today: CalendarDate): string {
+  const now = formatMoney(dueToday)
+  if (balanceDue === undefined) return words.dueInFull({ today: now })
+  return words.dueInParts({ today: now, balance: formatMoney(balance), date: briefDate(balanceDue, today) })
 }
 
 /** 'Free cancellation until Fri 12 Feb' where that is so; otherwise what cancelling costs, and until when. */
-export function cancellationText({ dueToday, balance, cancellation }: BookingTerms, arrival: CalendarDate): string {
+export function cancellationText(
+  { dueToday, balance, cancellation }: BookingTerms,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): string {
   const { charge: pence, until } = cancellation
-  const date = formatDay(until)
+  const date = briefDate(until, today)
   const charge = formatMoney(pence)
   if (pence === 0) return words.cancelFree({ date })
   if (balance > 0 && pence === dueToday) return words.cancelDeposit({ deposit: charge, date })

@@ -25,18 +25,18 @@ export function ParkHeading({ park, stay, save }: Props) {
         <h1 className="text-heading lg:text-display">{park.name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-muted">{place}</p>
-          <a
-            href="#how-far"
-            className="-my-2 py-2 text-small text-primary underline underline-offset-4 hover:text-ink print:hidden"
-          >
-            {howFarWords.link}
-          </a>
           {site.showParkRating && park.reviewCount > 0 && (
             <a href="#reviews" className="-my-2 py-2 underline-offset-4 hover:underline">
               <Rating value={park.bubbles} count={park.reviewCount} />
             </a>
           )}
           <p className="text-small text-muted">{words.operator({ operator: park.operatorName })}</p>
+          <a
+            href="#how-far"
+            className="-my-2 py-2 text-small text-primary underline underline-offset-4 hover:text-ink print:hidden"
+          >
+            {howFarWords.link}
+          </a>
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1 print:hidden">

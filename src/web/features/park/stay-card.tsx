@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
-import { formatDay, formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { BookingTermsLines } from '../../stay/booking-terms-lines.tsx'
 import { partyWords } from '../../stay/party-words.ts'
 import { PriceBreakdown } from '../../stay/price-breakdown.tsx'
 import { buttonStyle } from '../../ui/actions/button-style.ts'
 import { Link } from '../../ui/actions/link.tsx'
+import { briefDate } from '../../ui/facts/date-text.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { PartyForm } from './party-form.tsx'
@@ -139,6 +141,7 @@ const Change = ({ children }: { readonly children: string }) => (
 
 /** Nothing can be booked for the stay: why, and the nearest dates that can. */
 function NoPrice({ park, stay, results }: Pick<Props, 'park' | 'stay' | 'results'>) {
+  const { today } = usePageFacts()
   const isOther = isUnlikeFilters(results)
   const dates = isSoldOut(results) ? results.nearestDates.slice(0, DATES_SHOWN) : []
   return (
@@ -156,7 +159,7 @@ function NoPrice({ park, stay, results }: Pick<Props, 'park' | 'stay' | 'results
                   className="group flex min-h-11 items-center justify-between gap-3"
                 >
                   <span className="figures underline-offset-4 group-hover:underline">
-                    {words.available({ date: formatDay(arrivalDate) })}
+                    {words.available({ date: briefDate(arrivalDate, today) })}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>
@@ -173,6 +176,7 @@ function NoPrice({ park, stay, results }: Pick<Props, 'park' | 'stay' | 'results
 
 /** The total and Book as a bar at the bottom on a phone: the only thing there that floats. */
 export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'results' | 'booking'>) {
+  const { today } = usePageFacts()
   const { cheapest } = booking
   return (
     <div
@@ -185,7 +189,7 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
             {cheapest ? words.barTotal({ price: formatMoney(cheapest.price) }) : noPriceText(results)}
           </strong>
           <span className="block truncate text-small text-muted">
-            {uiWords.nights({ nights: stay.nights })}, {formatDay(stay.arrival)}
+            {uiWords.nights({ nights: stay.nights })}, {briefDate(stay.arrival, today)}
           </span>
         </p>
         {cheapest ? (

@@ -1,6 +1,6 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { savingOf } from '../../../domain/money/price.ts'
+import { priceLines, type PriceLine } from '../../../domain/money/price-lines.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
@@ -17,13 +17,12 @@ interface Props {
 /** What a total consists of, and what of it is due when. */
 export function PriceBreakdown({ park, terms, party }: Props) {
   const { today } = usePageFacts()
-  const { price, was, dogFee = 0 } = park
-  const saving = savingOf(price, was)
-  const lines = [
-    [words.accommodation, formatMoney(price - dogFee + (saving ?? 0))],
-    ...(saving === undefined ? [] : [[words.offerSaving, `−${formatMoney(saving)}`]]),
-    ...(dogFee === 0 ? [] : [[partyDogs({ count: party.dogs }), formatMoney(dogFee)]]),
-  ]
+  const labels: Record<PriceLine['kind'], string> = {
+    accommodation: words.accommodation,
+    saving: words.offerSaving,
+    dogs: partyDogs({ count: party.dogs }),
+  }
+  const lines = priceLines(park).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
   const due = [
     [words.dueToday, formatMoney(terms.dueToday)],
     ...(terms.balanceDue === undefined
@@ -35,7 +34,7 @@ export function PriceBreakdown({ park, terms, party }: Props) {
       <dl className="figures grid min-w-60 grid-cols-[1fr_auto] gap-y-1.5">
         <Lines lines={lines} />
         <dt className="border-t-2 border-ink pt-1.5 font-semibold">{words.total}</dt>
-        <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">{formatMoney(price)}</dd>
+        <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">{formatMoney(park.price)}</dd>
         <Lines lines={due} />
       </dl>
       <p className="mt-3 text-small text-muted">{words.breakdownWhole}</p>

@@ -45,7 +45,7 @@ const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-s
  */
 export function CompareTable({ parks, onDrop }: Props) {
   const withUnits = parks.map((park) => ({ ...park, unit: park.shown.unit }))
-  const { site } = usePageFacts()
+  const { site, today } = usePageFacts()
   const { differing, common } = compareFeatures(withUnits)
   const telling = (fact: FactName) => isTelling(withUnits.map(COMPARED[fact]))
   const access = ACCESS.filter(({ of }) => isTelling(parks.map(of)))
@@ -81,11 +81,11 @@ export function CompareTable({ parks, onDrop }: Props) {
           ))}
           {telling('dueToday') &&
             row(compareWords.dueToday, ({ shown: { unit } }) =>
-              unit?.terms ? dueText(unit.terms) : compareWords.none,
+              unit?.terms ? dueText(unit.terms, today) : compareWords.none,
             )}
           {telling('cancellation') &&
             row(compareWords.cancellation, ({ shown: { unit } }) =>
-              unit?.terms ? cancellationText(unit.terms, unit.arrivalDate) : compareWords.none,
+              unit?.terms ? cancellationText(unit.terms, unit.arrivalDate, today) : compareWords.none,
             )}
           {row(compareWords.unit, ({ shown: { unit } }) => unit?.unitType ?? compareWords.none)}
           {telling('sleeps') &&
