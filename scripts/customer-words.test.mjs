@@ -24,7 +24,7 @@ const sentences = [
       const file = path.join('src', name)
       return stringsOf(parseSync(file, read(file)).program).map((text) => ({ file, text }))
     }),
-  ...['content', 'brands'].flatMap((folder) =>
+  ...['content/pages', 'brands'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(md|json)$/.test(name))
       .flatMap((name) => {

@@ -50,7 +50,7 @@ test('takes the payment for a stay of every other holiday type, a deposit if pos
       const { parkName } = await payByApi(page, price.deposit === null ? 'full' : 'deposit')
       const confirmation = await read('/booking/confirmation')
       expect(confirmation).toContain(`You are going to ${parkName}`)
-      expect(confirmation).toMatch(price.deposit === null ? /Nothing is left to pay\./ : /£[\d,.]+ to pay by /)
+      expect(confirmation).toMatch(price.deposit === null ? /Nothing more to pay\./ : /£[\d,.]+ to pay by /)
     })
   }
 })
@@ -65,7 +65,7 @@ async function payAndExpectConfirmation(page: Page): Promise<void> {
 
   await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
   await expect(page.getByText(/^BF [0-9A-Z]{4} [0-9A-Z]{4}$/)).toBeVisible()
-  const settlement = hasDeposit ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing is left to pay.'
+  const settlement = hasDeposit ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing more to pay.'
   await expect(page.getByText(settlement)).toBeVisible()
 }
 

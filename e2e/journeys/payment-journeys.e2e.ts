@@ -46,7 +46,7 @@ const decide = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function isBooked(page: Page, outstanding: boolean): Promise<void> {
   await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible({ timeout: 20_000 })
-  const settled = outstanding ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing is left to pay.'
+  const settled = outstanding ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing more to pay.'
   await expect(page.getByText(settled)).toBeVisible()
 }
 

@@ -1,9 +1,9 @@
 export const title = ({ park }: { park: string }) => `You are going to ${park}`
 export const intro = 'Your booking is confirmed. An email with all of this is on its way to the address you gave.'
 export const reference = 'Booking reference'
-export const referenceHint = 'Keep it: with your surname and postcode it opens your booking.'
+export const referenceHint = 'Keep it: with your last name and postcode it opens your booking.'
 export const money = 'Payment'
-export const paidInFull = 'Paid in full. Nothing is left to pay.'
+export const paidInFull = 'Paid in full. Nothing more to pay.'
 export const due = ({ amount, date }: { amount: string; date: string }) => `${amount} to pay by ${date}`
 export const arrival = 'Arriving'
 export const unit = 'Where you stay'

@@ -54,7 +54,7 @@ export const noScriptCall =
   'The fields for your payment come from our payment provider and need JavaScript. Please switch it on, or call us:'
 export const testMode = 'Payments are in test mode: no money is taken'
 export const confirm = 'Confirm my booking'
-export const once = 'Pressing twice does not pay twice.'
+export const once = 'You will not be charged twice.'
 export const failed = 'No payment has been taken'
 export const left = 'The payment was cancelled'
 export const leftText = 'No payment has been taken. Choose how you would like to pay.'

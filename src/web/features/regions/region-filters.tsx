@@ -58,7 +58,9 @@ export function RegionFilters({ channel, criteria, path }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           const asked = new URLSearchParams()
-          for (const [name, value] of new FormData(event.currentTarget)) asked.append(name, String(value))
+          for (const [name, value] of new FormData(event.currentTarget)) {
+            if (typeof value === 'string') asked.append(name, value)
+          }
           void navigate(withCriteria(path, readChannelCriteria(asked, channel)), { preventScrollReset: true })
         }}
       >

@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OutputOf } from '../../../contract/calls.ts'
 import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { MAX_VOTER_NAME_LENGTH, tripAddress, voterName } from '../../../domain/trip/trip.ts'
 import { VOTER_NAME } from '../../../domain/words/trip-words.ts'
@@ -15,12 +14,11 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Container } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
+import type { Trip } from './trip.ts'
 import type { ReturnedTrip } from './trip-action.ts'
 import { TripPark } from './trip-park.tsx'
 import { votedPark, type Vote } from './trip-vote.ts'
 import * as words from './words.ts'
-
-export type Trip = OutputOf<'trip'>
 
 interface Props {
   readonly trip: Trip
@@ -61,7 +59,7 @@ export function TripPage({ trip, returned }: Props) {
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
         {/* What Enter presses in the name: no vote. */}
-        <button type="submit" hidden aria-hidden="true" />
+        <button type="submit" hidden />
         {isNameMissing ? (
           <div className="mb-6">
             <ErrorSummary

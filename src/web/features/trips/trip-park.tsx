@@ -9,7 +9,7 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Price } from '../../ui/facts/price.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
-import type { Trip } from './trip-page.tsx'
+import type { Trip } from './trip.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 export const demonstration = 'This is a demonstration: no money is taken'
 export const tryCards =
-  'Use one of these test cards, with any name, any date to come and any security number of three digits.'
+  'Use one of these test cards, with any name, any future date and any security number of three digits.'
 export const tryPage = 'The next page is an invented one of ours. It asks for nothing and you can try every ending.'
 export const testCards = 'Test cards'
 export const testCard = 'Number'

@@ -1,0 +1,3 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+
+export type Trip = OutputOf<'trip'>
