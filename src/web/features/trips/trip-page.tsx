@@ -59,7 +59,9 @@ export function TripPage({ trip, returned }: Props) {
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
         {/* What Enter presses in the name: no vote. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {words.name}
+        </button>
         {isNameMissing ? (
           <div className="mb-6">
             <ErrorSummary
