@@ -19,7 +19,7 @@ const SHARED_CHUNKS = [
   {
     name: 'results',
     test: /src\/web\/features\/results\//,
-    minShareCount: 3,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {

@@ -139,8 +139,8 @@ test.describe('the full-screen map', () => {
     await pinsOn(full).first().tap()
     await expect(full.locator('[data-raised]')).toHaveCount(1)
 
-    await full.getByRole('button', { name: 'Zoom in' }).click()
-    await full.getByRole('button', { name: 'Zoom in' }).click()
+    await full.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await full.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await full.getByRole('button', { name: 'Search this area' }).click()
     await expect(page).toHaveURL(/bounds=.*view=map$/)
     await expect.poll(() => rail.getByRole('article').count()).toBeLessThan(lodges.total)

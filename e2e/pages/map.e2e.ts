@@ -95,7 +95,7 @@ test.describe('the map of results', () => {
       await page.keyboard.press('ArrowDown')
       await expect.poll(() => placeOf(map)).not.toBe(before)
       await expect(map.locator('.leaflet-zoom-anim, .leaflet-pan-anim, .leaflet-fade-anim')).toHaveCount(0)
-      const zoomIn = map.getByRole('button', { name: 'Zoom in' })
+      const zoomIn = map.getByRole('button', { name: 'Zoom in', exact: true })
       await zoomIn.focus()
       for (let press = 0; press < 9; press++) await page.keyboard.press('Enter')
       await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')

@@ -41,7 +41,7 @@ export const test = base.extend<MapFixtures>({
     await visit(addressOfPark(await firstLodge(request, lodges.arrival), lodges.arrival))
     const map = page.getByRole('region', { name: /^Map of .+ and the area$/ })
     await map.hover()
-    await map.getByRole('button', { name: 'Zoom in' }).waitFor()
+    await map.getByRole('button', { name: 'Zoom in', exact: true }).waitFor()
     await use(map)
   },
 })

@@ -121,7 +121,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
             </div>
           </section>
           <Part title={confirmationWords.party}>
-            <ul>
+            <ul className="empty:hidden">
               {guests.map((guest, index) => (
                 <li key={`${index} ${guest.lastName}`}>
                   {guest.title} {guest.initial} {guest.lastName}
