@@ -1,12 +1,10 @@
 import { partySize, type Party } from '../../../../domain/booking/party.ts'
 
 export const title = 'Your details'
-export const intro = 'You are the lead guest: you make the booking, are 18 or over and come along.'
+export const intro = 'You are the lead guest. You must be 18 or over and staying.'
 /** Who else comes is not asked while booking. */
 export const others = (party: Party) =>
-  partySize(party) > 1
-    ? 'We only need your details to book. You can add the names of the other guests later in My booking.'
-    : undefined
+  partySize(party) > 1 ? 'We only need your details to book. We do not need the names of the other guests.' : undefined
 export const lead = 'Your name'
 export const contact = 'Contact details'
 export const address = 'Your address'
