@@ -216,7 +216,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
       await route.abort()
     })
     await page.getByRole('button', { name: 'Pay £30.00 now' }).click()
-    await expect(page.getByText('you will not be charged twice')).toBeVisible()
+    await expect(page.getByText('use retry, you will not be charged twice')).toBeVisible()
     await page.unroute('**/api/paybalance')
     await page.reload()
     await untilHydrated(page)
