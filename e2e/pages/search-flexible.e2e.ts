@@ -67,6 +67,21 @@ test('flexible dates find arrivals 3 days either way of a day without any, each 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a budget and amenities are chosen in the plain form, and what else was filtered goes along [SRCH-01, SRCH-03]', async ({
+    page,
+  }) => {
+    await page.goto(`/?channel=${CHANNEL}&bedrooms=2`)
+    const form = page.getByRole('search', { name: 'Find a holiday' })
+    await form.locator('summary').filter({ hasText: 'Options' }).click()
+    await form.getByLabel('Budget').selectOption('Up to £1,000')
+    await form.getByLabel('Hot tub').check()
+    await form.getByLabel('By a lake').check()
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/max=1000/)
+    const address = new URL(page.url()).searchParams
+    expect([address.getAll('features').join(','), address.get('bedrooms')]).toEqual(['1,42', '2'])
+  })
+
   test('flexible dates are chosen in the plain form, which opens its results in the same tab, and the strip has links [BEYOND-01, SRCH-05, ROUTE-16]', async ({
     page,
     request,

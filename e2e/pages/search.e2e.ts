@@ -41,7 +41,9 @@ test.describe('the search box', () => {
     await field('Guests').click()
     await form.getByRole('button', { name: 'More: Adults' }).click()
     await form.getByRole('button', { name: 'More: Children' }).click()
+    await expect(form.getByRole('button', { name: 'More: Cots' })).toHaveCount(0)
     await form.getByRole('button', { name: 'More: Under 5s' }).click()
+    await form.getByRole('button', { name: 'More: Cots' }).click()
     await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
     await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
     await form.getByRole('button', { name: 'More: Assistance dogs' }).click()
@@ -57,6 +59,7 @@ test.describe('the search box', () => {
       adults: '3',
       children: '1',
       infants: '1',
+      cots: '1',
       dogs: '2',
       assistance: '1',
     })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatLongDate, formatMonth, monthOf, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
-type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests'
+type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests' | 'Options'
 
 /** The visible search box: on the page, or in the dialog of a phone. */
 export function searchBox(page: Page) {

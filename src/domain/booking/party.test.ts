@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageBand, DEFAULT_PARTY, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
+import { ageBand, cotsOf, DEFAULT_PARTY, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
 
 const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, dogs: 0, assistanceDogs: 0 })
 
@@ -17,6 +17,14 @@ describe('party bands', () => {
 
   it('count adults, children and infants, not dogs [SRCH-23]', () => {
     expect(partySize({ adults: 2, children: 3, under5s: 1, dogs: 1, assistanceDogs: 0 })).toBe(6)
+  })
+})
+
+describe('cots', () => {
+  it('are one for each under 5 at most: 2 wanted for 1 child are 1', () => {
+    expect(cotsOf({ under5s: 2 })).toBe(0)
+    expect(cotsOf({ under5s: 2, cots: 2 })).toBe(2)
+    expect(cotsOf({ under5s: 1, cots: 2 })).toBe(1)
   })
 })
 

@@ -9,6 +9,8 @@ export interface Party {
   readonly dogs: number
   /** Free, and accepted wherever the law requires it. Not counted in `dogs`. */
   readonly assistanceDogs: number
+  /** Cots wanted for under 5s: a wish that booking starts with. It changes neither prices nor what is found. */
+  readonly cots?: number
 }
 
 export const DEFAULT_ADULTS = 2
@@ -19,6 +21,11 @@ export const ADULT_AGE = 18
 export const CHILD_AGE = 5
 
 export const DEFAULT_PARTY: Party = { adults: DEFAULT_ADULTS, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
+
+/** Cots wanted: one for each under 5 at most. */
+export function cotsOf({ cots = 0, under5s }: Pick<Party, 'cots' | 'under5s'>): number {
+  return Math.min(cots, under5s)
+}
 
 export type AgeBand = 'adult' | 'child' | 'under5'
 

@@ -110,6 +110,18 @@ describe('reading an address', () => {
     expect(parseSearchQuery(query('channel=eurocaravan&dogs=true')).party.dogs).toBe(0)
   })
 
+  it('keeps the cots wanted, one for each infant at most, and none without an infant', () => {
+    const cots = (address: string) => parseSearchQuery(query(address)).party.cots
+    expect([cots('infants=2&cots=1'), cots('infants=1&cots=3'), cots('cots=1'), cots('infants=1')]).toEqual([
+      1,
+      1,
+      undefined,
+      undefined,
+    ])
+    const pairs = toSearchQuery({ ...DEFAULT_CRITERIA, party: { ...party(2), under5s: 1, cots: 1 } })
+    expect(pairs).toContainEqual(['cots', '1'])
+  })
+
   it('takes the numbers of a list: 3,x,-1,3,,20 is 3 and 20 [SRCH-09]', () => {
     expect(parseSearchQuery(query('features=20,x,-1,3,,3'))).toMatchObject({ features: [3, 20] })
     expect(parseSearchQuery(query('offers= 7 ,eight'))).toMatchObject({ offers: [7] })

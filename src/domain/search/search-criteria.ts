@@ -2,7 +2,7 @@ import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
 import { FLEXIBILITIES, type Flexibility } from '../dates/flexible-dates.ts'
 import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
-import { DEFAULT_PARTY, partyFault, type Party } from '../booking/party.ts'
+import { cotsOf, DEFAULT_PARTY, partyFault, type Party } from '../booking/party.ts'
 import { DEFAULT_NIGHTS } from '../dates/stay.ts'
 
 export const ALL_REGIONS = 'all-regions'
@@ -192,6 +192,8 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
   const sort = SORTS.find((known) => known === query.get('sort'))
   const flexibility = FLEXIBILITIES.find((known) => known === query.get('flex'))
   const park = wholeNumber(query.get('park'), 1) ?? defaults.park
+  const under5s = wholeNumber(query.get('infants')) ?? defaults.party.under5s
+  const cots = cotsOf({ under5s, cots: wholeNumber(query.get('cots')) ?? defaults.party.cots })
   return {
     channel,
     region: regionText === ALL_REGIONS ? ALL_REGIONS : (wholeNumber(regionText, 1) ?? defaults.region),
@@ -204,9 +206,10 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
     party: {
       adults: wholeNumber(query.get('adults')) ?? defaults.party.adults,
       children: wholeNumber(query.get('children')) ?? defaults.party.children,
-      under5s: wholeNumber(query.get('infants')) ?? defaults.party.under5s,
+      under5s,
       dogs: offersDogFriendly(channel) ? (parseDogs(query.get('dogs')) ?? defaults.party.dogs) : 0,
       assistanceDogs: wholeNumber(query.get('assistance')) ?? defaults.party.assistanceDogs,
+      ...(cots > 0 && { cots }),
     },
     features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
     offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
@@ -235,6 +238,7 @@ export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
     ['infants', party.under5s > 0 ? String(party.under5s) : undefined],
     ['dogs', formatDogs(party.dogs)],
     ['assistance', party.assistanceDogs > 0 ? String(party.assistanceDogs) : undefined],
+    ['cots', cotsOf(party) > 0 ? String(cotsOf(party)) : undefined],
     ['features', criteria.features.join(',') || undefined],
     ['offers', criteria.offers.join(',') || undefined],
     ['bedrooms', criteria.minBedrooms > 0 ? String(criteria.minBedrooms) : undefined],

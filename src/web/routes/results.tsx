@@ -112,9 +112,10 @@ export function Component() {
 
 /** Viewed results are the last search, however they were opened: the shortlist shows totals for that stay. */
 function useRememberSearch(criteria: SearchCriteria, results: Results | undefined): void {
-  const { channel, region, town, park, flexibility, nights, party } = criteria
+  const { channel, region, town, park, flexibility, nights, party, features, maxPrice } = criteria
   const arrival = results?.arrival
-  const search = { ...DEFAULT_CRITERIA, channel, region, town, park, arrival, flexibility, nights, party }
+  const place = { channel, region, town, park }
+  const search = { ...DEFAULT_CRITERIA, ...place, arrival, flexibility, nights, party, features, maxPrice }
   const query = queryOf(search)
   useEffect(() => {
     if (arrival !== undefined) rememberSearch(search, results?.place?.name)

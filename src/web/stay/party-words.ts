@@ -1,5 +1,5 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
-import { partySize, type Party } from '../../domain/booking/party.ts'
+import { cotsOf, partySize, type Party } from '../../domain/booking/party.ts'
 import * as words from './words.ts'
 
 /** '2 adults, 1 child, 1 under 5, 2 dogs': the party as text. */
@@ -9,13 +9,20 @@ export function partyWords(party: Party): string {
     words.partyAdults({ count: adults }),
     ...(children > 0 ? [words.partyChildren({ count: children })] : []),
     ...(under5s > 0 ? [words.partyUnder5s({ count: under5s })] : []),
+    ...cotWords(party),
     ...dogWords(party),
   ].join(', ')
 }
 
 /** '2 guests, 2 dogs': the party, shortened. */
 export function guestWords(party: Party): string {
-  return [words.partyGuests({ count: partySize(party) }), ...dogWords(party)].join(', ')
+  return [words.partyGuests({ count: partySize(party) }), ...cotWords(party), ...dogWords(party)].join(', ')
+}
+
+/** '1 cot', if any is wanted. */
+function cotWords(party: Party): string[] {
+  const count = cotsOf(party)
+  return count > 0 ? [words.partyCots({ count })] : []
 }
 
 /** '2 dogs' and '1 assistance dog', if any. */

@@ -21,5 +21,6 @@ export const partyAdults = ({ count }: { count: number }) => `${count} ${plural(
 export const partyChildren = ({ count }: { count: number }) => `${count} ${plural(count, 'child', 'children')}`
 export const partyUnder5s = ({ count }: { count: number }) => `${count} under 5`
 export const partyDogs = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')}`
+export const partyCots = ({ count }: { count: number }) => `${count} ${plural(count, 'cot', 'cots')}`
 export const partyAssistanceDogs = ({ count }: { count: number }) =>
   `${count} assistance ${plural(count, 'dog', 'dogs')}`

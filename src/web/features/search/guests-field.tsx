@@ -47,6 +47,7 @@ function PlainGuests({ form }: { readonly form: SearchForm }) {
     { key: 'adults', name: 'adults', label: words.adults, max: MAX_PARTY },
     { key: 'children', name: 'children', label: words.children, max: MAX_PARTY },
     { key: 'under5s', name: 'infants', label: words.under5s, max: MAX_PARTY },
+    { key: 'cots', name: 'cots', label: words.cots, max: MAX_PARTY },
     { key: 'dogs', name: 'dogs', label: words.dogsCount, max: MAX_DOGS },
     { key: 'assistanceDogs', name: 'assistance', label: words.assistanceDogs, max: MAX_ASSISTANCE_DOGS },
   ] as const
@@ -59,7 +60,7 @@ function PlainGuests({ form }: { readonly form: SearchForm }) {
           type="number"
           name={name}
           label={label}
-          defaultValue={party[key]}
+          defaultValue={party[key] ?? 0}
           min={0}
           max={max}
           onChange={({ target }) => form.draftParty({ [key]: Number(target.value) })}

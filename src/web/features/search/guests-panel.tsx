@@ -1,10 +1,10 @@
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
-import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/booking/party.ts'
+import { cotsOf, MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/booking/party.ts'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-/** Adults, children, under 5s, dogs and assistance dogs with steppers [SRCH-22, SRCH-23]. */
+/** Adults, children, under 5s and their cots, dogs and assistance dogs with steppers [SRCH-22, SRCH-23]. */
 export function GuestsPanel({ form }: { readonly form: SearchForm }) {
   const { draft, criteria } = form
   const fewest = minimumAdults(criteria.channel)
@@ -34,6 +34,16 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
         max={MAX_PARTY}
         onChange={(under5s) => form.draftParty({ under5s })}
       />
+      {draft.under5s > 0 && (
+        <Stepper
+          name="cots"
+          label={words.cots}
+          hint={words.cotsHint}
+          value={cotsOf(draft)}
+          max={draft.under5s}
+          onChange={(cots) => form.draftParty({ cots })}
+        />
+      )}
       {offersDogFriendly(criteria.channel) && (
         <Stepper
           name="dogs"

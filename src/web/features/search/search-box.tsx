@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import type { SearchedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
-import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import { DEFAULT_SORT, toSearchQuery, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { recallSearch, rememberSearch } from '../../memory/last-search.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { quickAddress, quickCodeOf } from '../../addresses/quick-search.ts'
@@ -13,6 +13,7 @@ import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { openWithOffers } from './open-with-offers.ts'
 import { ChannelField } from './channel-field.tsx'
 import { GuestsField, GuestsPanel } from './guests-field.tsx'
+import { OptionsField } from './options-field.tsx'
 import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
 import { RegionField, WherePanel } from './region-field.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
@@ -29,6 +30,8 @@ interface Props {
   readonly onSearch?: () => void
   /** The site's external offers, opened with the first search on the home page [SRCH-05]. */
   readonly offersPage?: string
+  /** The page has filters: budget and amenities are among them, not in the box. */
+  readonly hasFilters?: boolean
   /** Form id, by which quick search buttons elsewhere on the page submit it. */
   readonly formId?: string
 }
@@ -39,7 +42,7 @@ export function SearchBox(props: Props) {
 }
 
 /** A plain GET form: without JavaScript it submits to /results, and the server redirects [ROUTE-16]. */
-function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props) {
+function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = false, formId }: Props) {
   const form = useSearchForm(box)
   const page = useLocation()
   const { today } = usePageFacts()
@@ -58,10 +61,12 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       replace({
         ...last.criteria,
         bounds: undefined,
-        features: [],
+        // Only what the box shows.
         offers: [],
         minPrice: undefined,
-        maxPrice: undefined,
+        minBedrooms: 0,
+        minBathrooms: 0,
+        sort: DEFAULT_SORT,
       })
     })
     return () => clearTimeout(timer)
@@ -78,7 +83,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       method="get"
       role="search"
       aria-label={words.label}
-      className={`relative rounded-card border border-control bg-surface sm:grid sm:max-lg:grid-cols-2 ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
+      className={`relative rounded-card border border-control bg-surface sm:grid sm:max-lg:grid-cols-2 ${columns(box.isChannelFixed, hasFilters)}`}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}
       onChange={() => {
@@ -110,7 +115,11 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       <RegionField form={form} />
       <StayField form={form} />
       <GuestsField form={form} />
-      <div className="p-3 sm:max-lg:col-span-2 lg:flex lg:items-stretch">
+      {!hasFilters && <OptionsField form={form} />}
+      <OtherCriteria criteria={form.criteria} isInBox={(name) => !hasFilters && IN_OPTIONS.has(name)} />
+      <div
+        className={`p-3 lg:flex lg:items-stretch ${hasFilters === (box.isChannelFixed ?? false) ? 'sm:max-lg:col-start-2' : 'sm:max-lg:col-span-2'}`}
+      >
         <Button
           type="submit"
           kind="action"
@@ -129,6 +138,29 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       </div>
     </form>
   )
+}
+
+/** As many columns as fields, and Search. */
+function columns(isChannelFixed = false, hasFilters: boolean): string {
+  if (isChannelFixed)
+    return hasFilters ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1fr_1.35fr_0.95fr_1fr_auto]'
+  return hasFilters
+    ? 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'
+    : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_0.95fr_auto]'
+}
+
+const FILTERS: ReadonlySet<string> = new Set(['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max', 'sort'])
+const IN_OPTIONS: ReadonlySet<string> = new Set(['features', 'max'])
+
+interface OtherProps {
+  readonly criteria: SearchCriteria
+  readonly isInBox: (name: string) => boolean
+}
+
+/** What the box does not show goes along, without script too. */
+function OtherCriteria({ criteria, isInBox }: OtherProps) {
+  const others = toSearchQuery(criteria).filter(([name]) => FILTERS.has(name) && !isInBox(name))
+  return others.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** The value of the submit button, if any. */

@@ -44,8 +44,8 @@ export function SearchField({
         onToggle?.(isNowOpen)
       }}
       group="search-field"
-      className={`group relative min-w-0 border-b border-rule max-sm:last-of-type:border-b-0 sm:max-lg:open:col-span-2 sm:max-lg:odd:border-r lg:border-r lg:border-b-0 ${isWide ? 'lg:static' : ''}`}
-      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:min-h-18 lg:px-5 lg:py-2"
+      className={`group relative min-w-0 border-b border-rule max-sm:last-of-type:border-b-0 sm:max-lg:open:col-span-2 sm:max-lg:[&:nth-of-type(odd)]:border-r sm:max-lg:[&:last-of-type:nth-of-type(odd)]:border-b-0 lg:border-r lg:border-b-0 ${isWide ? 'lg:static' : ''}`}
+      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:h-full lg:min-h-18 lg:gap-2 lg:px-3 lg:py-2 xl:px-5"
       summary={
         <>
           <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">

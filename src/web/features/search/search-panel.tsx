@@ -11,7 +11,7 @@ export function SearchPanel({ box }: { readonly box: SearchBoxState }) {
       <Container>
         <SearchSummaryBar key={queryOf(box.criteria)} box={box} />
         <div className="hidden lg:block noscript:block">
-          <SearchBox box={box} />
+          <SearchBox box={box} hasFilters />
         </div>
       </Container>
     </div>

@@ -58,7 +58,7 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
         </span>
       </a>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.change} size="full">
-        <SearchBox box={box} onSearch={() => setOpen(false)} />
+        <SearchBox box={box} hasFilters onSearch={() => setOpen(false)} />
       </Dialog>
     </>
   )

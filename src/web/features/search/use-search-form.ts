@@ -92,6 +92,14 @@ export function useSearchForm(box: SearchBoxState) {
     /** Resets the date to the first on sale. */
     resetArrival: () => change({ arrival: undefined }),
     selectFlexibility: (flexibility: Flexibility) => change({ flexibility }),
+    /** The most to pay for the stay, in pounds; undefined for any price. */
+    selectBudget: (maxPrice: number | undefined) => change({ maxPrice }),
+    toggleFeature: (id: number) =>
+      change({
+        features: criteria.features.includes(id)
+          ? criteria.features.filter((other) => other !== id)
+          : [...criteria.features, id].sort((a, b) => a - b),
+      }),
     selectNights: (nights: number) => change({ nights }),
     /** Changeover days of cottages for the place and nights. */
     storeCottageDates,

@@ -35,6 +35,17 @@ export const dogsHint = 'Their charge is included in every price'
 export const assistanceDogs = 'Assistance dogs'
 export const assistanceDogsHint = 'Free of charge'
 
+export const cots = 'Cots'
+export const cotsHint = 'You can add them to your booking'
+export const options = 'Options'
+export const noOptions = 'Any price'
+export const budget = 'Budget'
+export const budgetHint = 'Total for the stay'
+export const anyPrice = 'Any price'
+export const upTo = ({ price }: { price: string }) => `Up to ${price}`
+export const amenities = 'Must have'
+export const andMore = ({ first, count }: { first: string; count: number }) => `${first} + ${count} more`
+
 export const change = 'Change your search'
 export const allRegions = 'All regions'
 export const summary = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
