@@ -166,6 +166,20 @@ test.describe('a press before hydration', () => {
   })
 })
 
+test('Back before hydration, just after a reload, shows the page before', async ({ page, visit }) => {
+  await visit('/terms')
+  await page.getByRole('navigation', { name: 'Help and terms' }).getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking terms' })).toBeVisible()
+  release()
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Booking terms'])
+})
+
 test('navigation to a page with slow scripts keeps the current one visible', async ({ page, visit }) => {
   const release = await hold(page, /\/assets\/home-.{8}\.js$/)
   await visit('/terms')

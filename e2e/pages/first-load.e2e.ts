@@ -5,19 +5,9 @@ import { addressOfPage } from '../support/every-page.ts'
 import { expect, test, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
-
-/** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's CPU speed. */
-const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1000) / 8, uploadThroughput: 90_000 }
-const SLOWER_PROCESSOR = 4
+import { emulateSlowPhone } from '../support/slow-phone.ts'
 
 test.use(withPictures)
-
-async function emulateSlowPhone(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', LINE)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
-}
 
 /** Loads an address as a first visit, with an empty cache; then scrolls through the page. */
 async function expectLightAndStable(page: Page, name: string, address: string): Promise<void> {

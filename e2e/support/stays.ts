@@ -1,5 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { addDays, parseCalendarDate, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  londonDateAt,
+  monthOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '../../src/domain/dates/calendar-date.ts'
 
 /** Stays from what is on sale today: tests name no date, park or price, so that they work on any day of the year. */
 type StayQuery = { channel: string; region?: number | 'all-regions'; nights?: number }
@@ -100,4 +107,11 @@ export async function parkWithMany(request: APIRequestContext): Promise<Park> {
     return { address: `${path}?date=${arrivalDate}&nights=7&adults=2`, free: park.unitCount }
   }
   throw new Error('no park has more than five units free')
+}
+
+/** The next month of that number ('04' is April) that has not begun, as YYYY-MM. */
+export function nextMonthNamed(month: string): string {
+  const today = londonDateAt(Date.now())
+  const thisYear = `${today.slice(0, 4)}-${month}`
+  return monthOf(today) < thisYear ? thisYear : monthOf(addMonths(`${thisYear}-01`, 12))
 }

@@ -108,7 +108,7 @@ function wordsOf(kind: BookingChange['kind'], { stay, party, extras }: SoldState
       return [
         `${party.adults} ${plural(party.adults, 'adult', 'adults')}`,
         `${party.children} aged 5 to 17`,
-        `${party.under5s} under 5`,
+        `${party.under5s} ${plural(party.under5s, 'under 5', 'under 5s')}`,
         `${party.dogs} ${plural(party.dogs, 'dog', 'dogs')}`,
         `${party.assistanceDogs} assistance`,
       ].join(', ')

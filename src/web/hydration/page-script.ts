@@ -4,6 +4,7 @@ import { SIGNED_UP_KEY } from '../features/newsletter/signed-up.ts'
 import { consentMark } from '../memory/consent-mark.ts'
 import { signupMark } from '../memory/signup-mark.ts'
 import { errorHook } from '../page/error-hook.ts'
+import { earlyHistory } from './early-history.ts'
 import { earlyPress } from './early-press.ts'
 import { failedPictures } from './failed-pictures.ts'
 import { startAfterLoad } from './start-after-load.ts'
@@ -33,6 +34,7 @@ export function pageScript({ entry, errorReporter }: StartScripts): string {
     consentMark(CONSENT_COOKIE),
     signupMark(SIGNED_UP_KEY),
     earlyPress(),
+    earlyHistory(),
     startAfterLoad(entry),
   ].join('')
 }

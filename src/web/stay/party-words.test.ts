@@ -11,7 +11,7 @@ test('a party has its dogs and assistance dogs, 1 and 2 of them [TRUE-04]', () =
 })
 
 test('a party has the cots it wants, one for each under 5 at most', () => {
-  expect(partyWords({ ...party, under5s: 2, cots: 1, dogs: 1 })).toBe('2 adults, 2 under 5, 1 cot, 1 dog')
+  expect(partyWords({ ...party, under5s: 2, cots: 1, dogs: 1 })).toBe('2 adults, 2 under 5s, 1 cot, 1 dog')
   expect(guestWords({ ...party, under5s: 1, cots: 2 })).toBe('3 guests, 1 cot')
 })
 

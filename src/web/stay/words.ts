@@ -19,7 +19,7 @@ export const dogFee = ({ fee, count }: { fee: string; count: number }) =>
 export const partyGuests = ({ count }: { count: number }) => `${count} ${plural(count, 'guest', 'guests')}`
 export const partyAdults = ({ count }: { count: number }) => `${count} ${plural(count, 'adult', 'adults')}`
 export const partyChildren = ({ count }: { count: number }) => `${count} ${plural(count, 'child', 'children')}`
-export const partyUnder5s = ({ count }: { count: number }) => `${count} under 5`
+export const partyUnder5s = ({ count }: { count: number }) => `${count} ${plural(count, 'under 5', 'under 5s')}`
 export const partyDogs = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')}`
 export const partyCots = ({ count }: { count: number }) => `${count} ${plural(count, 'cot', 'cots')}`
 export const partyAssistanceDogs = ({ count }: { count: number }) =>

@@ -51,9 +51,11 @@ export function Dropdown(props: Props) {
   useEffect(() => {
     let isPointing = false
     // By the composed path: the target may have been re-rendered since.
-    const closeIfElsewhere = (event: Event) => {
+    const closeIfElsewhere = (event: Event): boolean => {
       const details = ref.current
-      if (details?.open && !event.composedPath().includes(details)) details.open = false
+      const isClosing = details?.open === true && !event.composedPath().includes(details)
+      if (isClosing) details.open = false
+      return isClosing
     }
     // Closing shifts the content below. For a control there, close on click instead of pointerdown, or it would move
     // away from the pointer before the click.
@@ -65,7 +67,9 @@ export function Dropdown(props: Props) {
       isPointing = false
     }
     const onFocusIn = (event: FocusEvent) => {
-      if (!isPointing) closeIfElsewhere(event)
+      if (isPointing || !closeIfElsewhere(event)) return
+      // Closing has moved what follows, perhaps out of sight.
+      if (event.target instanceof Element) event.target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('click', closeIfElsewhere)
