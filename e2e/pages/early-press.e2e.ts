@@ -117,10 +117,11 @@ test.describe('a press before hydration', () => {
     await expect(explanation).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(explanation).toBeHidden()
-    expect(await reached()).toContain('keydown')
     await expect(why).toBeFocused()
     await expect(box.getByRole('button', { name: 'More: Adults' })).toBeVisible()
     await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')
+    await box.getByRole('spinbutton', { name: /^Adults/ }).press('Shift')
+    expect(await reached()).toContain('keydown')
   })
 
   test('of the map changes no server HTML until the map is loaded @mobile-only', async ({ page, request }) => {

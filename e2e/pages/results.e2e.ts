@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../src/domain/dates/calendar-date.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { ascending, cards, longList, names, PAGE_SIZE, totals } from '../support/result-cards.ts'
 import { queryOf } from '../support/search-box.ts'
 import {
@@ -155,6 +155,31 @@ test.describe('results', () => {
 })
 
 test.describe('explanations on results', () => {
+  test('show further pictures of a park by arrow keys, loaded only then; the pictures lead to the park too [RES-16]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
+    await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
+    const row = cards(page)
+      .first()
+      .getByRole('group', { name: /^5 pictures of / })
+    await expect(row.locator('img')).toHaveCount(1)
+    await untilHydrated(page)
+    await row.focus()
+    await expect(row.locator('img')).toHaveCount(5)
+    const position = () => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(position).toBeCloseTo(1, 1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(position).toBeCloseTo(2, 1)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(position).toBeCloseTo(1, 1)
+    await row.locator('img').nth(1).click()
+    await expect(page).toHaveURL(/\/park-result\//)
+  })
+
   test('explain a total by keyboard: its lines sum to it, and so do the amounts due today and later [RES-16]', async ({
     page,
     visit,

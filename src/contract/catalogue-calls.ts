@@ -8,7 +8,7 @@ import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, CriteriaFields, wholeNumber } from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
-import { Accessibility, NearbySight, ParkCard, UnitOffer } from './park-fields.ts'
+import { Accessibility, MorePictures, NearbySight, ParkCard, UnitOffer } from './park-fields.ts'
 
 export const Region = z.object({
   regionId: z.number(),
@@ -243,6 +243,7 @@ export const parks = defineCall({
     total: z.number(),
     parks: z.array(
       z.extend(ParkCard, {
+        morePictures: MorePictures,
         lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
       }),
     ),

@@ -35,6 +35,9 @@ export const ParkCard = z.object({
 })
 export type ParkCard = z.infer<typeof ParkCard>
 
+/** Up to four pictures of the park's gallery after the card's own. */
+export const MorePictures = z.array(Picture)
+
 /** A sight near a park, with its straight-line distance. */
 export const NearbySight = z.object({
   /** With its article, for use in a sentence: 'the Eden Project'. */

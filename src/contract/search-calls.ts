@@ -3,7 +3,7 @@ import { MAX_PAGES, SORTS } from '../domain/search/search-criteria.ts'
 import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { ParkCard } from './park-fields.ts'
+import { MorePictures, ParkCard } from './park-fields.ts'
 import {
   Amount,
   BookingTerms,
@@ -45,6 +45,7 @@ export type SearchForm = z.infer<typeof SearchForm>
 
 /** A park with its cheapest unit for the stay; the price is the total. */
 export const ParkResult = z.extend(ParkCard, {
+  morePictures: MorePictures,
   channelId: ChannelId,
   arrivalDate: IsoDate,
   nights: z.number(),

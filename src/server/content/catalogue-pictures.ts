@@ -83,7 +83,7 @@ function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureS
 }
 
 /** Descriptions of pictures that lists show repeatedly. */
-const KEPT = 5_000
+const KEPT = 10_000
 
 const NOTHING: PictureDescription = { backdrop: '#c9d3cf', shows: undefined }
 

@@ -10,7 +10,7 @@ import { endpoint, type Handling } from '../endpoint.ts'
 import { presentLowPrices } from './low-prices.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { presentLowest } from '../present/present-lowest.ts'
-import { presentParkCard } from '../present/present-park-card.ts'
+import { morePictures, presentParkCard } from '../present/present-park-card.ts'
 import { presentPicture } from '../present/present-picture.ts'
 import { hasGuide } from '../region-guide.ts'
 import { readCriteria } from '../question/read-criteria.ts'
@@ -38,6 +38,7 @@ export const parks = endpoint(
       total: found.length,
       parks: found.slice((input.page - 1) * PAGE_SIZE, input.page * PAGE_SIZE).map((park) => ({
         ...presentParkCard(deps, park),
+        morePictures: morePictures(deps, park),
         lowestPrice: presentLowest(lowest.get(park.id)),
       })),
       lowestPrice: presentLowest(current.lowest(question)),

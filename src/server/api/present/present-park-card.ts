@@ -38,6 +38,13 @@ export function parkGallery(deps: Deps, park: ParkFacts): Picture[] {
   return PARK_VIEWS.map((view) => parkPicture(deps, park, view)).filter(({ alt }, index) => index === 0 || alt !== '')
 }
 
+const PICTURES_OF_CARD = 5
+
+/** The pictures that a card shows after its own. */
+export function morePictures(deps: Deps, park: ParkFacts): Picture[] {
+  return parkGallery(deps, park).slice(1, PICTURES_OF_CARD)
+}
+
 export function parkPicture(
   { pictures }: Pick<Deps, 'pictures'>,
   park: Pick<ParkFacts, 'id' | 'name' | 'photoUrl'>,

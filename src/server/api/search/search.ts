@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../question/searched-place.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
-import { presentParkCard } from '../present/present-park-card.ts'
+import { morePictures, presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { presentTerms } from '../present/present-terms.ts'
 import { ok, unprocessable, type Result } from '../result.ts'
@@ -88,6 +88,7 @@ function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark):
   const stay = { arrival: found.arrival, nights: question.nights }
   return {
     ...presentParkCard(deps, park),
+    morePictures: morePictures(deps, park),
     channelId: question.channel,
     arrivalDate: found.arrival,
     nights: question.nights,

@@ -4,27 +4,46 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { cancelFree } from '../../stay/terms-words.ts'
 import { briefDate } from '../../ui/facts/date-text.ts'
-import * as words from './words.ts'
+import { PopoverPanel } from '../../ui/overlays/popover-panel.tsx'
+import * as fareWords from './fare-words.ts'
+import { PriceBreakdown, type PricedStay } from './price-breakdown.tsx'
 
-interface Props {
-  readonly terms: BookingTerms
-  readonly arrival: CalendarDate
+export interface CardTermsProps {
+  readonly stay: PricedStay & { readonly arrival: CalendarDate }
+  /** The number of dogs in the price. */
+  readonly dogs: number
+  /** Of the popover, which the total opens. */
+  readonly breakdownId: string
 }
 
-/** What is due today, if less than the total, and until when cancelling costs how much, if it can cost more later. */
-export function CardTerms({ terms, arrival }: Props) {
+/**
+ * What is due today, if less than the total, and until when cancelling costs how much, if it can cost more later; what
+ * the total consists of, in a popover.
+ */
+export function CardTerms({ stay, dogs, breakdownId }: CardTermsProps) {
+  return (
+    <>
+      <Terms terms={stay.terms} arrival={stay.arrival} />
+      <PopoverPanel id={breakdownId} title={fareWords.breakdown}>
+        <PriceBreakdown stay={stay} dogs={dogs} />
+      </PopoverPanel>
+    </>
+  )
+}
+
+function Terms({ terms, arrival }: { readonly terms: BookingTerms; readonly arrival: CalendarDate }) {
   const { today } = usePageFacts()
   const { dueToday, balance, cancellation } = terms
   const { charge, until } = cancellation
   const date = briefDate(until, today)
   return (
-    <p className="figures mt-1 text-small">
-      {balance > 0 && <span className="block">{words.payToday({ amount: formatMoney(dueToday) })}</span>}
+    <p className="figures text-small">
+      {balance > 0 && <span className="block">{fareWords.payToday({ amount: formatMoney(dueToday) })}</span>}
       {charge === 0 ? (
         <span className="block font-semibold text-success">{cancelFree({ date })}</span>
       ) : (
         until < arrival && (
-          <span className="block text-muted">{words.cancelFor({ date, charge: formatMoney(charge) })}</span>
+          <span className="block text-muted">{fareWords.cancelFor({ date, charge: formatMoney(charge) })}</span>
         )
       )}
     </p>

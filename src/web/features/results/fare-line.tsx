@@ -3,7 +3,6 @@ import { formatShortDate, type CalendarDate } from '../../../domain/dates/calend
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
-import { Popover } from '../../ui/overlays/popover.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
@@ -17,8 +16,8 @@ interface Props {
   readonly includes?: string
   /** Shown if the dates of a list differ: the price is then the lowest on any date. */
   readonly arrival?: CalendarDate
-  /** What the total consists of: opens on a press of the total. */
-  readonly breakdown?: ReactNode
+  /** Id of the popover that says what the total consists of: opens on a press of the total. */
+  readonly breakdownId?: string
   /** Lines below. */
   readonly children?: ReactNode
 }
@@ -27,10 +26,10 @@ interface Props {
 const SCARCE = 3
 
 /** A row of a price table: text, dotted leader, total; saving and number left below. */
-export function FareLine({ amount, nights, was, numberLeft, includes, arrival, breakdown, children }: Props) {
+export function FareLine({ amount, nights, was, numberLeft, includes, arrival, breakdownId, children }: Props) {
   const saving = savingOf(amount, was)
   const isScarce = numberLeft !== undefined && numberLeft <= SCARCE
-  const isExplained = breakdown !== undefined
+  const isExplained = breakdownId !== undefined
   const total = (
     <>
       <strong className="figures font-heading text-title leading-7 font-bold">{formatMoney(amount)}</strong>{' '}
@@ -45,13 +44,13 @@ export function FareLine({ amount, nights, was, numberLeft, includes, arrival, b
   return (
     <div className="border-b border-rule pt-3 pb-3">
       {isExplained ? (
-        <Popover
-          title={words.breakdown}
-          trigger={total}
-          triggerClassName="group/total relative -my-2 flex min-h-11 w-full flex-row-reverse items-baseline gap-1.5 rounded-control py-2 text-left"
+        <button
+          type="button"
+          popoverTarget={breakdownId}
+          className="group/total relative -my-2 flex min-h-11 w-full flex-row-reverse items-baseline gap-1.5 rounded-control py-2 text-left"
         >
-          {breakdown}
-        </Popover>
+          {total}
+        </button>
       ) : (
         <p className="flex flex-row-reverse items-baseline gap-1.5">{total}</p>
       )}

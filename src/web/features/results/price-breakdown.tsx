@@ -1,43 +1,49 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { priceLines, type PriceLine } from '../../../domain/money/price-lines.ts'
-import type { Party } from '../../../domain/booking/party.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
 import { briefDate } from '../../ui/facts/date-text.ts'
-import type { ResultPark } from './results-data.ts'
-import * as words from './words.ts'
+import * as fareWords from './fare-words.ts'
+
+export interface PricedStay {
+  readonly price: Pence
+  readonly was?: Pence
+  /** The part of the price that is for dogs. */
+  readonly dogFee?: Pence
+  readonly terms: BookingTerms
+}
 
 interface Props {
-  readonly park: Pick<ResultPark, 'price' | 'was' | 'dogFee'>
-  readonly terms: BookingTerms
-  readonly party: Pick<Party, 'dogs'>
+  readonly stay: PricedStay
+  readonly dogs: number
 }
 
 /** What a total consists of, and what of it is due when. */
-export function PriceBreakdown({ park, terms, party }: Props) {
+export function PriceBreakdown({ stay, dogs }: Props) {
   const { today } = usePageFacts()
+  const { price, terms } = stay
   const labels: Record<PriceLine['kind'], string> = {
-    accommodation: words.accommodation,
-    saving: words.offerSaving,
-    dogs: partyDogs({ count: party.dogs }),
+    accommodation: fareWords.accommodation,
+    saving: fareWords.offerSaving,
+    dogs: partyDogs({ count: dogs }),
   }
-  const lines = priceLines(park).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
+  const lines = priceLines(stay).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
   const due = [
-    [words.dueToday, formatMoney(terms.dueToday)],
+    [fareWords.dueToday, formatMoney(terms.dueToday)],
     ...(terms.balanceDue === undefined
       ? []
-      : [[words.balanceDue({ date: briefDate(terms.balanceDue, today) }), formatMoney(terms.balance)]]),
+      : [[fareWords.balanceDue({ date: briefDate(terms.balanceDue, today) }), formatMoney(terms.balance)]]),
   ]
   return (
     <>
       <dl className="figures grid min-w-60 grid-cols-[1fr_auto] gap-y-1.5">
         <Lines lines={lines} />
-        <dt className="border-t-2 border-ink pt-1.5 font-semibold">{words.total}</dt>
-        <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">{formatMoney(park.price)}</dd>
+        <dt className="border-t-2 border-ink pt-1.5 font-semibold">{fareWords.total}</dt>
+        <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">{formatMoney(price)}</dd>
         <Lines lines={due} />
       </dl>
-      <p className="mt-3 text-small text-muted">{words.breakdownWhole}</p>
+      <p className="mt-3 text-small text-muted">{fareWords.breakdownWhole}</p>
     </>
   )
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { filtersOf } from '../../../domain/search/search-criteria.ts'
-import { dogFeeWords } from '../../stay/party-words.ts'
+import { staticHtml } from '../../hydration/static-html.tsx'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { CardTerms } from './card-terms.tsx'
+import { dogFeeWords } from '../../stay/party-words.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
-import { PriceBreakdown } from './price-breakdown.tsx'
 import type { ResultPark } from './results-data.ts'
 import * as words from './words.ts'
+
+/** Its popover opens natively, so that nothing of it has to be hydrated. */
+const CardTerms = staticHtml(async () => (await import('./card-terms.tsx')).CardTerms)
 
 /** Arrivals that a flexible search includes. */
 export type FlexibleDates = Required<Pick<ParkStay, 'flexibility' | 'around'>>
@@ -27,6 +29,8 @@ interface Props {
 /** A park with its cheapest unit for the requested stay. */
 export function ResultCard({ park, criteria, flexible, ...card }: Props) {
   const unit = words.unit({ unit: park.unitType, sleeps: park.sleeps })
+  const { price, was, dogFee, terms, arrival } = park
+  const breakdownId = `total-${park.parkId}`
   const highlights = park.highlights.join(', ')
   return (
     <ParkCard
@@ -37,15 +41,24 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
       facts={highlights === '' ? [unit] : [unit, highlights]}
       fare={
         <FareLine
-          amount={park.price}
+          amount={price}
           nights={park.nights}
-          was={park.was}
+          was={was}
           numberLeft={park.numberLeft}
-          includes={dogFeeWords(park.dogFee, criteria.party)}
-          arrival={flexible ? park.arrival : undefined}
-          breakdown={park.terms && <PriceBreakdown park={park} terms={park.terms} party={criteria.party} />}
+          includes={dogFeeWords(dogFee, criteria.party)}
+          arrival={flexible ? arrival : undefined}
+          breakdownId={terms && breakdownId}
         >
-          {park.terms && <CardTerms terms={park.terms} arrival={park.arrival} />}
+          {terms && (
+            // Two lines, also while its code is loaded.
+            <div className="mt-1 min-h-10">
+              <CardTerms
+                stay={{ price, was, dogFee, terms, arrival }}
+                dogs={criteria.party.dogs}
+                breakdownId={breakdownId}
+              />
+            </div>
+          )}
         </FareLine>
       }
     />

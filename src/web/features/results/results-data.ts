@@ -6,6 +6,7 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../addresses/park-place.ts'
+import { cardPictures, type CardPicture } from './lists/card-picture.ts'
 import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'search'>
@@ -18,6 +19,7 @@ export interface ResultPark {
   readonly regionId: number
   readonly place: string
   readonly picture: Picture
+  readonly morePictures: readonly CardPicture[]
   readonly bubbles: number
   readonly reviewCount: number
   readonly highlights: readonly string[]
@@ -119,6 +121,7 @@ function toResultPark(park: Answer['results'][number]): ResultPark {
     nights,
     place: placeOf(park),
     picture: park.image,
+    morePictures: cardPictures(park.morePictures),
     highlights: park.highlights,
     channel: park.channelId,
     arrival: park.arrivalDate,

@@ -15,7 +15,6 @@ import { FilterDialog } from './filters/filter-dialog.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './map/results-map.tsx'
 import { ShowMore } from '../../ui/navigation/show-more.tsx'
-import { SortNote } from './sort-note.tsx'
 import type { NoResultsData } from './no-results-data.ts'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
@@ -27,7 +26,10 @@ import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
 import * as words from './words.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
+import { staticHtml } from '../../hydration/static-html.tsx'
 
+/** Its popover opens natively. */
+const SortNote = staticHtml(async () => (await import('./sort-note.tsx')).SortNote)
 const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults)
 
 interface Props {
@@ -69,7 +71,8 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                   </div>
                   <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
                     <p className="font-semibold">{words.countTotals({ count: results.total })}</p>
-                    {criteria.sort === 'recommended' && <SortNote />}
+                    {/* Its place is kept while its code loads. */}
+                    <div className="min-h-11">{criteria.sort === 'recommended' && <SortNote />}</div>
                   </div>
                   <div className="w-full min-w-0 lg:order-last">
                     <FilterChips criteria={criteria} results={results} />

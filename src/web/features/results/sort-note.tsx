@@ -1,27 +1,28 @@
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
-import * as filterWords from './filters/filter-words.ts'
+import * as sortWords from './sort-words.ts'
 
 /** Explains 'Recommended'. */
 export function SortNote() {
   return (
     <Popover
-      title={filterWords.sortWhy}
+      id="sort-note"
+      title={sortWords.sortWhy}
       trigger={
         <>
           <InfoIcon className="size-5" />
-          {filterWords.sortWhy}
+          {sortWords.sortWhy}
         </>
       }
       triggerClassName="inline-flex min-h-11 items-center gap-1.5 rounded-control text-small text-primary underline underline-offset-4 hover:text-ink"
     >
-      <p>{filterWords.sortRecommendedIs}</p>
+      <p>{sortWords.sortRecommendedIs}</p>
       <ul className="mt-2 list-disc pl-5">
-        <li>{filterWords.sortRating}</li>
-        <li>{filterWords.sortValue}</li>
-        <li>{filterWords.sortChoice}</li>
+        <li>{sortWords.sortRating}</li>
+        <li>{sortWords.sortValue}</li>
+        <li>{sortWords.sortChoice}</li>
       </ul>
-      <p className="mt-2">{filterWords.sortUnpaid}</p>
+      <p className="mt-2">{sortWords.sortUnpaid}</p>
     </Popover>
   )
 }

@@ -55,13 +55,3 @@ export const filtersShow = ({ count }: { count: number }) => `Show ${count} ${pl
 export const datesAnywhere = 'all regions'
 
 export const dogs = 'Bringing a dog'
-
-export const payToday = ({ amount }: { amount: string }) => `From ${amount} today`
-export const cancelFor = ({ date, charge }: { date: string; charge: string }) => `Cancel until ${date} for ${charge}`
-export const breakdown = 'What the total includes'
-export const accommodation = 'Accommodation'
-export const offerSaving = 'Offer saving'
-export const total = 'Total'
-export const dueToday = 'Due today'
-export const balanceDue = ({ date }: { date: string }) => `Balance due ${date}`
-export const breakdownWhole = 'Everything compulsory is included. Extras are optional.'

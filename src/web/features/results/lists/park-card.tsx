@@ -3,9 +3,10 @@ import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import { Picture } from '../../../ui/facts/picture.tsx'
 import { Rating } from '../../../ui/facts/rating.tsx'
 import { CARD_ROWS } from '../card-rows.ts'
+import type { CardPicture } from './card-picture.ts'
+import { CardPictures } from './card-pictures.tsx'
 
 interface Props {
   readonly to: string
@@ -14,6 +15,7 @@ interface Props {
     readonly name: string
     readonly place: string
     readonly picture: PictureFacts
+    readonly morePictures: readonly CardPicture[]
     readonly bubbles: number
     readonly reviewCount: number
   }
@@ -29,8 +31,6 @@ interface Props {
   readonly isMarked?: boolean
 }
 
-const CARD_PICTURE_SIZES = '(min-width: 62rem) 320px, (min-width: 36rem) 46vw, calc(100vw - 2rem)'
-
 /** A park in a list. The whole card is clickable; only its name is a link. */
 export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, isMarked }: Props) {
   const { site } = usePageFacts()
@@ -39,13 +39,7 @@ export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, i
     <li className={`${CARD_ROWS} pb-9`}>
       <article id={`park-${park.parkId}`} data-park={park.parkId} className={`group relative ${CARD_ROWS}`}>
         <div className={classNames('relative overflow-hidden rounded-control', isMarked && 'outline-3 outline-action')}>
-          <Picture
-            picture={park.picture}
-            alt=""
-            sizes={CARD_PICTURE_SIZES}
-            isPriority={isFirst}
-            className="aspect-[3/2] h-auto w-full transition-transform duration-200 group-hover:scale-[1.02]"
-          />
+          <CardPictures name={park.name} to={to} first={park.picture} more={park.morePictures} isPriority={isFirst} />
         </div>
         {save && <div className="absolute top-1.5 right-1.5 z-10">{save}</div>}
         <Heading className="mt-3 text-lead leading-6">

@@ -9,6 +9,7 @@ import { idOf } from '../../../addresses/address-id.ts'
 import { placeOf } from '../../../addresses/park-place.ts'
 import { criteriaPairs } from '../../../addresses/search-address.ts'
 import { criteriaFields, type UnitCriteria } from '../../../addresses/criteria-fields.ts'
+import { cardPictures, type CardPicture } from './card-picture.ts'
 import { firstPageShown } from '../results-data.ts'
 
 export interface ListedPark {
@@ -20,6 +21,7 @@ export interface ListedPark {
   readonly operator: string
   readonly summary: string
   readonly picture: Picture
+  readonly morePictures: readonly CardPicture[]
   readonly bubbles: number
   readonly reviewCount: number
   readonly highlights: readonly string[]
@@ -123,6 +125,7 @@ function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
     place: placeOf(park),
     operator: park.operatorName,
     picture: park.image,
+    morePictures: cardPictures(park.morePictures),
     highlights: park.highlights,
     lowest: fareOf(lowestPrice),
   }
