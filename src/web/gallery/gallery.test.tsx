@@ -24,13 +24,15 @@ describe('the gallery', () => {
     const examples = Object.values(
       import.meta.glob<string>('./examples/*.tsx', { query: '?raw', import: 'default', eager: true }),
     ).join('\n')
-    // Except frames that come with every field, hidden form parts, the loaded combobox, the calendar's key, and the content of showToast.
+    // Except frames that come with every field, hidden form parts, the loaded combobox, the calendar's key, the panel of
+    // every popover, and the content of showToast.
     const within = new Set(
       [
         'forms/field',
         'forms/hidden-fields',
         'forms/combobox-input',
         'forms/calendar-holidays',
+        'overlays/popover-panel',
         'feedback/toast',
         'feedback/toast-card',
         'feedback/dialog-failed',
