@@ -1,7 +1,7 @@
 import { formatLongDate, formatMonth, monthOf } from '../../src/domain/dates/calendar-date.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { ascending, cards, names, totals } from '../support/result-cards.ts'
-import { pricesOnSale, regionsOnSale } from '../support/stays.ts'
+import { arrivalsOnSale, pricesOnSale, regionsOnSale } from '../support/stays.ts'
 
 test.describe('all regions', () => {
   test('show the lowest price of each, cheapest first, with links to its results [SRCH-08, ROUTE-01]', async ({
@@ -19,6 +19,27 @@ test.describe('all regions', () => {
     await expect(page).toHaveURL(/\/results\?channel=uklodge&region=\d+&date=\d{4}-\d\d-\d\d/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`UK Lodge Breaks in ${name!}`)
     await expect.poll(async () => Math.min(...(await totals(page)))).toBe(lowest[0])
+  })
+
+  test('begin in the first screen of a phone; filters are added by a form and removed by links, the stay is kept [SRCH-08] @mobile-only', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge' })
+    await visit(`/results/all-regions?channel=uklodge&region=all-regions&date=${arrival!}&nights=3&adults=2`)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(cards(page).first().getByRole('link')).toBeInViewport({ ratio: 1 })
+    await page.locator('summary', { hasText: 'Filters' }).click()
+    const form = page.getByRole('form', { name: 'Filters' })
+    await form.getByLabel('Hot tub').check()
+    await form.getByRole('button', { name: 'Show prices' }).click()
+    await expect(page).toHaveURL(new RegExp(`/results/all-regions\\?.*date=${arrival!}&nights=3&adults=2&features=1$`))
+    await page.getByRole('link', { name: 'Remove filter: Hot tub' }).click()
+    await expect(page).toHaveURL(new RegExp(`/results/all-regions\\?.*date=${arrival!}&nights=3&adults=2$`))
+    await expect(page.locator('.region-map')).toBeHidden()
+    await page.locator('summary', { hasText: 'Show map' }).click()
+    await expect(page.locator('.region-map')).toBeVisible()
   })
 
   test('replace the results of a search of all regions without filters [SRCH-08]', async ({ request }) => {

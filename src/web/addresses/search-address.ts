@@ -83,6 +83,11 @@ export function changedSearchAddress(
   return isOnMap ? `${address}&view=map` : address
 }
 
+/** The regions for a search with another party and other filters: always of all regions. */
+export function allRegionsAddress(criteria: SearchCriteria, { party, ...filters }: UnitCriteria): string {
+  return `/results/all-regions?${queryOf({ ...criteria, ...filtersOf(filters), party })}`
+}
+
 /** The list of parks for criteria, also for all regions: target of filters, sort order and further pages. */
 export function listAddress(criteria: SearchCriteria): string {
   return `/results?${queryOf(criteria)}`

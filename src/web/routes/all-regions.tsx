@@ -3,6 +3,7 @@ import { apiContext, settingContext } from '../page/api-context.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../domain/search/search-criteria.ts'
+import { RegionBrowser } from '../features/regions/region-browser.tsx'
 import * as regionsPageWords from '../features/regions/words.ts'
 import { readRegionPrices } from '../features/results/lists/region-prices.ts'
 import { RegionsPage } from '../features/results/lists/regions-page.tsx'
@@ -11,7 +12,7 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
-import { readCriteria } from '../addresses/search-address.ts'
+import { allRegionsAddress, readCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { box, criteria, regions, isAsked } = useLoaderData<typeof loader>()
-  const { label } = channelOf(criteria.channel)
+  const { label, area } = channelOf(criteria.channel)
   return (
     <>
       <PageHead
@@ -39,7 +40,22 @@ export function Component() {
         isUnlisted={isAsked}
       />
       <SearchPanel box={box} />
-      <RegionsPage criteria={criteria} regions={regions} />
+      <RegionsPage
+        criteria={criteria}
+        regions={regions}
+        browse={(shown, active, list) => (
+          <RegionBrowser
+            channel={criteria.channel}
+            area={area}
+            criteria={criteria}
+            addressOf={(others) => allRegionsAddress(criteria, others)}
+            regions={shown}
+            active={active}
+          >
+            {list}
+          </RegionBrowser>
+        )}
+      />
     </>
   )
 }

@@ -72,7 +72,7 @@ export function OperatorRegionsPage({ channel, criteria, operator, active }: Pro
           channel={channel}
           area={area}
           criteria={criteria}
-          path={operatorRegionsAddress(channel, operator.id)}
+          addressOf={(others) => withCriteria(operatorRegionsAddress(channel, operator.id), others)}
           regions={onMap}
           active={active}
         >

@@ -53,7 +53,7 @@ export function RegionBrowsePage({ channel, criteria, regions, active }: Props) 
           channel={channel}
           area={area}
           criteria={criteria}
-          path={regionBrowseAddress(channel)}
+          addressOf={(others) => withCriteria(regionBrowseAddress(channel), others)}
           regions={onMap}
           active={active}
         >

@@ -4,7 +4,6 @@ import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { RegionAtlas } from '../../map/region-atlas.tsx'
 import type { MapRegion } from '../../map/region-map.tsx'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { withCriteria } from '../../addresses/search-address.ts'
 import { partyWords } from '../../stay/party-words.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { FoldedRegionMap } from './folded-region-map.tsx'
@@ -15,8 +14,8 @@ interface Props {
   readonly channel: ChannelCode
   readonly area: RegionArea
   readonly criteria: UnitCriteria
-  /** The page's address without query. */
-  readonly path: string
+  /** This page's address for other criteria. */
+  readonly addressOf: (criteria: UnitCriteria) => string
   /** In the order of the list. */
   readonly regions: readonly MapRegion[]
   /** The active filters as links that remove them. */
@@ -26,13 +25,13 @@ interface Props {
 }
 
 /** A list of regions with what narrows it above: filters, chips and a map, which stands beside it on a wide screen. */
-export function RegionBrowser({ channel, area, criteria, path, regions, active, children }: Props) {
+export function RegionBrowser({ channel, area, criteria, addressOf, regions, active, children }: Props) {
   return (
     <RegionAtlas className="mt-4 grid grid-cols-2 items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:gap-x-12">
-      <RegionFilters channel={channel} criteria={criteria} path={path} />
+      <RegionFilters channel={channel} criteria={criteria} addressOf={addressOf} />
       <FoldedRegionMap area={area} regions={regions} />
       <div className="rail col-span-2 -mx-4 flex min-w-0 gap-2 px-4 py-1 empty:hidden md:mx-0 md:flex-wrap md:px-0 [&>ul]:contents print:hidden">
-        <GuestsChip criteria={criteria} path={path} />
+        <GuestsChip criteria={criteria} addressOf={addressOf} />
         {active}
       </div>
       {regions.length > 1 && <RegionChips regions={regions} />}
@@ -42,12 +41,12 @@ export function RegionBrowser({ channel, area, criteria, path, regions, active, 
 }
 
 /** The guests, if they are not the usual ones; dogs are a filter of their own. */
-function GuestsChip({ criteria, path }: Pick<Props, 'criteria' | 'path'>) {
+function GuestsChip({ criteria, addressOf }: Pick<Props, 'criteria' | 'addressOf'>) {
   const { party } = criteria
   const { adults, children, under5s } = DEFAULT_PARTY
   if (party.adults === adults && party.children === children && party.under5s === under5s) return null
   return (
-    <Chip to={withCriteria(path, { ...criteria, party: { ...party, adults, children, under5s } })} removes>
+    <Chip to={addressOf({ ...criteria, party: { ...party, adults, children, under5s } })} removes>
       {partyWords({ ...party, dogs: 0, assistanceDogs: 0 })}
     </Chip>
   )

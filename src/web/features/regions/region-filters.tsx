@@ -4,7 +4,7 @@ import { MAX_DOGS, minimumAdults } from '../../../domain/booking/party.ts'
 import { formatMoney, pounds } from '../../../domain/money/money.ts'
 import { featureById, featureId } from '../../../domain/unit/features.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { criteriaPairs, readChannelCriteria, withCriteria } from '../../addresses/search-address.ts'
+import { criteriaPairs, readChannelCriteria } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SelectField, type SelectOption } from '../../ui/forms/select-field.tsx'
@@ -28,21 +28,23 @@ const OWN_FIELDS = new Set(['adults', 'children', 'infants', 'dogs', 'max', 'fea
 interface Props {
   readonly channel: ChannelCode
   readonly criteria: UnitCriteria
-  /** The page's address without query: where the form leads. */
-  readonly path: string
+  /** This page's address for other criteria: where the form leads. */
+  readonly addressOf: (criteria: UnitCriteria) => string
 }
 
 /** Party, price and features of the lowest prices, as a plain GET form behind a summary. */
-export function RegionFilters({ channel, criteria, path }: Props) {
+export function RegionFilters({ channel, criteria, addressOf }: Props) {
   const navigate = useNavigate()
   const { party, maxPrice, features = [] } = criteria
   const offered = offeredFeatures(channel)
-  const others = criteriaPairs(criteria).filter(([name]) => !OWN_FIELDS.has(name))
+  const address = addressOf(criteria)
+  const [path, query] = address.split('?')
+  const others = [...new URLSearchParams(query)].filter(([name]) => !OWN_FIELDS.has(name))
   const kept = features.filter((id) => !offered.includes(id)).map((id) => ['features', String(id)] as const)
   const count = criteriaPairs(criteria).length
   return (
     <details
-      key={withCriteria(path, criteria)}
+      key={address}
       className="group rounded-card border border-control bg-surface open:col-span-2 lg:col-span-2 lg:not-open:justify-self-start print:hidden"
     >
       <summary className="flex min-h-control items-center gap-2 rounded-card px-4 font-semibold hover:bg-tint">
@@ -61,7 +63,7 @@ export function RegionFilters({ channel, criteria, path }: Props) {
           for (const [name, value] of new FormData(event.currentTarget)) {
             if (typeof value === 'string') asked.append(name, value)
           }
-          void navigate(withCriteria(path, readChannelCriteria(asked, channel)), { preventScrollReset: true })
+          void navigate(addressOf(readChannelCriteria(asked, channel)), { preventScrollReset: true })
         }}
       >
         {[...others, ...kept].map(([name, value]) => (

@@ -1,12 +1,17 @@
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { RegionAtlas } from '../../../map/region-atlas.tsx'
-import { RegionMap } from '../../../map/static-region-map.ts'
+import type { ReactNode } from 'react'
+import type { MapRegion } from '../../../map/region-map.tsx'
 import { partyWords } from '../../../stay/party-words.ts'
 import { arrivalWords } from '../../../stay/arrival-words.ts'
-import { listAddress, queryOf, regionAddress, withCriteria } from '../../../addresses/search-address.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import {
+  allRegionsAddress,
+  listAddress,
+  queryOf,
+  regionAddress,
+  withCriteria,
+} from '../../../addresses/search-address.ts'
 import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
@@ -23,15 +28,18 @@ import * as words from '../words.ts'
 interface Props {
   readonly criteria: SearchCriteria
   readonly regions: readonly RegionEntry[]
+  /** Filters, chips and map around a list of regions. */
+  readonly browse: (regions: readonly MapRegion[], active: ReactNode, list: ReactNode) => ReactNode
 }
 
 /** All regions with lowest totals and links to their results [SRCH-08]. */
-export function RegionsPage({ criteria, regions }: Props) {
-  const { label, area } = channelOf(criteria.channel)
+export function RegionsPage({ criteria, regions, browse }: Props) {
+  const { label } = channelOf(criteria.channel)
   const priced = regions.filter(({ lowest }) => lowest !== null)
   const others = regions.filter(({ lowest }) => lowest === null)
   const guests = partyWords(criteria.party)
   const hasFilters = activeFilters(criteria, []).length > 0
+  const active = <ActiveFilters criteria={criteria} addressOf={(others) => allRegionsAddress(criteria, others)} />
   const introduction =
     criteria.arrival === undefined
       ? regionsWords.introAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
@@ -41,41 +49,39 @@ export function RegionsPage({ criteria, regions }: Props) {
           guests,
         })
   return (
-    <Container className="pt-6 lg:pt-10">
+    <Container className="pt-4 lg:pt-8">
       <PageTitle introduction={introduction}>{regionsWords.title({ label })}</PageTitle>
-      <p className="mt-5 mb-8 flex flex-wrap gap-3">
-        <ButtonLink to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.list}</ButtonLink>
-        <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</ButtonLink>
+      <p className="mt-1 flex flex-wrap gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
+        <Link to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.list}</Link>
+        <Link to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</Link>
       </p>
-      <ActiveFilters criteria={criteria} addressOf={addressOf} className="mb-8" />
       {priced.length === 0 ? (
-        <EmptyState
-          title={hasFilters ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
-          drawing={<ClosedGate />}
-        >
-          {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
-        </EmptyState>
+        <>
+          {active}
+          <EmptyState
+            title={hasFilters ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
+            drawing={<ClosedGate />}
+          >
+            {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
+          </EmptyState>
+        </>
       ) : (
-        <RegionAtlas className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-          <RegionMap
-            area={area}
-            regions={priced.map((region) => ({
-              id: region.id,
-              name: region.name,
-              href: resultsOf(region, criteria),
-              lowestPrice: region.lowest?.price,
-            }))}
-            className="region-map-standing lg:order-last"
-            isPriority
-          />
+        browse(
+          priced.map((region) => ({
+            id: region.id,
+            name: region.name,
+            href: resultsOf(region, criteria),
+            lowestPrice: region.lowest?.price,
+          })),
+          active,
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-1 xl:grid-cols-2">
             {priced.map((region, index) => (
               <li key={region.id} data-region={region.id}>
                 <RegionCard region={region} criteria={criteria} number={index + 1} />
               </li>
             ))}
-          </ol>
-        </RegionAtlas>
+          </ol>,
+        )
       )}
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
@@ -97,9 +103,6 @@ export function RegionsPage({ criteria, regions }: Props) {
     </Container>
   )
 }
-
-/** This page for other filters: always of all regions. */
-const addressOf = (criteria: SearchCriteria) => `/results/all-regions?${queryOf(criteria)}`
 
 /** The parks of a region for the requested stay, or that of its lowest total. */
 function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {

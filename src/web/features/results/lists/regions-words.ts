@@ -1,6 +1,6 @@
 import { plural } from '../../../../domain/words/plural.ts'
 
-export const title = ({ label }: { label: string }) => `${label}: where to?`
+export const title = ({ label }: { label: string }) => `${label}: choose a region`
 export const introStay = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `The lowest total for each region: ${date}, ${nights}, ${guests}.`
 export const introAny = ({ nights, guests }: { nights: string; guests: string }) =>
@@ -13,6 +13,6 @@ export const parksOf = ({ fitting, count }: { fitting: number; count: number }) 
 export const none = 'Nothing available for this stay in'
 export const noneFits = 'Nothing matches these filters in'
 export const noneFitsAnywhere = 'Nothing matches these filters in any region'
-export const fewerFilters = 'Remove a filter above, or try another date or number of nights.'
+export const fewerFilters = 'Remove a filter, or try another date or number of nights.'
 export const noneAnywhere = 'Nothing is available for this stay in any region'
-export const list = 'All in one list'
+export const list = 'View as one list'
