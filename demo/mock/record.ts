@@ -154,7 +154,7 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   } as const
   const paid = await calls.prePayment(payment)
   await calls.postPayment({ paymntRecId: String(paid.paymntRecId) })
-  const account = await calls.logIn({
+  await calls.logIn({
     bookingId: bookId,
     surname: SAMPLE_CUSTOMER.lastName,
     postcode: SAMPLE_CUSTOMER.postcode,
@@ -162,13 +162,16 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   await calls.myBookings({})
   const [, ...others] = SAMPLE_PARTY
   await calls.nameGuests({ guests: others.map(({ title, initial, lastName }) => ({ title, initial, lastName })) })
+  await calls.changeDates({})
+  const changed = await addExtra(calls)
+  await calls.sendConfirmation({})
   await calls.paymentSetup({ payFor: 'balance' })
   await calls.bookingRequest({ kind: 'change', words: 'Could we have a cot in the second bedroom?' })
   await calls.withdrawRequest({ kind: 'change' })
   const balance = {
     idempotencyKey: randomUUID(),
     method: 'card',
-    agreedOutstanding: account.balance?.outstanding ?? 0,
+    agreedOutstanding: changed.balance?.outstanding ?? 0,
     token: await cardToken(calls, origin),
     acceptTerms: true,
   } as const
@@ -177,6 +180,21 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   await calls.logOut({})
   await calls.requestLoginLink({ email: SAMPLE_CUSTOMER.email, bookingId: bookId })
   await calls.openLoginLink({ token: 'none' }).catch(() => {})
+}
+
+/** One more of the first extra that can be added to the sold booking. */
+async function addExtra(calls: StorefrontApi) {
+  const { extras } = await calls.changeExtras({})
+  const more = extras.find(({ quantity, maxQuantity }) => quantity < maxQuantity)
+  if (!more) throw new Error('no extra can be added to the recorded booking')
+  const wanted = { kind: 'extras', extras: `${more.code}:${more.quantity + 1}` } as const
+  const { plan } = await calls.previewChange(wanted)
+  if (!plan) throw new Error('an extra more changed nothing')
+  return calls.changeBooking({
+    ...wanted,
+    agreedTotal: plan.after.totalCost,
+    agreedOutstanding: plan.after.outstanding,
+  })
 }
 
 /** The sandbox's card that succeeds. */

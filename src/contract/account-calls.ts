@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { MAX_PARTY } from '../domain/booking/party.ts'
 import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
+import { CHANGE_KINDS } from '../domain/money/change.ts'
 import { REFUND_STATES } from '../domain/money/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, GuestName, prePayment } from './booking-calls.ts'
@@ -142,6 +143,8 @@ export const AccountBooking = z.extend(
     requests: z.array(SentRequest),
     /** Requests that can be made: one of each kind at a time. */
     canRequest: z.array(z.enum(['cancel', 'change'])),
+    /** What the guest can change now, each until a last day [ACCT-08]. */
+    changes: z.array(z.object({ kind: z.enum(CHANGE_KINDS), until: IsoDate })),
     /** The site's partner for days out [PROD-08]. */
     attractions: z.object({ partner: z.string(), url: z.string(), words: z.string() }),
   },

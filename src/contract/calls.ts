@@ -1,6 +1,7 @@
 /** Every call of the API by name. The server implements these, the client and the documentation use them. */
 import * as accommodation from './accommodation-calls.ts'
 import * as account from './account-calls.ts'
+import * as change from './change-calls.ts'
 import * as booking from './booking-calls.ts'
 import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
@@ -76,6 +77,11 @@ export const CALLS = {
   bookingRequest: account.bookingRequest,
   nameGuests: account.nameGuests,
   withdrawRequest: account.withdrawRequest,
+  previewChange: change.previewChange,
+  changeBooking: change.changeBooking,
+  changeDates: change.changeDates,
+  changeExtras: change.changeExtras,
+  sendConfirmation: change.sendConfirmation,
   newsletter: correspondence.newsletter,
   confirmNewsletter: correspondence.confirmNewsletter,
   leaveNewsletter: correspondence.leaveNewsletter,

@@ -31,6 +31,10 @@ const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
 const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
 const balancePayment: PageModule = () => import('./routes/my-booking-payment.tsx')
 const balanceAction: PageModule = () => import('./routes/my-booking-payment-action.tsx')
+const changeDates: PageModule = () => import('./routes/my-booking-dates.tsx')
+const changeParty: PageModule = () => import('./routes/my-booking-party.tsx')
+const nameGuests: PageModule = () => import('./routes/my-booking-names.tsx')
+const addExtras: PageModule = () => import('./routes/my-booking-extras.tsx')
 const confirmation: PageModule = () => import('./routes/booking-confirmation.tsx')
 
 /** Matched by content pages; other unknown addresses redirect to /404. */
@@ -81,6 +85,10 @@ export const routes: RouteObject[] = [
           page('/login/link', 'src/web/routes/login-link.tsx', () => import('./routes/login-link.tsx')),
           page('/my-booking', 'src/web/routes/my-booking.tsx', () => import('./routes/my-booking.tsx')),
           page(PAY_LINK_PATH, 'src/web/routes/pay-link.tsx', () => import('./routes/pay-link.tsx')),
+          page('/my-booking/dates', 'src/web/routes/my-booking-dates.tsx', changeDates),
+          page('/my-booking/party', 'src/web/routes/my-booking-party.tsx', changeParty),
+          page('/my-booking/extras', 'src/web/routes/my-booking-extras.tsx', addExtras),
+          page('/my-booking/names', 'src/web/routes/my-booking-names.tsx', nameGuests),
           page('/my-booking/payment', 'src/web/routes/my-booking-payment.tsx', balancePayment),
           page('/my-booking/payment-action', 'src/web/routes/my-booking-payment-action.tsx', balanceAction),
           page('/blog', 'src/web/routes/blog.tsx', () => import('./routes/blog.tsx')),

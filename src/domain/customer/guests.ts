@@ -42,7 +42,8 @@ export function leadOf(lead: {
 
 const initialOf = (firstName: string) => ([...firstName.trim()][0] ?? '').toUpperCase()
 
-export const isNamed = ({ initial, lastName }: GuestName) => initial !== '' && lastName !== ''
+export const isNamed = ({ initial, lastName }: Pick<GuestName, 'initial' | 'lastName'>) =>
+  initial !== '' && lastName !== ''
 
 /** 'Ms A Hale', or 'A Hale' without a title. */
 export const guestName = ({ title, initial, lastName }: GuestName) =>

@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
 import { removeTripPark, startTrip, trip, voteOnTrip } from './trips/trips.ts'
 import { payBalance, postBalance } from './account/balance.ts'
+import { changeBooking, changeDates, changeExtras, previewChange, sendConfirmation } from './account/change.ts'
 import { logIn, logOut, myBookings } from './account/log-in.ts'
 import { openLoginLink, requestLoginLink } from './account/login-link.ts'
 import { openPayLink, payLink } from './account/pay-link.ts'
@@ -109,6 +110,11 @@ export const ENDPOINTS: Endpoints = {
   bookingRequest,
   nameGuests,
   withdrawRequest,
+  previewChange,
+  changeBooking,
+  changeDates,
+  changeExtras,
+  sendConfirmation,
   cookieConsent,
   affiliate,
   clientError,

@@ -52,6 +52,11 @@ const ACCOUNT_CALLS = {
   postBalance: { paymntRecId: randomUUID() },
   bookingRequest: { kind: 'cancel' },
   nameGuests: { guests: [{ initial: 'B', lastName: 'Hale' }] },
+  previewChange: { kind: 'extras' },
+  changeBooking: { kind: 'extras', agreedTotal: 12_000, agreedOutstanding: 6000 },
+  changeDates: {},
+  changeExtras: {},
+  sendConfirmation: {},
   withdrawRequest: { kind: 'cancel' },
 } as const satisfies Partial<Record<CallName, object>>
 

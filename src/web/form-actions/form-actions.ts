@@ -2,6 +2,8 @@ import { matchRoutes, type ActionFunction, type RouteObject } from 'react-router
 import { contactAction } from '../features/contact/contact-action.ts'
 import { payLinkAction } from '../features/account/login/pay-link-action.ts'
 import { loginLinkAction } from '../features/account/login/login-link-action.ts'
+import { changeAction } from '../features/account/change/change-action.ts'
+import { namesAction } from '../features/account/names/names-action.ts'
 import { accountAction } from '../features/account/account-action.ts'
 import { loginAction } from '../features/account/login/login-action.ts'
 import { balanceAction } from './balance-form.ts'
@@ -29,6 +31,10 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/help.tsx': contactAction,
   'src/web/routes/my-booking.tsx': accountAction,
   'src/web/routes/trip.tsx': tripAction,
+  'src/web/routes/my-booking-dates.tsx': changeAction,
+  'src/web/routes/my-booking-party.tsx': changeAction,
+  'src/web/routes/my-booking-extras.tsx': changeAction,
+  'src/web/routes/my-booking-names.tsx': namesAction,
   'src/web/routes/pay-link.tsx': payLinkAction,
   'src/web/routes/my-booking-payment.tsx': balanceAction,
   'src/web/routes/my-booking-payment-action.tsx': balanceCheckAction,

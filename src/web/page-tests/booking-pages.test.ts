@@ -206,7 +206,7 @@ describe('the details', () => {
       'optIns.sms',
       'optIns.third',
     ])
-    expect(textOf(html)).toContain('We do not need the names of the other guests.')
+    expect(textOf(html)).toContain('You can add the names of your other guests later in My booking.')
     expect(form).not.toMatch(/<input[^>]*name="optIns[^>]*checked/)
   })
 })

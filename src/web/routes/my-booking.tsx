@@ -12,7 +12,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
-  const isPaid = new URLSearchParams(useLocation().search).has('paid')
+  const query = new URLSearchParams(useLocation().search)
   return (
     <>
       <PageHead title={accountWords.pageTitle} isHidden />
@@ -20,7 +20,8 @@ export function Component() {
         <AccountPage
           key={state.account.bookingId}
           account={state.account}
-          isThanked={isPaid && state.account.balancePayment?.status === 'succeeded'}
+          notice={query.has('named') ? 'named' : query.has('changed') ? 'changed' : undefined}
+          isThanked={query.has('paid') && state.account.balancePayment?.status === 'succeeded'}
         />
       ) : (
         <AccountFailed messages={state.messages} />

@@ -63,5 +63,9 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   refunds: [],
   requests: [],
   canRequest: ['cancel', 'change'],
+  changes: [
+    { kind: 'party', until: '2026-12-31' },
+    { kind: 'extras', until: '2026-12-31' },
+  ],
   attractions: { partner: 'Gatepost Days Out', url: 'https://gatepost.example/', words: 'Castles near your park.' },
 }

@@ -4,6 +4,7 @@ import { lastDayToPay, partPaymentRange } from '../../../domain/money/balance.ts
 import { bandsOfParty, leadOf } from '../../../domain/customer/guests.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from '../../../domain/money/cancellation.ts'
+import { CHANGE_KINDS, lastDayToChange } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { OWED_REFUND_STATUSES, refundState } from '../../../domain/money/refund-status.ts'
 import { refundOfCancellation } from '../../../domain/money/refund.ts'
@@ -14,7 +15,10 @@ import type { Deps } from '../../deps.ts'
 import { presentBooking } from '../booking/present-booking.ts'
 
 /** A booking for the guest who is logged in to it. */
-export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, record: AccountRecord): AccountBooking {
+export function presentAccount(
+  deps: Pick<Deps, 'pictures' | 'clock' | 'site' | 'suppliers'>,
+  record: AccountRecord,
+): AccountBooking {
   const { row, account, customer, balancePayment: payment } = record
   const today = todayOf(deps)
   const booking = presentBooking(deps, record)
@@ -63,6 +67,7 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
       }))
       .reverse(),
     canRequest: isAhead ? openKinds(record) : [],
+    changes: openChanges(deps, record, today),
     attractions: attractionsOf(deps.site),
   }
 }
@@ -144,6 +149,20 @@ function cancellingToday({ row, price, extras, account, refunds, requests }: Acc
   )
   const sumsOf = (charge: Pence) => ({ charge, refund: refundOfCancellation(account.paid - pending, charge) })
   return { ...sumsOf(cancellationCharge(booking, day)), covered: costs ? sumsOf(costs.covered) : null }
+}
+
+/** Dates and party of a unit that a live supplier holds are changed by staff. */
+function openChanges(
+  { suppliers }: Pick<Deps, 'suppliers'>,
+  { row, sale, isDisputed, requests }: AccountRecord,
+  today: CalendarDate,
+): AccountBooking['changes'] {
+  const isCancelling = requests.some(({ kind, doneAt }) => kind === 'cancel' && doneAt === null)
+  if (row.status !== 'confirmed' || isDisputed || isCancelling) return []
+  const isLive = suppliers.liveNamed(sale.supplier) !== undefined
+  return CHANGE_KINDS.map((kind) => ({ kind, until: lastDayToChange(kind, row.arrival, sale.depositTerms) })).filter(
+    ({ kind, until }) => today <= until && (kind === 'extras' || !isLive),
+  )
 }
 
 const KINDS = ['cancel', 'change'] as const

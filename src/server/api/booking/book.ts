@@ -5,10 +5,11 @@ import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
 import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { namedParty, partyFaults, type PartyInput } from '../question/party-input.ts'
+import { namedParty } from '../question/party-input.ts'
 import { conflict, ok, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'
+import { partyRefusalFault } from './party-refusal-fault.ts'
 import { presentBooking } from './present-booking.ts'
 import { refuseClosed } from './refusals.ts'
 
@@ -52,27 +53,11 @@ export const book = endpoint(CALLS.book, async (scope) => {
     case 'payment-under-way':
       return refuseClosed(outcome)
     case 'refused':
-      return unprocessable(refusalFaults(deps, input, outcome.refusal))
+      return unprocessable(refusalFaults(deps, input.unitId, outcome.refusal))
   }
 })
 
-function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refusal: PartyRefusal): Fault[] {
-  switch (refusal.kind) {
-    case 'unit-too-small':
-      return [{ code: refusal.kind, field: 'adults', message: `This unit sleeps ${refusal.sleeps}.` }]
-    case 'no-dogs': {
-      const { dogsAllowed } = refusal
-      const message =
-        dogsAllowed === 0
-          ? 'Dogs cannot stay in this unit.'
-          : `This unit takes ${dogsAllowed} ${dogsAllowed === 1 ? 'dog' : 'dogs'} at most.`
-      return [{ code: refusal.kind, field: 'dogs', message }]
-    }
-    case 'no-assistance-dogs':
-      return [{ code: refusal.kind, field: 'assistanceDogs', message: 'Assistance dogs are not accepted there.' }]
-    default: {
-      const channel = deps.availability.current.catalogue.unitTypes.get(input.unitId)?.channel
-      return channel ? partyFaults(channel, namedParty(input)) : []
-    }
-  }
+function refusalFaults(deps: Deps, unitTypeId: number, refusal: PartyRefusal): Fault[] {
+  const channel = deps.availability.current.catalogue.unitTypes.get(unitTypeId)?.channel
+  return channel ? [partyRefusalFault(channel, refusal)] : []
 }

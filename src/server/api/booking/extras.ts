@@ -33,7 +33,7 @@ export const setExtras = endpoint(CALLS.setExtras, async (scope) => {
   }
 })
 
-function presentOffer({ extra, each, depositEach, most, quantity, isWithParty }: ExtraOffer): ExtraChoice {
+export function presentOffer({ extra, each, depositEach, most, quantity, isWithParty }: ExtraOffer): ExtraChoice {
   return {
     code: extra.code,
     name: extra.name,

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../contract/envelope.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
-import { partyFault, raiseAdultsIfNone, type Party } from '../../../domain/booking/party.ts'
+import { partyFault, raiseAdultsIfNone, type Party, type PartyFault } from '../../../domain/booking/party.ts'
 
 /** The party of a query; an empty one gets the default number of adults [SRCH-19]. */
 export function readParty(input: PartyInput): Party {
@@ -21,8 +21,14 @@ export function namedParty({ adults, children, under5s, dogs, petFriendly, assis
 /** The fault of a party for a channel, at its field [SRCH-12]. */
 export function partyFaults(channel: ChannelCode, party: Party): Fault[] {
   const fault = partyFault(channel, party)
-  return fault ? [{ code: fault.kind, field: FIELDS[fault.kind], message: partyFaultText(fault, channel) }] : []
+  return fault ? [presentPartyFault(channel, fault)] : []
 }
+
+export const presentPartyFault = (channel: ChannelCode, fault: PartyFault): Fault => ({
+  code: fault.kind,
+  field: FIELDS[fault.kind],
+  message: partyFaultText(fault, channel),
+})
 
 const FIELDS = {
   'too-few-adults': 'adults',

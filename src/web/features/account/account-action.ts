@@ -16,6 +16,7 @@ import {
 /** The result of a My booking form submitted without JavaScript. */
 export interface ReturnedAccount {
   readonly leave?: readonly string[]
+  readonly sendAgain?: { readonly message?: string; readonly failure?: readonly string[] }
   readonly withdraw?: { readonly kind: RequestKind; readonly failure: readonly string[] }
   readonly request?: {
     readonly input: RequestInput
@@ -24,7 +25,9 @@ export interface ReturnedAccount {
   }
 }
 
-/** Ends the session, or sends or withdraws a request to staff, for a form submitted without JavaScript. */
+const OK = 200
+
+/** Ends the session, sends the confirmation again, or sends or withdraws a request to staff, for a form submitted without JavaScript. */
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -37,6 +40,15 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       }
     }
     return seeOther(LOGIN_PATH)
+  }
+  if (form.has('sendAgain')) {
+    try {
+      return showAgain<ReturnedAccount>({ sendAgain: await api.sendConfirmation({}) }, OK)
+    } catch (error) {
+      if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
+      const failure = failureMessages(error)
+      return showAgain<ReturnedAccount>({ sendAgain: { failure } }, returnedFailure(error).status)
+    }
   }
   const withdrawn = REQUEST_KINDS.find((known) => known === form.get('withdraw'))
   if (withdrawn) {

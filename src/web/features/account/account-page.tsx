@@ -17,6 +17,7 @@ import { LOGIN_PATH } from './account-paths.ts'
 import { endAccountSession, useRememberAccountSession } from './account-session.ts'
 import { AttractionsOffer } from './attractions-offer.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
+import { ChangeLinks } from './change-links.tsx'
 import { Documents } from './documents.tsx'
 import { AccountParty, StayFacts, StayHead, Directions } from './stay-facts.tsx'
 import * as words from './words.ts'
@@ -25,10 +26,12 @@ interface Props {
   readonly account: AccountBooking
   /** A balance payment has just been made. */
   readonly isThanked: boolean
+  /** What has just been done. */
+  readonly notice: 'changed' | 'named' | undefined
 }
 
 /** My booking: the page a guest returns to [ACCT-04]. */
-export function AccountPage({ account: loaded, isThanked }: Props) {
+export function AccountPage({ account: loaded, isThanked, notice }: Props) {
   const [answer, setAnswer] = useState<{ readonly since: AccountBooking; readonly account: AccountBooking }>()
   // Newly loaded data replaces an earlier answer.
   const account = answer?.since === loaded ? answer.account : loaded
@@ -56,6 +59,12 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
             {words.thanksText({ amount: formatMoney(account.balancePayment.amount) })}
           </Notice>
         )}
+        {notice === 'changed' && (
+          <Notice kind="success" isAnnounced title={words.changed}>
+            {words.changedText}
+          </Notice>
+        )}
+        {notice === 'named' && <Notice kind="success" isAnnounced title={words.named} />}
         {account.cancelled && <CancelledNotice account={account} cancelled={account.cancelled} />}
       </div>
       <div className="mt-5 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
@@ -75,6 +84,7 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
         </aside>
         <div className="min-w-0">
           <AccountParty account={account} />
+          <ChangeLinks account={account} />
           <ChangeOfPlans account={account} onAnswer={(now) => setAnswer({ since: loaded, account: now })} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { buttonStyle } from '../../ui/actions/button-style.ts'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-part.tsx'
+import { SendAgain } from './send-again.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function Documents({ account }: Props) {
           {words.calendar}
         </a>
       </div>
+      <SendAgain />
     </AccountPart>
   )
 }

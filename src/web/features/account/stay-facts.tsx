@@ -80,7 +80,7 @@ export function StayFacts({ account }: Props) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-rule py-2.5 last:border-b-0 sm:grid-cols-[10rem_1fr]"
+          className="grid grid-cols-[8rem_1fr] gap-x-4 border-b border-rule py-2.5 last:border-b-0 sm:grid-cols-[10rem_1fr]"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="figures font-semibold">{value}</dd>

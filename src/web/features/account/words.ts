@@ -75,12 +75,18 @@ export const refund = {
   sent: ({ amount, date }: { amount: string; date: string }) =>
     `We refunded ${amount} on ${date}. It can take your bank up to 5 working days to show it.`,
 } as const
+export const back = 'Back to my booking'
+export const named = 'Guest names saved'
+export const changed = 'Your booking has changed'
+export const changedText = 'We have sent you an email with the details.'
+export const sendAgain = 'Send confirmation again'
+export const changeHeading = 'Change your booking'
 export const documents = 'Print or save'
 export const print = 'Print this page'
 export const calendar = 'Add to your calendar'
 export const attractions = 'Days out nearby'
 export const attractionsLink = ({ partner }: { partner: string }) => `Visit ${partner} (opens their website)`
-export const plans = 'Change or cancel'
+export const plans = 'Cancel or ask for a change'
 export const cancelToday = ({ charge, refund }: { charge: string; refund: string }) =>
   `If you cancel today, the charge is ${charge} and we refund ${refund}.`
 export const cancelTodayNothing = ({ charge }: { charge: string }) =>

@@ -4,7 +4,9 @@ export const title = 'Your details'
 export const intro = 'You are the lead guest. You must be 18 or over and staying.'
 /** Who else comes is not asked while booking. */
 export const others = (party: Party) =>
-  partySize(party) > 1 ? 'We only need your details to book. We do not need the names of the other guests.' : undefined
+  partySize(party) > 1
+    ? 'We only need your details to book. You can add the names of your other guests later in My booking.'
+    : undefined
 export const lead = 'Your name'
 export const contact = 'Contact details'
 export const address = 'Your address'

@@ -1,0 +1,113 @@
+/** Calls by which a guest changes the booking they are logged in to [ACCT-08, ACCT-09]. */
+import * as z from 'zod/mini'
+import { CHANGE_KINDS } from '../domain/money/change.ts'
+import { AccountBooking } from './account-calls.ts'
+import { ADDRESSES } from './addresses.ts'
+import { Booking, getExtras } from './booking-calls.ts'
+import { defineCall } from './call.ts'
+import { Amount, ArrivalDate, IsoDate, wholeNumber } from './fields.ts'
+
+/** 'LINEN:2,COT:1' */
+const Quantities = z.pipe(
+  z.string().check(z.regex(/^([A-Za-z0-9-]{1,20}:\d{1,3}(,[A-Za-z0-9-]{1,20}:\d{1,3}){0,49})?$/)),
+  z.transform((text) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((part) => {
+        const [code = '', quantity] = part.split(':')
+        return { code, quantity: Number(quantity) }
+      }),
+  ),
+)
+
+/** What is to change: the fields of its kind. What is left out stays as it is. */
+const WANTED = {
+  kind: z.enum(CHANGE_KINDS),
+  arrivalDate: z.optional(ArrivalDate),
+  duration: z.optional(wholeNumber(1, 28)),
+  adults: z.optional(wholeNumber(0, 99)),
+  children: z.optional(wholeNumber(0, 99)),
+  under5s: z.optional(wholeNumber(0, 99)),
+  dogs: z.optional(wholeNumber(0, 99)),
+  assistanceDogs: z.optional(wholeNumber(0, 99)),
+  /** Quantities by code. */
+  extras: z._default(Quantities, []),
+}
+
+const SoldState = z.extend(z.pick(Booking, { arrivalDate: true, departureDate: true, duration: true, extras: true }), {
+  party: z.omit(Booking.shape.party, { petFriendly: true }),
+  totalCost: Amount,
+  outstanding: Amount,
+})
+export type SoldState = z.infer<typeof SoldState>
+
+const ChangePlan = z.object({
+  before: SoldState,
+  after: SoldState,
+  /** What the price rises by; negative if it falls. */
+  difference: Amount,
+  /** What was paid beyond the new price and goes back. */
+  refund: Amount,
+  /** The last day to pay what is left; null if nothing is. */
+  due: z.nullable(IsoDate),
+  /** A discount code that no longer applies; null if none is lost. */
+  lostDiscount: z.nullable(z.string()),
+})
+export type ChangePlan = z.infer<typeof ChangePlan>
+
+export const previewChange = defineCall({
+  ...ADDRESSES.previewChange,
+  summary:
+    'What a change of the booking would do to its price and balance; null if the booking is like that already. 409 with the reason if it cannot be made',
+  input: z.object(WANTED),
+  output: z.object({ plan: z.nullable(ChangePlan) }),
+})
+
+export const changeBooking = defineCall({
+  ...ADDRESSES.changeBooking,
+  summary:
+    'Changes the booking at the figures agreed to. 409 figures-changed with the plan as it is now, or with the reason if it cannot be made',
+  input: z.object({
+    ...WANTED,
+    /** Both in pence, as previewChange has them. */
+    agreedTotal: wholeNumber(0, 100_000_000),
+    agreedOutstanding: wholeNumber(0, 100_000_000),
+  }),
+  output: AccountBooking,
+})
+
+export const changeDates = defineCall({
+  ...ADDRESSES.changeDates,
+  summary:
+    'The stays of a number of nights that the booking could move to in a month, with the price of the accommodation',
+  input: z.object({
+    /** By default those of the booking. */
+    duration: z.optional(wholeNumber(1, 28)),
+    /** '2027-05'; by default that of the booking, or the first with a stay. */
+    month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+  }),
+  output: z.object({
+    duration: z.number(),
+    /** The numbers of nights that are on sale. */
+    durations: z.array(z.number()),
+    month: z.string(),
+    /** Months with a stay to move to, in order. */
+    months: z.array(z.string()),
+    stays: z.array(z.object({ arrivalDate: IsoDate, departureDate: IsoDate, unitPrice: Amount })),
+  }),
+})
+
+export const changeExtras = defineCall({
+  ...ADDRESSES.changeExtras,
+  summary: 'The extras that can be added to the booking',
+  input: z.object({}),
+  output: z.pick(getExtras.output, { extras: true }),
+})
+
+export const sendConfirmation = defineCall({
+  ...ADDRESSES.sendConfirmation,
+  summary: 'Sends the confirmation again to the address of the booking, three times in 24 hours. 429 beyond',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,25 @@
+import type { Fault } from '../../../contract/envelope.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
+import { presentPartyFault } from '../question/party-input.ts'
+
+/** Why a party cannot stay in a unit, at the field it concerns. */
+export function partyRefusalFault(channel: ChannelCode, refusal: PartyRefusal): Fault {
+  const { kind: code } = refusal
+  switch (refusal.kind) {
+    case 'unit-too-small':
+      return { code, field: 'adults', message: `This unit sleeps ${refusal.sleeps}.` }
+    case 'no-dogs': {
+      const { dogsAllowed } = refusal
+      const message =
+        dogsAllowed === 0
+          ? 'Dogs cannot stay in this unit.'
+          : `This unit takes ${dogsAllowed} ${dogsAllowed === 1 ? 'dog' : 'dogs'} at most.`
+      return { code, field: 'dogs', message }
+    }
+    case 'no-assistance-dogs':
+      return { code, field: 'assistanceDogs', message: 'Assistance dogs are not accepted there.' }
+    default:
+      return presentPartyFault(channel, refusal)
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import type { AccountBooking } from '../../../../contract/account-calls.ts'
+import type { ChangeKind } from '../../../../domain/money/change.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { AccountSubpage } from '../account-subpage.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import type { ReturnedChange } from './change-action.ts'
+import type { Preview } from './change-loader.ts'
+import { ChangePlanPart } from './change-plan.tsx'
+import { partWords } from './part-words.ts'
+import * as words from './change-words.ts'
+
+interface Props {
+  readonly kind: ChangeKind
+  readonly account: AccountBooking
+  readonly isOpen: boolean
+  readonly preview: Preview | undefined
+  /** The form that chooses the change; in place of it the plan is shown once it is chosen. */
+  readonly children: ReactNode
+  /** Chooses again. */
+  readonly chooseAgain: ReactNode
+}
+
+/** A page that changes one thing of a booking: what it is now, what to choose, and what that would do [ACCT-08]. */
+export function ChangePage({ kind, account, isOpen, preview, children, chooseAgain }: Props) {
+  const { site } = usePageFacts()
+  const returned = useActionData<ReturnedChange>()
+  return (
+    <AccountSubpage title={words.title[kind]}>
+      {isOpen && <p className="mt-2 max-w-prose text-muted">{words.intro[kind]}</p>}
+      <p className="mt-4 max-w-160 border-l-4 border-rule pl-4">
+        <span className="block text-small text-muted">{words.current[kind]}</span>
+        <strong className="figures">{partWords(kind, account)}</strong>
+      </p>
+      <div className="mt-6 max-w-160 empty:hidden">
+        {!isOpen && (
+          <Notice kind="info" title={words.closed[kind]}>
+            <p>{words.closedText}</p>
+            <PhoneLink telephone={site.telephone} words={words.call} />
+          </Notice>
+        )}
+        {returned && (
+          <Notice kind="error" isAnnounced title={returned.hasNewFigures ? words.figuresChanged : words.refused}>
+            {returned.hasNewFigures
+              ? words.figuresChangedText
+              : returned.messages.map((text) => <p key={text}>{text}</p>)}
+          </Notice>
+        )}
+        {!returned && preview?.kind === 'refused' && (
+          <Notice kind="warning" isAnnounced title={words.refused}>
+            {preview.messages.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+        {preview?.kind === 'unchanged' && <Notice kind="info" title={words.unchanged} />}
+      </div>
+      {isOpen && (
+        <div className="mt-6 max-w-160">
+          {preview?.kind === 'plan' ? (
+            <ChangePlanPart
+              kind={kind}
+              wanted={preview.wanted}
+              plan={preview.plan}
+              today={account.today}
+              chooseAgain={chooseAgain}
+            />
+          ) : (
+            children
+          )}
+        </div>
+      )}
+    </AccountSubpage>
+  )
+}

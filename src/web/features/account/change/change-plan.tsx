@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { ChangePlan } from '../../../../contract/change-calls.ts'
+import { formatLongDate, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import type { ChangeKind } from '../../../../domain/money/change.ts'
+import { formatMoney } from '../../../../domain/money/money.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import type { WantedChange } from './change-query.ts'
+import { partWords } from './part-words.ts'
+import * as words from './change-words.ts'
+
+interface Props {
+  readonly kind: ChangeKind
+  readonly wanted: WantedChange
+  readonly plan: ChangePlan
+  readonly today: CalendarDate
+  readonly chooseAgain: ReactNode
+}
+
+/** What a change does to the booking, its price and its balance, and the button that makes it. */
+export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props) {
+  const { before, after } = plan
+  const rows = [
+    [words.what[kind], partWords(kind, before), partWords(kind, after)],
+    [words.total, formatMoney(before.totalCost), formatMoney(after.totalCost)],
+    [words.outstanding, formatMoney(before.outstanding), formatMoney(after.outstanding)],
+  ] as const
+  return (
+    <section aria-labelledby="change-plan" className="rounded-card bg-tint p-5 sm:p-6">
+      <h2 id="change-plan" className="text-title">
+        {words.plan}
+      </h2>
+      <table className="figures mt-4 w-full text-left">
+        <thead>
+          <tr className="align-bottom text-small text-muted">
+            <th scope="col" className="w-1/5 pb-2">
+              <span className="sr-only">{words.changing}</span>
+            </th>
+            <th scope="col" className="w-2/5 pb-2 font-normal">
+              {words.was}
+            </th>
+            <th scope="col" className="w-2/5 pb-2 font-normal">
+              {words.becomes}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, was, becomes]) => (
+            <tr key={label} className="border-t border-control align-top">
+              <th scope="row" className="py-2 pr-3 font-normal">
+                {label}
+              </th>
+              <td className="py-2 pr-3 text-muted">{was}</td>
+              <td className="py-2 font-semibold">{becomes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-3 border-t border-control pt-3">
+        {moneyWords(plan, today).map((text) => (
+          <li key={text} className="py-0.5">
+            {text}
+          </li>
+        ))}
+      </ul>
+      <form method="post" className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <HiddenFields values={{ ...wanted, agreedTotal: after.totalCost, agreedOutstanding: after.outstanding }} />
+        <Button type="submit" kind="action" className="max-sm:w-full">
+          {words.confirm[kind]}
+        </Button>
+        {chooseAgain}
+        <ButtonLink to={ACCOUNT_PATH} kind="quiet" className="max-sm:w-full">
+          {words.keep}
+        </ButtonLink>
+      </form>
+    </section>
+  )
+}
+
+/** What the change costs, when that is due, and what goes back. */
+function moneyWords(
+  { before, after, difference, refund, due, lostDiscount }: ChangePlan,
+  today: CalendarDate,
+): string[] {
+  const amount = formatMoney(Math.abs(difference))
+  const lines = [
+    difference === 0 ? words.priceStays : difference > 0 ? words.goesUp({ amount }) : words.goesDown({ amount }),
+  ]
+  if (lostDiscount !== null) lines.push(words.lostDiscount({ code: lostDiscount }))
+  if (refund > 0) lines.push(words.refund({ amount: formatMoney(refund) }))
+  if (after.outstanding > 0 && due !== null) {
+    const toPay = { amount: formatMoney(after.outstanding), date: formatLongDate(due) }
+    const isSame = after.outstanding === before.outstanding
+    lines.push(due <= today ? words.payNow(toPay) : isSame ? words.stillToPay(toPay) : words.payBy(toPay))
+  }
+  return lines
+}

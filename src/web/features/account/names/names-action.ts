@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../../../contract/api-failure.ts'
+import type { Fault } from '../../../../contract/envelope.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
+import { apiContext } from '../../../page/api-context.ts'
+import { inputOf, returnedFailure, seeOther, showAgain } from '../../../page/page-form.ts'
+import { isSessionOver } from '../account-data.ts'
+import { ENDED_LOGIN_PATH, NAMED_PATH } from '../account-paths.ts'
+
+/** Names that were not saved, as they were typed: by field, 'guests.0.lastName'. */
+export interface ReturnedNames {
+  readonly typed: Readonly<Record<string, string>>
+  readonly faults: readonly Fault[]
+  /** What went wrong that no field can mend. */
+  readonly failure: readonly string[]
+}
+
+/** Saves the names of the guests, with or without JavaScript. */
+export async function namesAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    await context.get(apiContext).nameGuests(inputOf<'nameGuests'>(form))
+  } catch (error) {
+    if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
+    const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    const errors = error instanceof ApiFailure ? error.errors : []
+    const faults = errors.filter(({ field }) => field !== undefined && field in typed)
+    const failure = faults.length > 0 ? [] : failureMessages(error)
+    return showAgain<ReturnedNames>({ typed, faults, failure }, returnedFailure(error).status)
+  }
+  return seeOther(NAMED_PATH)
+}

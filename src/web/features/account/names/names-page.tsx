@@ -1,0 +1,111 @@
+import { useActionData } from 'react-router'
+import type { AccountBooking } from '../../../../contract/account-calls.ts'
+import { TITLES } from '../../../../domain/customer/customer.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { AccountSubpage } from '../account-subpage.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import type { ReturnedNames } from './names-action.ts'
+import * as words from './names-words.ts'
+
+const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
+
+/** For names, which no keyboard should correct. */
+const AS_TYPED = { autoCorrect: 'off', spellCheck: false, autoComplete: 'off', autoCapitalize: 'words' } as const
+
+interface Props {
+  readonly account: Pick<AccountBooking, 'guests' | 'canNameGuests' | 'leadGuest'>
+}
+
+/** Names everybody besides the lead guest, each of them optional [BOOK-08]. */
+export function NamesPage({ account }: Props) {
+  const { site } = usePageFacts()
+  const returned = useActionData<ReturnedNames>()
+  return (
+    <AccountSubpage title={words.title}>
+      {account.canNameGuests ? (
+        <div className="max-w-160">
+          <p className="mt-2 text-muted">{words.intro}</p>
+          <div className="mt-4 border-l-4 border-rule pl-4">
+            <p className="font-semibold">{words.lead({ name: account.leadGuest })}</p>
+            <PhoneLink telephone={site.telephone} words={words.leadCall} />
+          </div>
+          <NamesForm guests={account.guests} returned={returned} />
+        </div>
+      ) : (
+        <Notice kind="info" title={words.closed} className="mt-6 max-w-160">
+          <p>{words.closedText}</p>
+          <PhoneLink telephone={site.telephone} words={words.call} />
+        </Notice>
+      )}
+    </AccountSubpage>
+  )
+}
+
+interface FormProps {
+  readonly guests: AccountBooking['guests']
+  readonly returned: ReturnedNames | undefined
+}
+
+function NamesForm({ guests, returned }: FormProps) {
+  const faults = returned?.faults ?? []
+  const field = (index: number, name: 'title' | 'initial' | 'lastName') => {
+    const id = `guests.${index - 1}.${name}`
+    return {
+      id,
+      name: id,
+      defaultValue: returned?.typed[id] ?? guests[index]?.[name] ?? '',
+      error: faults.find((fault) => fault.field === id)?.message,
+    }
+  }
+  return (
+    <form method="post" className="mt-6">
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <ErrorSummary
+          title={words.faults}
+          faults={faults.map(({ field: id = '', message }) => ({ fieldId: id, message }))}
+        />
+        {returned && returned.failure.length > 0 && (
+          <Notice kind="error" isAnnounced title={words.faults}>
+            {returned.failure.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      {guests.map(({ band, age }, index) =>
+        index === 0 ? null : (
+          <fieldset key={index} className="border-t border-rule py-4">
+            <legend className="float-left mb-2 w-full font-semibold">
+              {words.guest({ band, age, number: guests.slice(0, index + 1).filter((one) => one.band === band).length })}
+            </legend>
+            <div className="clear-both grid grid-cols-[1fr_5rem] items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_5rem_1fr]">
+              <SelectField
+                {...field(index, 'title')}
+                label={words.personTitle}
+                options={TITLE_OPTIONS}
+                placeholder=""
+                autoComplete="off"
+              />
+              <TextField {...field(index, 'initial')} {...AS_TYPED} label={words.initial} maxLength={3} />
+              <TextField
+                {...field(index, 'lastName')}
+                {...AS_TYPED}
+                label={words.lastName}
+                maxLength={60}
+                fieldClassName="max-sm:col-span-2"
+              />
+            </div>
+          </fieldset>
+        ),
+      )}
+      <Button type="submit" kind="primary" className="mt-2 max-sm:w-full">
+        {words.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { readAccount } from '../features/account/account-data.ts'
+import { AccountFailed } from '../features/account/account-failed.tsx'
+import { NamesPage } from '../features/account/names/names-page.tsx'
+import * as namesWords from '../features/account/names/names-words.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { apiContext } from '../page/api-context.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readAccount(context.get(apiContext), request)
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={namesWords.title} isHidden />
+      {state.kind === 'open' ? <NamesPage account={state.account} /> : <AccountFailed messages={state.messages} />}
+    </>
+  )
+}

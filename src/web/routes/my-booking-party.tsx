@@ -1,0 +1,21 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AccountFailed } from '../features/account/account-failed.tsx'
+import { loadChange } from '../features/account/change/change-loader.ts'
+import * as changeWords from '../features/account/change/change-words.ts'
+import { PartyPage } from '../features/account/change/party-page.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+
+export function loader(visit: LoaderFunctionArgs) {
+  return loadChange('party', visit, () => Promise.resolve(true as const))
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={changeWords.title.party} isHidden />
+      {state.kind === 'failed' && <AccountFailed messages={state.messages} />}
+      {state.kind === 'change' && <PartyPage {...state} />}
+    </>
+  )
+}
