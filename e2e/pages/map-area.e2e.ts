@@ -29,7 +29,7 @@ test.describe('the visible area of the map', () => {
     await test.step('without parks [RES-08]', async () => {
       await visit(`${address}&bounds=59.9,1.5,60,1.6`)
       await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
-      await page.getByRole('link', { name: /Map area/ }).click()
+      await page.getByRole('link', { name: /^Outside this part of the map/ }).click()
       await expect(page.getByRole('article')).toHaveCount(12)
       await expect(page).not.toHaveURL(/bounds=/)
     })

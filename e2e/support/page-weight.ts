@@ -3,8 +3,6 @@ import { expect } from './fixtures.ts'
 
 const KB = 1024
 const SCRIPT_BUDGET = 140 * KB
-/** A search without results has the code of the list and of the ways on from it. */
-const LARGER_SCRIPT_BUDGETS: Readonly<Record<string, number>> = { 'no-results': 143 * KB }
 const FONT_BUDGET = 35 * KB
 /** Maximum layout shift from first paint until the page has been scrolled through. */
 const SHIFT_BUDGET = 0.02
@@ -86,9 +84,7 @@ export async function delayStylesUntilFonts(page: Page): Promise<void> {
 export async function expectLight(page: Page, name: string): Promise<void> {
   const { scripts, names, fonts } = await bytesFetched(page)
   expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeGreaterThan(50 * KB)
-  expect
-    .soft(scripts, `bytes of JavaScript on ${name}: ${names.join(' ')}`)
-    .toBeLessThanOrEqual(LARGER_SCRIPT_BUDGETS[name] ?? SCRIPT_BUDGET)
+  expect.soft(scripts, `bytes of JavaScript on ${name}: ${names.join(' ')}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
   expect.soft(fonts, `bytes of fonts on ${name}`).toBeLessThanOrEqual(FONT_BUDGET)
 }
 

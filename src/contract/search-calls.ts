@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ALTERNATIVE_KINDS } from '../domain/search/search-alternatives.ts'
 import { MAX_PAGES, SORTS } from '../domain/search/search-criteria.ts'
 import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { ADDRESSES } from './addresses.ts'
@@ -96,12 +97,17 @@ const SearchAnswer = z.object({
   /** Arrivals near the requested one with their lowest totals, for the date strip and for empty results. */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   /** Alternatives for an empty result: each is one change, the smallest first. */
-  waysOn: z.array(
+  alternatives: z.array(
     z.object({
-      kind: z.enum(['price', 'date', 'nights', 'season']),
+      kind: z.enum(ALTERNATIVE_KINDS),
+      /** The region, feature or offer; of `dogs`, how many are left. */
+      id: z.optional(z.number()),
+      /** Of the region, feature or offer. */
+      name: z.optional(z.string()),
       arrivalDate: IsoDate,
       nights: z.number(),
       price: Amount,
+      parks: z.number(),
     }),
   ),
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalsWithin, nearestNights, orderAlternatives, type SearchAlternative } from './search-alternatives.ts'
+import { DEFAULT_CRITERIA } from './search-criteria.ts'
+import {
+  arrivalsWithin,
+  changedSearch,
+  nearestNights,
+  orderAlternatives,
+  type SearchAlternative,
+} from './search-alternatives.ts'
 
 const ASKED = { arrival: '2027-07-24', nights: 3, maxPence: 30_000 }
 const way = (kind: SearchAlternative['kind'], part: Partial<SearchAlternative> = {}): SearchAlternative => ({
@@ -7,49 +14,85 @@ const way = (kind: SearchAlternative['kind'], part: Partial<SearchAlternative> =
   arrival: ASKED.arrival,
   nights: 3,
   price: 40_000,
+  parks: 1,
   ...part,
 })
-const kinds = (ways: readonly SearchAlternative[]) => orderAlternatives(ways, ASKED).map(({ kind }) => kind)
+const ordered = (...ways: readonly SearchAlternative[]) => orderAlternatives(ways, ASKED)
+const kinds = (...ways: readonly SearchAlternative[]) => ordered(...ways).map(({ kind }) => kind)
 
 describe('the order of alternatives', () => {
   it('is £345 where £300 was the most, and another day before £346 [RES-08]', () => {
     const date = way('date', { arrival: '2027-07-26' })
-    expect(kinds([date, way('price', { price: 34_500 })])).toEqual(['price', 'date'])
-    expect(kinds([way('price', { price: 34_600 }), date])).toEqual(['date', 'price'])
+    expect(kinds(date, way('price', { price: 34_500 }))).toEqual(['price', 'date'])
+    expect(kinds(way('price', { price: 34_600 }), date)).toEqual(['date', 'price'])
   })
 
-  it('is a day two away before one five away, then 2 nights for 3, then 7 for 3, then the season [RES-08]', () => {
-    const ways = [
-      way('season', { arrival: '2027-08-20' }),
-      way('nights', { nights: 2, arrival: '2027-07-25' }),
-      way('date', { arrival: '2027-07-29' }),
-      way('date', { arrival: '2027-07-26' }),
-    ]
-    expect(orderAlternatives(ways, ASKED).map(({ arrival }) => arrival)).toEqual([
+  it('is a day two away before one seven away, and one eight away last [RES-08]', () => {
+    const days = ['2027-08-01', '2027-07-17', '2027-07-26'].map((arrival) => way('date', { arrival }))
+    expect(ordered(...days, way('dogs')).map(({ arrival }) => arrival)).toEqual([
       '2027-07-26',
-      '2027-07-29',
-      '2027-07-25',
-    ])
-    expect(kinds([way('season', { arrival: '2027-08-20' }), way('nights', { nights: 7 })])).toEqual([
-      'nights',
-      'season',
+      '2027-07-17',
+      ASKED.arrival,
+      '2027-08-01',
     ])
   })
 
-  it('lists a stay once, and three stays at most', () => {
-    const cheapest = { arrival: '2027-07-26' }
-    expect(kinds([way('season', cheapest), way('date', cheapest)])).toEqual(['date'])
-    const four = ['2027-07-25', '2027-07-26', '2027-07-27', '2027-07-28'].map((arrival) => way('date', { arrival }))
-    expect(orderAlternatives(four, ASKED)).toHaveLength(3)
+  it('is the whole region, a night less, a filter less, another region, four nights more, fewer dogs [RES-08]', () => {
+    const week = way('nights', { nights: 7 })
+    const changes = [way('dogs'), week, way('region'), way('feature'), way('nights', { nights: 2 }), way('place')]
+    expect(kinds(...changes)).toEqual(['place', 'nights', 'feature', 'region', 'nights', 'dogs'])
+  })
+
+  it('is the filter that leaves 4 parks before one that leaves 3; regions stay in order of distance', () => {
+    const filters = [way('feature', { id: 1, parks: 3 }), way('bedrooms', { parks: 4 })]
+    expect(kinds(...filters)).toEqual(['bedrooms', 'feature'])
+    const regions = [way('region', { id: 14, parks: 1 }), way('region', { id: 2, parks: 9 })]
+    expect(ordered(...regions).map(({ id }) => id)).toEqual([14, 2])
+  })
+
+  it('ends after eight', () => {
+    expect(ordered(...Array.from({ length: 9 }, (_, id) => way('feature', { id })))).toHaveLength(8)
   })
 })
 
-it('takes 2 nights as nearest to 3, and 4 where 2 has nothing', () => {
-  expect(nearestNights([2, 4, 7], 3)).toBe(2)
-  expect(nearestNights([3, 4, 7], 3)).toBe(4)
-  expect(nearestNights([3], 3)).toBeUndefined()
+it('takes 2 and 4 nights as nearest to 3, and 7 where 4 has nothing', () => {
+  expect(nearestNights([1, 2, 4, 7], 3)).toEqual([2, 4])
+  expect(nearestNights([3, 7], 3)).toEqual([7])
+  expect(nearestNights([3], 3)).toEqual([])
 })
 
 it('looks 7 days either way', () => {
   expect(arrivalsWithin(7, '2027-07-24')).toEqual({ from: '2027-07-17', to: '2027-07-31' })
+})
+
+describe('the changed search', () => {
+  const party = { ...DEFAULT_CRITERIA.party, dogs: 2 }
+  const limits = { minBedrooms: 2, minBathrooms: 1, minPrice: 100, maxPrice: 300, offers: [501, 502], features: [1, 2] }
+  const asked = {
+    ...DEFAULT_CRITERIA,
+    ...limits,
+    region: 3,
+    town: 41,
+    arrival: ASKED.arrival,
+    flexibility: '3',
+    party,
+    page: 2,
+  } as const
+  const first = { ...asked, page: 1 }
+
+  it.each([
+    [way('date', { arrival: '2027-08-07' }), { arrival: '2027-08-07', flexibility: 'exact' }],
+    [way('nights', { nights: 4 }), { nights: 4 }],
+    [way('price'), { minPrice: undefined, maxPrice: undefined }],
+    [way('area'), { bounds: undefined }],
+    [way('place'), { town: undefined }],
+    [way('region', { id: 14 }), { region: 14, town: undefined }],
+    [way('dogs', { id: 1 }), { party: { ...party, dogs: 1 } }],
+    [way('feature', { id: 1 }), { features: [2] }],
+    [way('offer', { id: 502 }), { offers: [501] }],
+    [way('bedrooms'), { minBedrooms: 0 }],
+    [way('bathrooms'), { minBathrooms: 0 }],
+  ])('by %o is the same but for this [RES-08]', (change, different) => {
+    expect(changedSearch(asked, change)).toEqual({ ...first, ...different })
+  })
 })

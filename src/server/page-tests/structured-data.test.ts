@@ -92,7 +92,7 @@ describe('the home page', () => {
     expect(action['query-input']).toEqual(gaps)
     const filled = { channel: 'ukcaravan', date: '2027-03-05', nights: '3' }
     const address = action.target.urlTemplate.replace(/\{(\w+)\}/g, (_, name: keyof typeof filled) => filled[name])
-    expect(await pageOf(address.replace(ORIGIN, ''))).toMatch(/<h1[^>]*>UK Holiday Parks: where to\?/)
+    expect(await pageOf(address.replace(ORIGIN, ''))).toMatch(/<h1[^>]*>UK Holiday Parks: choose a region/)
   })
 })
 

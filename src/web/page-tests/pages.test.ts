@@ -125,14 +125,42 @@ describe('results', () => {
     expect(seen[1], 'a search with zero adults raises them to the default [SRCH-19]').toBe(2)
   })
 
-  it('offer the nearest dates if nothing is available [RES-08]', async () => {
+  it('offer what one change finds if nothing is available, in the order of the answer [RES-08]', async () => {
     const whole = sampleApi()
+    const way = { arrivalDate: FIRST_ARRIVAL, nights: 3, price: 30_120, parks: 4 }
     const api = sampleApi({
-      search: async (input) => ({ ...(await whole.search(input)), total: 0, results: [] }),
+      search: async (input) => ({
+        ...(await whole.search(input)),
+        total: 0,
+        results: [],
+        alternatives: [
+          { ...way, kind: 'date', arrivalDate: '2026-12-05' },
+          { ...way, kind: 'nights', nights: 4, parks: 1 },
+          { ...way, kind: 'feature', id: 1, name: 'Hot tub' },
+          { ...way, kind: 'feature', id: 4, name: 'Wi-Fi' },
+          { ...way, kind: 'region', id: 2, name: 'Devon' },
+          { ...way, kind: 'dogs', id: 1 },
+          { ...way, kind: 'dogs', id: 0 },
+        ],
+      }),
     })
-    const text = textOf((await renderSample(SEARCH, api)).html)
-    expect(text).toContain('choose an alternative date')
-    expect(text).toContain('Sun 29 Nov 2026, from £101')
+    const { html } = await renderSample(`${SEARCH}&date=${FIRST_ARRIVAL}&features=1,4&dogs=2`, api)
+    const text = textOf(html)
+    expect(text).toContain('Please choose an alternative date')
+    const texts = [
+      'Sat 5 Dec instead of Sat 28 Nov 4 parks from £302 total',
+      '4 nights instead of 3 1 park, £302 total',
+      'Without hot tub 4 parks from £302 total',
+      'Without Wi-Fi 4 parks',
+      'Same dates in Devon 4 parks',
+      '1 dog instead of 2 4 parks',
+      'Without your dogs 4 parks',
+    ]
+    expect(texts.filter((line) => !text.includes(line))).toEqual([])
+    expect(texts.map((line) => text.indexOf(line))).toEqual(
+      texts.map((line) => text.indexOf(line)).toSorted((a, b) => a - b),
+    )
+    expect(html).toMatch(/href="\/results\?[^"]*region=2&amp;date=2026-11-28&amp;nights=3[^"]*sort=price-asc"/)
   })
 
   it('show a failed search in place with Retry, below the search box [RES-13, ERR-01]', async () => {

@@ -8,6 +8,7 @@ import * as regionsPageWords from '../features/regions/words.ts'
 import { readRegionPrices } from '../features/results/lists/region-prices.ts'
 import { RegionsPage } from '../features/results/lists/regions-page.tsx'
 import * as regionsWords from '../features/results/lists/regions-words.ts'
+import { readAlternatives } from '../features/results/results-data.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -25,11 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readSearchBox(api, criteria, today(), { signal: request.signal }),
     loading(regionsPageWords.failedRegions, readRegionPrices(api, criteria, { signal: request.signal })),
   ])
-  return { box, criteria, regions, isAsked: searchParams.size > 0 }
+  const isEmpty = criteria.arrival !== undefined && regions.every(({ lowest }) => lowest === null)
+  const alternatives = isEmpty ? await readAlternatives(api, criteria, { signal: request.signal }) : []
+  return { box, criteria, regions, alternatives, isAsked: searchParams.size > 0 }
 }
 
 export function Component() {
-  const { box, criteria, regions, isAsked } = useLoaderData<typeof loader>()
+  const { box, criteria, regions, alternatives, isAsked } = useLoaderData<typeof loader>()
   const { label, area } = channelOf(criteria.channel)
   return (
     <>
@@ -43,6 +46,7 @@ export function Component() {
       <RegionsPage
         criteria={criteria}
         regions={regions}
+        alternatives={alternatives}
         browse={(shown, active, list) => (
           <RegionBrowser
             channel={criteria.channel}

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const results = await readResults(api, criteria, { signal })
     const isEmpty = results.total === 0 && !results.isWaiting
     const found = inPlace(criteria, results.place)
-    const noResults = isEmpty ? await readNoResultsData(api, found, results, signal) : undefined
+    const noResults = isEmpty ? await readNoResultsData(api, found, signal) : undefined
     return { box: await box, criteria: found, results, noResults, failure: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure) || signal.aborted) throw error
@@ -63,10 +63,10 @@ async function withoutProposal(api: StorefrontApi, asked: SearchCriteria, today:
   return offer.arrival === asked.arrival ? undated : asked
 }
 
-/** Alternatives if nothing was found, loaded on demand. */
-async function readNoResultsData(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
+/** Deals and low prices if nothing was found, loaded on demand. */
+async function readNoResultsData(api: StorefrontApi, criteria: SearchCriteria, signal: AbortSignal) {
   const { readNoResultsData: read } = await loadChunk(() => import('../features/results/no-results-data.ts'))
-  return read(api, criteria, results, { signal })
+  return read(api, criteria, { signal })
 }
 
 /** Switching between list and map loads nothing. */

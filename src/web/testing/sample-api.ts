@@ -151,7 +151,7 @@ const SEARCH: OutputOf<'search'> = {
   priceRange: { lowest: 9900, highest: 40_000 },
   priceCounts: [1, 0, 2, 1],
   nearbyArrivals: [0, 1].map((day) => ({ arrivalDate: addDays(FIRST_ARRIVAL, day), price: 9901 + day * 100 })),
-  waysOn: [],
+  alternatives: [],
 }
 
 const PARKS_OF_CORNWALL: OutputOf<'parks'> = {

@@ -174,16 +174,20 @@ describe('a search', () => {
   test('without results lists the smallest change first, with its total [RES-08, TRUE-01]', async () => {
     const dearer = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, maxPrice: 180 })
     expect(dearer.total).toBe(0)
-    expect(dearer.waysOn[0]).toEqual({ kind: 'price', arrivalDate: FIRST_FRIDAY, nights: 3, price: 20_000 })
+    const stay = { arrivalDate: FIRST_FRIDAY, nights: 3, price: 20_000 }
+    expect(dearer.alternatives[0]).toMatchObject({ kind: 'price', ...stay })
     const another = await search({ regionId: CORNWALL, arrivalDate: '2027-03-10' })
-    expect(another.waysOn[0]).toEqual({ kind: 'date', arrivalDate: '2027-03-12', nights: 3, price: 20_000 })
+    expect(another.alternatives).toMatchObject([
+      { kind: 'date', ...stay, arrivalDate: '2027-03-12' },
+      { kind: 'date', ...stay },
+    ])
     const shorter = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, duration: 5 })
-    expect(shorter.waysOn).toEqual([{ kind: 'nights', arrivalDate: '2027-03-08', nights: 4, price: 20_000 }])
-    expect((await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY })).waysOn).toEqual([])
+    expect(shorter.alternatives[0]).toMatchObject({ kind: 'nights', ...stay })
+    expect((await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY })).alternatives).toEqual([])
     const inGold = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY, features: '2', maxPrice: 170 }
-    expect((await search(inGold)).waysOn[0]).toMatchObject({ kind: 'price', price: 18_000 })
+    expect((await search(inGold)).alternatives[0]).toMatchObject({ kind: 'price', price: 18_000 })
     const tooMany = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, adults: 9 })
-    expect([tooMany.total, tooMany.waysOn]).toEqual([0, []])
+    expect([tooMany.total, tooMany.alternatives]).toEqual([0, []])
   })
 
   test('gives an empty party the default two adults [SRCH-19] and requires two on a boat [SRCH-12]', async () => {

@@ -4,6 +4,7 @@ import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
 import { MAX_ROOMS } from '../../../domain/search/search-criteria.ts'
+import { featureById } from '../../../domain/unit/features.ts'
 import { arrivalsWithin, SEASON_DAYS, type SearchAlternative } from '../../../domain/search/search-alternatives.ts'
 import type {
   FilterCount,
@@ -73,11 +74,24 @@ async function answer(
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
     priceCounts: [...found.priceCounts],
     nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0 ? arrivals : []),
-    waysOn: found.totalParks > 0 ? [] : searchAlternatives(deps, question).map(presentWay),
+    alternatives:
+      found.totalParks > 0 ? [] : searchAlternatives(deps, question, arrivals).map((way) => presentWay(deps, way)),
   })
 }
 
-const presentWay = ({ arrival, ...way }: SearchAlternative) => ({ ...way, arrivalDate: arrival })
+function presentWay(
+  { availability }: Deps,
+  { arrival, ...way }: SearchAlternative,
+): SearchAnswerShown['alternatives'][number] {
+  const { regions, offers } = availability.current.catalogue
+  const { kind, id = 0 } = way
+  const isRegion = kind === 'region' || kind === 'place'
+  const name = isRegion ? regions.get(id)?.name : kind === 'offer' ? offers.get(id)?.title : featureNameOf(way)
+  return { ...way, name, arrivalDate: arrival }
+}
+
+const featureNameOf = ({ kind, id = 0 }: Pick<SearchAlternative, 'kind' | 'id'>) =>
+  kind === 'feature' ? featureById(id)?.name : undefined
 
 function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark): ParkResult | undefined {
   const { catalogue } = deps.availability.current

@@ -5,10 +5,6 @@ import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search/search-
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../addresses/park-place.ts'
 import { criteriaFields } from '../../addresses/criteria-fields.ts'
-import { activeFilters } from './filters/active-filters.ts'
-import { readNearbyRegions, type NearbyRegions } from './lists/nearby-regions.ts'
-import type { Results } from './results-data.ts'
-import { toSearchForm } from './search-form.ts'
 
 /** A reduced stay that begins soon. */
 export interface NoResultsDeal {
@@ -23,33 +19,25 @@ export interface NoResultsDeal {
   readonly was?: Pence
 }
 
-/** Alternatives to a search without results [RES-08]. */
+/** What is shown below the alternatives to a search without results [RES-08]. */
 export interface NoResultsData {
-  readonly nearby: NearbyRegions | undefined
-  /** Number of parks without each active filter, in order; undefined if unknown. */
-  readonly leftWithout: readonly (number | undefined)[]
   /** Lowest prices of the place for any date [RES-09]. */
   readonly lowPrices: OutputOf<'parks'>['lowPrices']
   readonly deals: readonly NoResultsDeal[]
 }
 
-/** Maximum number of filters tried: few searches have more. */
-const FILTERS_TRIED = 8
 const DEALS_SHOWN = 4
 
 /** Loads all in parallel; omits what fails: optional data. */
 export async function readNoResultsData(
   api: StorefrontApi,
   criteria: SearchCriteria,
-  dates: Pick<Results, 'arrival' | 'nearbyArrivals'>,
   options: CallOptions = {},
 ): Promise<NoResultsData> {
   const { channel: channelId, region, town: townId } = criteria
   const fields = criteriaFields(criteria)
   const regionId = region === ALL_REGIONS ? undefined : region
-  const [nearby, leftWithout, list, late] = await Promise.all([
-    readNearbyRegions(api, criteria, dates, options),
-    readLeftWithout(api, { ...criteria, arrival: dates.arrival }, options),
+  const [list, late] = await Promise.all([
     orUndefined(api.parks({ channelId, regionId, townId, ...fields }, options)),
     orUndefined(api.lateDeals({ channelId, ...fields }, options)),
   ])
@@ -64,14 +52,7 @@ export async function readNoResultsData(
     price: deal.price,
     was: deal.wasPrice,
   }))
-  return { nearby, leftWithout, lowPrices: list?.lowPrices ?? [], deals }
-}
-
-function readLeftWithout(api: StorefrontApi, criteria: SearchCriteria, options: CallOptions) {
-  const filters = activeFilters(criteria, []).slice(0, FILTERS_TRIED)
-  return Promise.all(
-    filters.map(async ({ without }) => (await orUndefined(api.search(toSearchForm(without), options)))?.total),
-  )
+  return { lowPrices: list?.lowPrices ?? [], deals }
 }
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,25 +1,30 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-export const none = 'Nothing is free for this stay'
+export const none = 'Nothing is available for this stay'
 export const noneFiltered = 'Nothing matches all of your filters'
-export const noneOneChange = 'One change finds something, with everything else as you asked:'
-export const wayPrice = ({ price }: { price: string }) => `Same dates without your price limit, from ${price}`
-export const wayDate = ({ date, price }: { date: string; price: string }) => `Arrive ${date} instead, from ${price}`
-export const wayNights = ({ nights, date, price }: { nights: string; date: string; price: string }) =>
-  `${nights} from ${date}, from ${price}`
-export const waySeason = ({ date, price }: { date: string; price: string }) =>
-  `Cheapest within six weeks: ${date}, from ${price}`
-export const noneNearest = 'Please choose an alternative date. These are the nearest with something free:'
-export const noneDate = ({ date, price }: { date: string; price: string }) => `${date}, from ${price}`
-export const otherRegions = 'Other regions'
-export const nearbyRegions = 'Free for the same stay near by'
-export const nearbyRegionsOn = ({ date }: { date: string }) => `Free near by on ${date}`
+export const noneOneChange =
+  'Please choose an alternative date, or change one other thing. The rest of your search stays the same.'
+export const alternatives = 'Closest to your search'
+export const wayFinds = ({ parks, price }: { parks: number; price: string }) =>
+  parks === 1 ? `1 park, ${price} total` : `${parks} parks from ${price} total`
+export const wayDate = ({ date, asked }: { date: string; asked: string }) => `${date} instead of ${asked}`
+export const wayNights = ({ nights, asked }: { nights: string; asked: number }) => `${nights} instead of ${asked}`
+export const wayPrice = 'Any price'
+export const wayArea = 'Outside this part of the map'
+export const wayPlace = ({ region }: { region: string }) => `Anywhere in ${region}`
+export const wayRegion = ({ region }: { region: string }) => `Same dates in ${region}`
+export const wayDogs = ({ dogs, asked }: { dogs: number; asked: number }) => {
+  if (dogs > 0) return `${dogs} ${plural(dogs, 'dog', 'dogs')} instead of ${asked}`
+  return asked === 1 ? 'Without your dog' : 'Without your dogs'
+}
+/** 'Hot tub' becomes 'hot tub', and 'Wi-Fi' stays. */
+export const wayFeature = ({ feature }: { feature: string }) =>
+  `Without ${feature.replace(/^\p{Lu}(?!\p{Ll}*-?\p{Lu})/u, (letter) => letter.toLowerCase())}`
+export const wayOffer = ({ offer }: { offer: string }) => `Without the offer ${offer}`
+export const wayBedrooms = 'Any number of bedrooms'
+export const wayBathrooms = 'Any number of bathrooms'
 export const allRegions = 'All regions'
-export const fewerFilters = 'Fewer filters'
-export const leftWithout = ({ count }: { count: number }) => `${count} ${plural(count, 'park', 'parks')}`
-export const stillNone = 'still none'
-export const lateDeals = 'Reduced, and soon'
+export const lateDeals = 'Late deals'
 export const dealStay = ({ date, nights }: { date: string; nights: number }) =>
   `${date}, ${nights} ${plural(nights, 'night', 'nights')}`
-export const fromTotal = ({ price }: { price: string }) => `from ${price} total`
-export const allDatesLong = 'Prices of all dates'
+export const allDatesLong = 'Prices on all dates'

@@ -1,113 +1,68 @@
-import type { ReactNode } from 'react'
-import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { formatMoney, formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { listAddress, parkResultAddress, queryOf, searchAddress } from '../../addresses/search-address.ts'
-import { useSiteData } from '../../page/site-data.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
-import { CloseIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import * as uiWords from '../../ui/words.ts'
-import { activeFilters, withoutFilters, type ActiveFilter } from './filters/active-filters.ts'
+import { activeFilters, withoutFilters } from './filters/active-filters.ts'
 import * as filterWords from './filters/filter-words.ts'
 import { LowPrices } from './lists/low-prices.tsx'
-import { nearestArrivals } from './dates/nearest-arrivals.ts'
-import type { NearbyRegions } from './lists/nearby-regions.ts'
 import * as noResultsWords from './no-results-words.ts'
 import type { NoResultsData, NoResultsDeal } from './no-results-data.ts'
 import type { Results } from './results-data.ts'
 import * as words from './words.ts'
+import type { ComponentType } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { changedSearch } from '../../../domain/search/search-alternatives.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { briefDate } from '../../ui/facts/date-text.ts'
+import { CalendarIcon, ChevronRightIcon, CloseIcon, SearchIcon } from '../../ui/icons/interface-icons.tsx'
+import * as uiWords from '../../ui/words.ts'
 
 interface Props {
+  /** The search, with its arrival. */
   readonly criteria: SearchCriteria
-  readonly results: Results
+  readonly alternatives: Results['alternatives']
   readonly noResults: NoResultsData | undefined
 }
 
-/**
- * No results for this date: the nearest dates with some, filters to remove with the number of results without each,
- * regions nearby, low prices and late deals [RES-08].
- */
-export function NoResults({ criteria, results, noResults }: Props) {
-  const { offers } = useSiteData()
-  const filters = activeFilters(criteria, offers)
-  const nearest = nearestArrivals(results)
-  const [first, ...others] = results.waysOn
-  const nearby = noResults?.nearby
+/** Changes that keep all filters. */
+const OF_STAY = new Set<Results['alternatives'][number]['kind']>(['date', 'nights', 'place', 'region'])
+
+/** No results: what one change to the search finds, the smallest first; late deals and low prices below [RES-08]. */
+export function NoResults({ criteria, alternatives, noResults }: Props) {
+  const filters = activeFilters(criteria, [])
+  // Where nothing would be left without one of them either, it is the stay that nothing is available for.
+  const isFilters =
+    filters.length > 0 && (alternatives.length === 0 || alternatives.some(({ kind }) => !OF_STAY.has(kind)))
   const { town, park } = DEFAULT_CRITERIA
   const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
   return (
     <div className="grid gap-9">
-      <div className="flex flex-col gap-x-8 gap-y-5 border-y border-rule py-7 sm:max-xl:flex-row sm:max-xl:items-start">
-        <EmptyBeach className="h-auto w-40 shrink-0 text-primary sm:max-xl:w-48" />
-        <div>
-          <h2 className="text-title">{filters.length > 0 ? noResultsWords.noneFiltered : noResultsWords.none}</h2>
-          <p className="mt-2 max-w-prose text-muted">{first ? noResultsWords.noneOneChange : words.noneAtAll}</p>
-          {first && (
-            <div className="mt-4 flex flex-wrap gap-3">
-              <AlternativeLink way={first} criteria={criteria} isFirst />
-              {others.map((way) => (
-                <AlternativeLink key={`${way.arrivalDate} ${way.nights}`} way={way} criteria={criteria} />
-              ))}
-            </div>
-          )}
-          {nearest.length > 0 && <p className="mt-5 max-w-prose text-muted">{noResultsWords.noneNearest}</p>}
-          <div className="mt-3 flex flex-wrap gap-3">
-            {nearest.map(({ arrivalDate, price }) => (
-              <ButtonLink key={arrivalDate} to={listAddress({ ...criteria, arrival: arrivalDate, page: 1 })}>
-                {noResultsWords.noneDate({
-                  date: formatShortDate(arrivalDate),
-                  price: formatMoneyRoundedUp(price),
-                })}
-              </ButtonLink>
-            ))}
-            <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`} kind="quiet">
-              {noResultsWords.allDatesLong}
-            </ButtonLink>
+      <div className="grid gap-x-10 gap-y-5 border-t border-rule pt-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:pt-7">
+        <div className="max-w-prose">
+          <h2 className="text-title">{isFilters ? noResultsWords.noneFiltered : noResultsWords.none}</h2>
+          <p className="mt-2 text-muted">{alternatives.length > 0 ? noResultsWords.noneOneChange : words.noneAtAll}</p>
+        </div>
+        <EmptyBeach className="h-auto w-36 text-primary max-sm:hidden" />
+        <div className="sm:col-span-2">
+          {alternatives.length > 0 && <Alternatives criteria={criteria} alternatives={alternatives} />}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {filters.length > 1 && (
+              <ButtonLink to={listAddress(withoutFilters(criteria))}>{filterWords.clear}</ButtonLink>
+            )}
+            <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{noResultsWords.allDatesLong}</ButtonLink>
+            <ButtonLink to={searchAddress(anywhere)}>{noResultsWords.allRegions}</ButtonLink>
           </div>
         </div>
       </div>
-      {filters.length > 0 && (
-        <Way title={noResultsWords.fewerFilters}>
-          <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
-            {filters.map((filter, index) => (
-              <li key={filter.label} className="border-b border-rule">
-                <FewerFilters filter={filter} left={noResults?.leftWithout[index]} />
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to={listAddress(withoutFilters(criteria))} className="mt-4">
-            {filterWords.clear}
-          </ButtonLink>
-        </Way>
-      )}
-      <Way title={nearbyTitle(nearby, results.arrival)}>
-        {nearby && (
-          <ul className="mb-4 grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
-            {nearby.regions.map(({ id, name, price }) => (
-              <li key={id} className="border-b border-rule">
-                <Link
-                  to={listAddress({ ...anywhere, arrival: nearby.arrival, region: id })}
-                  className="group flex min-h-12 items-baseline gap-1.5 pt-3"
-                >
-                  <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
-                  <span
-                    aria-hidden="true"
-                    className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
-                  />
-                  <span className="figures">{noResultsWords.fromTotal({ price: formatMoneyRoundedUp(price) })}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <ButtonLink to={searchAddress(anywhere)}>{noResultsWords.allRegions}</ButtonLink>
-      </Way>
       {noResults && noResults.deals.length > 0 && (
-        <Way title={noResultsWords.lateDeals}>
+        <section>
+          <h2 className="mb-3 text-lead">{noResultsWords.lateDeals}</h2>
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
             {noResults.deals.map((deal) => (
               <li key={deal.parkId} className="border-b border-rule">
@@ -115,62 +70,12 @@ export function NoResults({ criteria, results, noResults }: Props) {
               </li>
             ))}
           </ul>
-        </Way>
+        </section>
       )}
       {noResults && noResults.lowPrices.length > 0 && (
         <LowPrices groups={noResults.lowPrices} criteria={criteria} isNarrow />
       )}
     </div>
-  )
-}
-
-interface AlternativeLinkProps {
-  readonly way: Results['waysOn'][number]
-  readonly criteria: SearchCriteria
-  readonly isFirst?: boolean
-}
-
-/** A change to the search and the total it finds; the list it links to starts with that total. */
-function AlternativeLink({ way, criteria, isFirst = false }: AlternativeLinkProps) {
-  const { kind, arrivalDate: arrival, nights } = way
-  const price = formatMoneyRoundedUp(way.price)
-  const limits = kind === 'price' ? { minPrice: undefined, maxPrice: undefined } : {}
-  const changed: SearchCriteria = { ...criteria, ...limits, arrival, nights, flexibility: 'exact', page: 1 }
-  const date = formatShortDate(arrival)
-  const text = {
-    price: () => noResultsWords.wayPrice({ price }),
-    date: () => noResultsWords.wayDate({ date, price }),
-    nights: () => noResultsWords.wayNights({ nights: uiWords.nights({ nights }), date, price }),
-    season: () => noResultsWords.waySeason({ date, price }),
-  }[kind]()
-  return (
-    <ButtonLink to={listAddress({ ...changed, sort: 'price-asc' })} kind={isFirst ? 'primary' : 'outline'}>
-      {text}
-    </ButtonLink>
-  )
-}
-
-/** An active filter, and the number of results without it. */
-function FewerFilters({ filter, left }: { readonly filter: ActiveFilter; readonly left: number | undefined }) {
-  return (
-    <Link
-      to={listAddress(filter.without)}
-      preventScrollReset
-      className="group flex min-h-12 items-center justify-between gap-4 py-2"
-    >
-      <span className="flex items-center gap-2 font-semibold underline-offset-4 group-hover:underline">
-        <CloseIcon className="size-4 shrink-0 text-muted" />
-        <span>
-          <span className="sr-only">{uiWords.filtersRemove} </span>
-          {filter.label}
-        </span>
-      </span>
-      {left !== undefined && (
-        <span className={`figures shrink-0 ${left === 0 ? 'text-muted' : 'font-semibold'}`}>
-          {left === 0 ? noResultsWords.stillNone : noResultsWords.leftWithout({ count: left })}
-        </span>
-      )}
-    </Link>
   )
 }
 
@@ -197,18 +102,92 @@ function DealLine({ deal, criteria }: { readonly deal: NoResultsDeal; readonly c
   )
 }
 
-function nearbyTitle(nearby: NearbyRegions | undefined, arrival: CalendarDate): string {
-  if (!nearby) return noResultsWords.otherRegions
-  return nearby.arrival === arrival
-    ? noResultsWords.nearbyRegions
-    : noResultsWords.nearbyRegionsOn({ date: formatShortDate(nearby.arrival) })
+type Way = Results['alternatives'][number]
+
+interface AlternativesProps {
+  /** The search without results, with its arrival. */
+  readonly criteria: SearchCriteria
+  /** The smallest change first. */
+  readonly alternatives: readonly Way[]
 }
 
-function Way({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** What one change to a search finds: each a link to its list, which starts with the total shown [RES-08]. */
+export function Alternatives({ criteria, alternatives }: AlternativesProps) {
+  const { today } = usePageFacts()
   return (
-    <section>
-      <h3 className="mb-3 text-lead">{title}</h3>
-      {children}
-    </section>
+    <ol
+      aria-label={noResultsWords.alternatives}
+      className="divide-y divide-rule rounded-card border border-control bg-surface"
+    >
+      {alternatives.map((way) => {
+        const { kind, id = '', arrivalDate, nights, parks, price } = way
+        const Icon = iconOf(kind)
+        const changed = changedSearch(criteria, { ...way, arrival: arrivalDate })
+        return (
+          <li key={`${kind} ${id} ${arrivalDate} ${nights}`}>
+            <Link
+              to={listAddress({ ...changed, sort: 'price-asc' })}
+              className="group flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-tint"
+            >
+              <Icon className="size-5 shrink-0 text-primary" />
+              <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold underline-offset-4 group-hover:underline">
+                  {textOf(way, criteria, today)}
+                </span>{' '}
+                <span className="figures text-small text-muted">
+                  {noResultsWords.wayFinds({ parks, price: formatMoneyRoundedUp(price) })}
+                </span>
+              </span>
+              <ChevronRightIcon className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
   )
+}
+
+function iconOf(kind: Way['kind']): ComponentType<{ className?: string }> {
+  switch (kind) {
+    case 'date':
+    case 'nights':
+      return CalendarIcon
+    case 'place':
+    case 'region':
+    case 'area':
+      return SearchIcon
+    default:
+      return CloseIcon
+  }
+}
+
+function textOf(way: Way, { arrival, flexibility, nights, party }: SearchCriteria, today: CalendarDate): string {
+  const { kind, id = 0, name = '', arrivalDate } = way
+  const isExact = flexibility === 'exact' && arrival !== undefined
+  switch (kind) {
+    case 'date': {
+      const date = briefDate(arrivalDate, today)
+      return isExact ? noResultsWords.wayDate({ date, asked: briefDate(arrival, today) }) : date
+    }
+    case 'nights':
+      return noResultsWords.wayNights({ nights: uiWords.nights({ nights: way.nights }), asked: nights })
+    case 'price':
+      return noResultsWords.wayPrice
+    case 'area':
+      return noResultsWords.wayArea
+    case 'place':
+      return noResultsWords.wayPlace({ region: name })
+    case 'region':
+      return noResultsWords.wayRegion({ region: name })
+    case 'dogs':
+      return noResultsWords.wayDogs({ dogs: id, asked: party.dogs })
+    case 'feature':
+      return noResultsWords.wayFeature({ feature: name })
+    case 'offer':
+      return noResultsWords.wayOffer({ offer: name })
+    case 'bedrooms':
+      return noResultsWords.wayBedrooms
+    case 'bathrooms':
+      return noResultsWords.wayBathrooms
+  }
 }

@@ -54,7 +54,7 @@ export interface Results {
   readonly priceRange: Answer['priceRange']
   readonly priceCounts: Answer['priceCounts']
   readonly nearbyArrivals: Answer['nearbyArrivals']
-  readonly waysOn: Answer['waysOn']
+  readonly alternatives: Answer['alternatives']
 }
 
 /** Maximum number of pages rendered at once; addresses further down start later. */
@@ -80,6 +80,16 @@ export async function readResults(
   return toResults(answers)
 }
 
+/** What one change to a search without results finds; nothing if it fails to load: optional data. */
+export async function readAlternatives(
+  api: StorefrontApi,
+  criteria: SearchCriteria,
+  options: CallOptions = {},
+): Promise<Results['alternatives']> {
+  const answer = await api.search(toSearchForm(criteria), options).catch(() => undefined)
+  return answer?.alternatives ?? []
+}
+
 export function toResults(answers: readonly Answer[]): Results {
   const latest = answers.at(-1)
   if (!latest) throw new Error('a search has at least one page')
@@ -101,7 +111,7 @@ export function toResults(answers: readonly Answer[]): Results {
     priceRange: latest.priceRange,
     priceCounts: latest.priceCounts,
     nearbyArrivals: latest.nearbyArrivals,
-    waysOn: latest.waysOn,
+    alternatives: latest.alternatives,
   }
 }
 

@@ -25,12 +25,12 @@ import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
 import * as words from './words.ts'
-import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { staticHtml } from '../../hydration/static-html.tsx'
 
 /** Its popover opens natively. */
 const SortNote = staticHtml(async () => (await import('./sort-note.tsx')).SortNote)
-const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults)
+/** Links only. */
+const NoResults = staticHtml(async () => (await import('./no-results.tsx')).NoResults)
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -95,7 +95,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                 <ResultListSkeleton count={Math.min(PAGE_SIZE, Math.max(results.parks.length, 2))} />
               ) : isEmpty ? (
                 <>
-                  <NoResults criteria={criteria} results={results} noResults={noResults} />
+                  <NoResults criteria={shown} alternatives={results.alternatives} noResults={noResults} />
                   <div className="mt-9">{recent}</div>
                 </>
               ) : (

@@ -2,6 +2,7 @@ import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import type { ReactNode } from 'react'
+import { staticHtml } from '../../../hydration/static-html.tsx'
 import type { MapRegion } from '../../../map/region-map.tsx'
 import { partyWords } from '../../../stay/party-words.ts'
 import { arrivalWords } from '../../../stay/arrival-words.ts'
@@ -21,19 +22,25 @@ import * as uiWords from '../../../ui/words.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'
 import { FareLine } from '../fare-line.tsx'
+import type { Results } from '../results-data.ts'
 import type { RegionEntry } from './region-prices.ts'
 import * as regionsWords from './regions-words.ts'
 import * as words from '../words.ts'
 
+/** Links only, and seldom needed. */
+const Alternatives = staticHtml(async () => (await import('../no-results.tsx')).Alternatives)
+
 interface Props {
   readonly criteria: SearchCriteria
   readonly regions: readonly RegionEntry[]
+  /** What one change finds, if no region has anything. */
+  readonly alternatives: Results['alternatives']
   /** Filters, chips and map around a list of regions. */
   readonly browse: (regions: readonly MapRegion[], active: ReactNode, list: ReactNode) => ReactNode
 }
 
 /** All regions with lowest totals and links to their results [SRCH-08]. */
-export function RegionsPage({ criteria, regions, browse }: Props) {
+export function RegionsPage({ criteria, regions, alternatives, browse }: Props) {
   const { label } = channelOf(criteria.channel)
   const priced = regions.filter(({ lowest }) => lowest !== null)
   const others = regions.filter(({ lowest }) => lowest === null)
@@ -56,7 +63,7 @@ export function RegionsPage({ criteria, regions, browse }: Props) {
         <Link to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</Link>
       </p>
       {priced.length === 0 ? (
-        <>
+        <div className="grid gap-5">
           {active}
           <EmptyState
             title={hasFilters ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
@@ -64,7 +71,8 @@ export function RegionsPage({ criteria, regions, browse }: Props) {
           >
             {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
           </EmptyState>
-        </>
+          {alternatives.length > 0 && <Alternatives criteria={criteria} alternatives={alternatives} />}
+        </div>
       ) : (
         browse(
           priced.map((region) => ({
