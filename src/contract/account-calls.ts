@@ -80,6 +80,8 @@ export const AccountBooking = z.extend(
     arrivalFrom: true,
     departureBy: true,
     directions: true,
+    latitude: true,
+    longitude: true,
     duration: true,
     party: true,
     extras: true,

@@ -138,6 +138,8 @@ export const Booking = z.object({
   arrivalFrom: z.string(),
   departureBy: z.string(),
   directions: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
   duration: z.number(),
   party: z.object({
     adults: z.number(),

@@ -12,6 +12,16 @@ export function parkMapAddress(parkId: number): string {
   return `/map/parks/${parkId}.svg${VERSION}`
 }
 
+interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A page of another site that plans a route to a place, from a start the reader enters. */
+export function directionsAddress({ latitude, longitude }: Place): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+}
+
 /** A static map of a region within its country, 3:2. */
 export function regionMapAddress(channel: ChannelCode, regionId: number): string {
   return `/map/regions/${channel}/${regionId}.svg${VERSION}`

@@ -45,6 +45,10 @@ const initialOf = (firstName: string) => ([...firstName.trim()][0] ?? '').toUppe
 export const isNamed = ({ initial, lastName }: Pick<GuestName, 'initial' | 'lastName'>) =>
   initial !== '' && lastName !== ''
 
+/** How many besides the lead guest, the first of `guests`, have no name yet. */
+export const unnamedGuests = (party: Party, guests: readonly Pick<GuestName, 'initial' | 'lastName'>[]): number =>
+  partySize(party) - 1 - guests.slice(1).filter(isNamed).length
+
 /** 'Ms A Hale', or 'A Hale' without a title. */
 export const guestName = ({ title, initial, lastName }: GuestName) =>
   [title, initial, lastName].filter((part) => part !== '').join(' ')

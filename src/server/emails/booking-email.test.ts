@@ -79,6 +79,7 @@ describe('the confirmation', () => {
       'Check-out: Friday 11 June 2027 by 10am',
       'Nights: 7',
       'Guests: 2 adults, 1 child, 2 under 5s, 1 dog',
+      'Lead guest: Ms A Hale',
       'Accommodation: £649.00',
       '2 × Bed linen: £36.00',
       'Dog: £35.00',
@@ -101,6 +102,30 @@ describe('the confirmation', () => {
       'Until Thursday 27 May 2027: £589.59',
       'Until Friday 4 June 2027: £622.35',
     ])
+  })
+
+  test('says what happens next, with its dates, and links to the way there [BOOK-16]', () => {
+    for (const line of [
+      '1. Pay the balance: £505.10 by Friday 9 April 2027, in My booking. We will email you a reminder.',
+      '2. Add guest names: This is optional. You can add 4 more names in My booking until you leave.',
+      '3. Check in: Friday 4 June 2027 from 4pm. Have your booking reference with you.',
+      '4. Check out: Friday 11 June 2027 by 10am.',
+      'Plan your route: https://www.openstreetmap.org/directions?to=52.9312%2C1.3021',
+    ]) {
+      expect(message.text.split('\n')).toContain(line)
+    }
+  })
+
+  test('names the other guests who are named [BOOK-08]', () => {
+    const named = { title: 'Mr', initial: 'B', lastName: 'Hale', age: null, dateOfBirth: null } as const
+    const blank = { ...named, title: '', initial: '', lastName: '' } as const
+    const record = { ...SAMPLE_RECORD, guests: [{ ...named, initial: 'A' }, blank, named] }
+    const lines = written({ kind: 'confirmation' }, record).text.split('\n')
+    expect(lines).toContain('Lead guest: Ms A Hale')
+    expect(lines).toContain('Other guests: Mr B Hale')
+    expect(lines).toContain(
+      '2. Add guest names: This is optional. You can add 3 more names in My booking until you leave.',
+    )
   })
 
   test('has a calendar file of the stay [BOOK-16]', () => {

@@ -1,5 +1,8 @@
 /** Sections shared by emails about bookings. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
+import { nextSteps } from '../../domain/words/next-steps.ts'
+import { directionsAddress } from '../../maps/map-address.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
@@ -47,7 +50,8 @@ export const myBookingLink = ({ publicUrl }: Sender, label: string): EmailLink =
 export const BANK_TAKES =
   'The refund goes back to the payment method you used. It can take your bank up to 5 working days to show it.'
 
-export function arrivalSection({ row, sale }: BookingRecord): EmailSection {
+export function arrivalSection(record: BookingRecord): EmailSection {
+  const { row, sale } = record
   const rows: Row[] = [
     ['Accommodation', sale.unitName],
     ['Location', [sale.parkName, sale.townName, sale.regionName].join(', ')],
@@ -55,8 +59,37 @@ export function arrivalSection({ row, sale }: BookingRecord): EmailSection {
     ['Check-out', `${formatLongDate(departureOf(stayOf(row)))} by ${formatClockTime(sale.departureBy)}`],
     ['Nights', String(row.nights)],
     ['Guests', partyWords(row)],
+    ...guestRows(record),
   ]
   return { title: 'Your holiday', rows }
+}
+
+/** The lead guest, and who else is named. */
+function guestRows({ customer, guests }: BookingRecord): Row[] {
+  const others = guests.slice(1).filter(isNamed)
+  return [
+    ...(customer ? [['Lead guest', guestName(leadOf(customer))] satisfies Row] : []),
+    ...(others.length > 0 ? [['Other guests', others.map(guestName).join(', ')] satisfies Row] : []),
+  ]
+}
+
+/** What happens next, numbered [BOOK-16]. */
+export function nextSection(record: BookingRecord): EmailSection {
+  const { row, sale, price, account, guests, isDisputed } = record
+  const steps = nextSteps({
+    today: londonDateAt(row.readAt.getTime()),
+    arrivalDate: row.arrival,
+    arrivalFrom: sale.arrivalFrom,
+    departureDate: departureOf(stayOf(row)),
+    departureBy: sale.departureBy,
+    outstanding: account.outstanding,
+    balanceDue: lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed }),
+    unnamed: unnamedGuests(row, guests),
+  })
+  return {
+    title: 'What happens next',
+    rows: steps.map(({ title, text }, index) => [`${index + 1}. ${title}`, text]),
+  }
 }
 
 function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party): string {
@@ -70,8 +103,12 @@ function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party):
   ].join(', ')
 }
 
-export function directionsSection({ sale }: BookingRecord): EmailSection[] {
-  return sale.directions === '' ? [] : [{ title: 'Getting there', paragraphs: [sale.directions] }]
+export function directionsSection({ sale }: BookingRecord): EmailSection {
+  return {
+    title: 'Getting there',
+    paragraphs: sale.directions === '' ? [] : [sale.directions],
+    link: { label: 'Plan your route', url: directionsAddress(sale) },
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   directionsSection,
   moneySection,
   myBookingLink,
+  nextSection,
   type BookingEmailContents,
 } from './booking-sections.ts'
 
@@ -33,8 +34,9 @@ export function confirmationEmail(
     opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. The attached file adds it to your calendar.`,
     sections: [
       arrivalSection(record),
-      ...directionsSection(record),
+      nextSection(record),
       moneySection(record),
+      directionsSection(record),
       ...cancellationSection(record, sender),
       attractionsSection(sender),
     ],

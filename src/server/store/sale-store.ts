@@ -27,6 +27,8 @@ const saleColumns = {
   scene: park.scene,
   photoUrl: park.photoUrl,
   directions: park.directions,
+  latitude: park.latitude,
+  longitude: park.longitude,
   arrivalFrom: park.arrivalFrom,
   departureBy: park.departureBy,
   regionId: region.id,
@@ -55,6 +57,8 @@ export interface Sale {
   readonly scene: string
   readonly photoUrl: string | null
   readonly directions: string
+  readonly latitude: number
+  readonly longitude: number
   readonly arrivalFrom: string
   readonly departureBy: string
   readonly regionId: number

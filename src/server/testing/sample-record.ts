@@ -51,6 +51,8 @@ export const SAMPLE_RECORD: BookingRecord = {
     scene: 'cliff-coast',
     photoUrl: null,
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
+    latitude: 52.9312,
+    longitude: 1.3021,
     arrivalFrom: '16:00',
     departureBy: '10:00',
     regionId: 4,

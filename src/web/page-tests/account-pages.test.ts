@@ -123,6 +123,33 @@ describe('/my-booking', () => {
     expect(text).toContain('Your booking could not be loaded Please try again in a moment. Retry')
   })
 
+  it('has the day the balance is due beside it, and no day once it has passed [ACCT-04]', async () => {
+    const balance = SAMPLE_ACCOUNT.balance && { ...SAMPLE_ACCOUNT.balance, isOverdue: true }
+    expect(await textAt('/my-booking')).toContain('Balance due £337, due by Sat 12 Dec 2026')
+    expect(await textAt('/my-booking', { balance })).not.toContain('£337, due by')
+  })
+
+  it('names the guests, and says how many have no name yet [BOOK-08]', async () => {
+    const blank = { band: 'adult', title: '', initial: '', lastName: '', age: null } as const
+    const [lead, ...others] = SAMPLE_ACCOUNT.guests
+    expect(await textAt('/my-booking')).not.toContain('no name yet')
+    const text = await textAt('/my-booking', { guests: [lead!, ...others.map(() => blank)] })
+    expect(text).toContain('Ms A Hale (lead guest)')
+    expect(text).toContain('2 more guests have no name yet.')
+  })
+
+  it('has the way to the park, and shortcuts to the parts of the page', async () => {
+    const { html } = await open('/my-booking')
+    expect(textOf(html)).toContain('Heron Mere, Bude, Cornwall Turn left after the chapel. Plan your route')
+    expect(html).toContain('https://www.openstreetmap.org/directions?to=50.8306%2C-4.5411')
+    for (const id of ['change', 'getting-there', 'documents']) {
+      expect(html).toContain(`href="#${id}"`)
+      expect(html).toContain(`id="${id}"`)
+    }
+    const none = (await open('/my-booking', { changes: [], canNameGuests: false })).html
+    expect(none).not.toMatch(/(href="#|id=")change"/)
+  })
+
   it('lists check-in, check-out, nights and balance, with links to pay it and to another booking [ACCT-04]', async () => {
     const { html } = await open('/my-booking')
     const text = textOf(html)

@@ -20,6 +20,8 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   arrivalFrom: '15:00',
   departureBy: '10:00',
   directions: 'Turn left after the chapel.',
+  latitude: 50.8306,
+  longitude: -4.5411,
   duration: 3,
   party: { adults: 2, children: 1, under5s: 0, petFriendly: true, dogs: 1, assistanceDogs: 0 },
   extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 3, totalCost: 3600, isWithParty: false }],

@@ -39,6 +39,8 @@ export const SAMPLE_BOOKING: Booking = {
   arrivalFrom: '16:00',
   departureBy: '10:00',
   directions: '',
+  latitude: 50.8306,
+  longitude: -4.5411,
   duration: 7,
   party: { adults: 2, children: 0, under5s: 0, petFriendly: false, dogs: 0, assistanceDogs: 0 },
   price: {

@@ -104,6 +104,8 @@ const SHOWN = [
   'arrivalFrom',
   'departureBy',
   'directions',
+  'latitude',
+  'longitude',
   'duration',
   'party',
   'extras',

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import { formatShortDate, formatUkDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf, cancellationLadder } from '../../../domain/money/cancellation.ts'
 import { tidyPhone } from '../../../domain/customer/customer.ts'
+import { leadOf } from '../../../domain/customer/guests.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/booking/hold.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
@@ -57,6 +58,8 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     arrivalFrom: sale.arrivalFrom,
     departureBy: sale.departureBy,
     directions: sale.directions,
+    latitude: sale.latitude,
+    longitude: sale.longitude,
     duration: row.nights,
     party,
     price: presentPrice(record),
@@ -77,10 +80,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     stepsCompleted: row.stepsCompleted,
     // Who sits at this browser after the sale finds names, and nothing that leads to a person.
     customer: record.customer && !isSold ? presentCustomer(record.customer) : null,
-    guests: record.guests.map((guest) => ({
-      ...guest,
-      dateOfBirth: guest.dateOfBirth === null || isSold ? '' : formatUkDate(guest.dateOfBirth),
-    })),
+    guests: presentGuests(record, isSold),
     holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),
     canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
@@ -90,6 +90,17 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     paymntErr: paymentError(record),
     confirmationId: isConfirmed ? row.reference : null,
   }
+}
+
+/** The party as entered; once sold it has its lead guest, by name, even if nobody else was named. */
+function presentGuests({ guests, customer }: BookingRecord, isSold: boolean): Booking['guests'] {
+  const stated = guests.map((guest) => ({
+    ...guest,
+    dateOfBirth: guest.dateOfBirth === null || isSold ? '' : formatUkDate(guest.dateOfBirth),
+  }))
+  if (!isSold || !customer) return stated
+  const { age = null } = stated[0] ?? {}
+  return [{ ...leadOf(customer), age, dateOfBirth: '' }, ...stated.slice(1)]
 }
 
 /** How a booking stands, in words [BOOK-02]. */

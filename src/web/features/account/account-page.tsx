@@ -4,6 +4,8 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import * as gettingThereWords from '../../stay/getting-there-words.ts'
+import { GettingThere } from '../../stay/getting-there.tsx'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { ButtonForm } from '../../ui/actions/button-form.tsx'
@@ -13,13 +15,15 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import type { ReturnedAccount } from './account-action.ts'
 import { isSessionOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
-import { LOGIN_PATH } from './account-paths.ts'
+import { AccountPart } from './account-part.tsx'
+import { DIRECTIONS_ID, LOGIN_PATH } from './account-paths.ts'
 import { endAccountSession, useRememberAccountSession } from './account-session.ts'
 import { AttractionsOffer } from './attractions-offer.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { ChangeLinks } from './change-links.tsx'
 import { Documents } from './documents.tsx'
-import { AccountParty, StayFacts, StayHead, Directions } from './stay-facts.tsx'
+import { AccountParty, StayFacts, StayHead } from './stay-facts.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -70,6 +74,7 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
       <div className="mt-5 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <StayHead account={account} />
+          {!isCancelled && <Shortcuts account={account} />}
           <StayFacts account={account} />
         </div>
         <aside className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
@@ -77,7 +82,9 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
           {!isCancelled && (
             <>
               <Documents account={account} />
-              <Directions account={account} />
+              <AccountPart id={DIRECTIONS_ID} title={gettingThereWords.title}>
+                <GettingThere stay={account} />
+              </AccountPart>
               {account.attractions && <AttractionsOffer offer={account.attractions} />}
             </>
           )}

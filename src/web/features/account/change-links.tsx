@@ -5,7 +5,7 @@ import type { ChangeKind } from '../../../domain/money/change.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-part.tsx'
-import { DATES_PATH, EXTRAS_PATH, NAMES_PATH, PARTY_PATH } from './account-paths.ts'
+import { CHANGE_ID, DATES_PATH, EXTRAS_PATH, NAMES_PATH, PARTY_PATH } from './account-paths.ts'
 import * as changeWords from './change/change-words.ts'
 import * as namesWords from './names/names-words.ts'
 import * as words from './words.ts'
@@ -38,7 +38,7 @@ export function ChangeLinks({ account }: Props) {
   ]
   if (links.length === 0) return null
   return (
-    <AccountPart title={words.changeHeading} className="mt-8 print:hidden">
+    <AccountPart id={CHANGE_ID} title={words.changeHeading} className="mt-8 print:hidden">
       <ul className="border-t border-rule">
         {links.map(({ to, name, hint }) => (
           <li key={to} className="border-b border-rule">

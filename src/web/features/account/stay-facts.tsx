@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { parkMapAddress } from '../../../maps/map-address.ts'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
+import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { unnamedGuests } from '../../../domain/customer/guests.ts'
 import { partyWords } from '../../stay/party-words.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -47,9 +47,17 @@ function DaysToGo({ account: { daysToGo, duration } }: Props) {
   return <p className={`${STAMP} font-semibold`}>{words}</p>
 }
 
+/** What is left to pay, and by when; a day that has passed is in the warning beside it. */
+function outstandingWords({ price, balance }: AccountBooking): string {
+  const amount = formatMoney(price.outstanding)
+  return balance && balance.due !== null && !balance.isOverdue
+    ? `${amount}, ${accountWords.dueBy({ date: formatShortDate(balance.due) })}`
+    : amount
+}
+
 /** The account list [ACCT-04]. */
 export function StayFacts({ account }: Props) {
-  const { party, price } = account
+  const { party } = account
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: accountWords.checkIn,
@@ -71,9 +79,7 @@ export function StayFacts({ account }: Props) {
       label: accountWords.party,
       value: partyWords(party),
     },
-    ...(account.status === 'confirmed'
-      ? [{ label: accountWords.outstanding, value: formatMoney(price.outstanding) }]
-      : []),
+    ...(account.status === 'confirmed' ? [{ label: accountWords.outstanding, value: outstandingWords(account) }] : []),
   ]
   return (
     <dl className="mt-4">
@@ -92,6 +98,7 @@ export function StayFacts({ account }: Props) {
 
 /** The party and the extras. */
 export function AccountParty({ account }: Props) {
+  const unnamed = unnamedGuests(account.party, account.guests)
   return (
     <>
       {account.guests.length > 0 && (
@@ -110,6 +117,7 @@ export function AccountParty({ account }: Props) {
                 ),
             )}
           </ul>
+          {unnamed > 0 && <p className="mt-1 text-muted">{accountWords.unnamed({ count: unnamed })}</p>}
         </AccountPart>
       )}
       <AccountPart title={accountWords.extras}>
@@ -126,22 +134,5 @@ export function AccountParty({ account }: Props) {
         )}
       </AccountPart>
     </>
-  )
-}
-
-/** Directions, and the surroundings. */
-export function Directions({ account }: Props) {
-  return (
-    <AccountPart title={accountWords.directions}>
-      {account.directions !== '' && <p className="max-w-prose">{account.directions}</p>}
-      <img
-        src={parkMapAddress(account.parkId)}
-        alt={accountWords.map({ park: account.parkName })}
-        width={600}
-        height={400}
-        loading="lazy"
-        className="mt-4 h-auto w-full rounded-card border border-rule"
-      />
-    </AccountPart>
   )
 }

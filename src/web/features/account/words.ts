@@ -20,13 +20,14 @@ export const unit = 'Accommodation'
 export const party = 'Guests'
 export const outstanding = 'Balance due'
 export const guests = 'Guest names'
+export const unnamed = ({ count }: { count: number }) =>
+  `${count} more ${plural(count, 'guest has', 'guests have')} no name yet.`
 export const lead = '(lead guest)'
+export const shortcuts = 'On this page'
 export const age = ({ age }: { age: number }) => `(${age})`
 export const extras = 'Extras'
 export const extra = ({ name, quantity }: { name: string; quantity: number }) => `${name} × ${quantity}`
 export const noExtras = 'No extras booked.'
-export const directions = 'Getting there'
-export const map = ({ park }: { park: string }) => `Map of the area around ${park}`
 export const money = 'Payments'
 export const dueBy = ({ date }: { date: string }) => `due by ${date}`
 export const paidShare = 'Amount paid'

@@ -1,0 +1,60 @@
+/** What happens after a booking, for the confirmation on the page and by email [BOOK-16]. */
+import { formatLongDate, type CalendarDate } from '../dates/calendar-date.ts'
+import { formatClockTime } from '../dates/clock-time.ts'
+import { formatMoney, type Pence } from '../money/money.ts'
+import { plural } from './plural.ts'
+
+export interface StayAhead {
+  readonly today: CalendarDate
+  readonly arrivalDate: CalendarDate
+  /** '16:00'. */
+  readonly arrivalFrom: string
+  readonly departureDate: CalendarDate
+  readonly departureBy: string
+  readonly outstanding: Pence
+  /** The last day to pay it; undefined or null if there is none. */
+  readonly balanceDue: CalendarDate | null | undefined
+  /** Guests without a name, who can be named until departure. */
+  readonly unnamed: number
+}
+
+export interface NextStep {
+  readonly title: string
+  readonly text: string
+}
+
+/** What is left to do, in the order of its dates: balance, names, check-in, check-out. */
+export function nextSteps(stay: StayAhead): NextStep[] {
+  const { today, unnamed, outstanding } = stay
+  return [
+    ...(outstanding > 0 ? [{ title: 'Pay the balance', text: balanceWords(stay) }] : []),
+    ...(unnamed > 0
+      ? [
+          {
+            title: 'Add guest names',
+            text: `This is optional. You can add ${unnamed} more ${plural(unnamed, 'name', 'names')} in My booking until you leave.`,
+          },
+        ]
+      : []),
+    ...(today <= stay.arrivalDate
+      ? [
+          {
+            title: 'Check in',
+            text: `${formatLongDate(stay.arrivalDate)} from ${formatClockTime(stay.arrivalFrom)}. Have your booking reference with you.`,
+          },
+        ]
+      : []),
+    {
+      title: 'Check out',
+      text: `${formatLongDate(stay.departureDate)} by ${formatClockTime(stay.departureBy)}.`,
+    },
+  ]
+}
+
+function balanceWords({ today, outstanding, balanceDue }: StayAhead): string {
+  const amount = formatMoney(outstanding)
+  if (!balanceDue) return `${amount}, in My booking.`
+  const date = formatLongDate(balanceDue)
+  if (balanceDue < today) return `${amount} was due by ${date}. Pay it now in My booking.`
+  return `${amount} by ${date}, in My booking.${today < balanceDue ? ' We will email you a reminder.' : ''}`
+}
