@@ -41,6 +41,7 @@ export const ADDRESSES = {
   extendHold: { method: 'POST', path: '/api/extendhold' },
   abandonBooking: { method: 'POST', path: '/api/abandonbooking' },
   countries: { method: 'GET', path: '/api/countries' },
+  findAddress: { method: 'POST', path: '/api/findaddress' },
   getExtras: { method: 'GET', path: '/api/getextras' },
   setExtras: { method: 'POST', path: '/api/setextras' },
   getDeposit: { method: 'GET', path: '/api/getdeposit' },

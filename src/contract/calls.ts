@@ -1,4 +1,5 @@
 /** Every call of the API by name. The server implements these, the client and the documentation use them. */
+import * as address from './address-calls.ts'
 import * as accommodation from './accommodation-calls.ts'
 import * as account from './account-calls.ts'
 import * as change from './change-calls.ts'
@@ -8,7 +9,6 @@ import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as correspondence from './correspondence-calls.ts'
 import * as content from './content-calls.ts'
-import * as country from './country-calls.ts'
 import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
@@ -54,7 +54,8 @@ export const CALLS = {
   getMyBooking: booking.getMyBooking,
   extendHold: booking.extendHold,
   abandonBooking: booking.abandonBooking,
-  countries: country.countries,
+  countries: address.countries,
+  findAddress: address.findAddress,
   getExtras: booking.getExtras,
   setExtras: booking.setExtras,
   getDeposit: booking.getDeposit,

@@ -1,5 +1,6 @@
 /** The application's ports, named once. `main.ts` wires the real ones, tests their own. */
 import type pg from 'pg'
+import type { AddressLookup } from './addresses/address-lookup.ts'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
 import type { ContentPages } from './content/content-pages.ts'
@@ -50,11 +51,13 @@ export interface Deps {
   readonly suppliers: Suppliers
   readonly pictures: PictureFacts
   readonly nearbySights: NearbySights
+  /** Finds addresses by postcode, if a provider is configured. */
+  readonly addresses?: AddressLookup
   /** Limits of login attempts. */
   readonly loginLimits: LoginLimits
   /** Limits of browser error reports. */
   readonly clientErrors: ClientErrorLimits
-  /** Limits of messages, sign-ups and login links. */
+  /** Limits of messages, sign-ups, login links, trips and address look-ups. */
   readonly formLimits: FormLimits
   /** Timeout of a call in milliseconds; then it is answered with 503. */
   readonly callLimitMs: number

@@ -133,6 +133,8 @@ test('invalid values of all settings are reported together; only HOST, DATA_DIR 
     EXTERNAL_OFFERS_PAGE: '/offers',
     SUPPLIERS: '{"harvest":{}}',
     ACCOMMODATION_TYPES_URL: 'types.example',
+    IDEAL_POSTCODES_KEY: 'short',
+    IDEAL_POSTCODES_URL: 'postcodes.example',
     CMS_URL: 'https://blog.example.org',
     CMS_BASIC_AUTH: 'staging',
     CMS_PICTURE_HOSTS: 'https://cdn.example.org, cdn.example.org',

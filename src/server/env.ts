@@ -204,6 +204,11 @@ const settings = z.object({
   EXTERNAL_OFFERS_PAGE: httpsUrl.optional(),
   SUPPLIERS: suppliers.default({}),
   ACCOMMODATION_TYPES_URL: httpUrl.optional(),
+  IDEAL_POSTCODES_KEY: z
+    .string()
+    .regex(/^\w{8,100}$/, 'must have 8 to 100 letters and digits')
+    .optional(),
+  IDEAL_POSTCODES_URL: httpUrl.default('https://api.ideal-postcodes.co.uk'),
   CMS_URL: cmsUrl.optional(),
   CMS_BASIC_AUTH: z
     .string()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'
+import { openAddressLookup } from './addresses/open-address-lookup.ts'
 import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/outbox/booking-jobs.ts'
@@ -127,6 +128,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
 
   const maps = openMapStore()
 
+  const addresses = openAddressLookup(env)
+
   const { content, stories, cms } = await openContent({
     env,
     site,
@@ -136,6 +139,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     circumstances: {
       isDemonstration: payments.provider.setup.isSandbox,
       paymentCookies: payments.provider.setup.cookies,
+      findsAddresses: addresses !== undefined,
       keepDays: env.PURGE_AFTER_DAYS,
     },
     clock: systemClock,
@@ -169,6 +173,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
     pictures: createPictureFacts(findPicture, () => availability.current.catalogue, illustrator),
     nearbySights,
+    addresses,
     loginLimits: createLoginLimits(),
     clientErrors: createClientErrorLimits(),
     formLimits: createFormLimits(),

@@ -43,7 +43,7 @@ function faultOf(
     case 'telephone':
       return isPhone(value) ? undefined : 'invalid-phone'
     case 'postcode':
-      return country !== UNITED_KINGDOM.id || isUkPostcode(formatUkPostcode(value)) ? undefined : 'invalid-postcode'
+      return country === UNITED_KINGDOM.id ? ukPostcodeFault(value) : undefined
     case 'title':
     case 'lastName':
     case 'country':
@@ -51,4 +51,10 @@ function faultOf(
     case 'town':
       return undefined
   }
+}
+
+/** What is wrong with a UK postcode that has to be given; its spelling does not count: 'nr13qg' is fine. */
+export function ukPostcodeFault(text: string): 'required' | 'invalid-postcode' | undefined {
+  if (text.trim() === '') return 'required'
+  return isUkPostcode(formatUkPostcode(text)) ? undefined : 'invalid-postcode'
 }

@@ -11,6 +11,7 @@ import { nameGuests } from './account/name-guests.ts'
 import { bookingRequest, withdrawRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
 import { countries } from './booking/countries.ts'
+import { findAddress } from './booking/find-address.ts'
 import { setPartyDetails, setUserDetails } from './booking/details.ts'
 import { getExtras, setExtras } from './booking/extras.ts'
 import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.ts'
@@ -88,6 +89,7 @@ export const ENDPOINTS: Endpoints = {
   extendHold,
   abandonBooking,
   countries,
+  findAddress,
   getExtras,
   setExtras,
   getDeposit,

@@ -123,6 +123,14 @@ describe('the pages of a site', () => {
     }
   })
 
+  test('the privacy policy names the company that finds addresses only if one does [BEYOND-17]', () => {
+    const words = (findsAddresses?: boolean) =>
+      pageWords(siteConfig('BF'), SOLD, { isDemonstration: true, findsAddresses, keepDays: 400 }).addressProvider
+    expect(words(true)).toContain('gets the postcode, and nothing else about you')
+    expect(words()).toBe('')
+    expect(textOf(pagesOf('BF').page('/privacy-policy')?.html)).not.toContain('Find address')
+  })
+
   test('help has the opening hours, and each answer collapsed under its question [SHELL-13, CMS-02]', () => {
     const html = pagesOf('BF').page('/help')?.html ?? ''
     expect(tableRows(html, 'Day')).toEqual([

@@ -26,6 +26,8 @@ export interface Circumstances {
   readonly isDemonstration: boolean
   /** Cookies set by the payment provider's script on payment pages. */
   readonly paymentCookies?: readonly ProviderCookie[]
+  /** Whether an address provider is asked for the addresses of a postcode. */
+  readonly findsAddresses?: boolean
   /** Days after departure until personal data is deleted. */
   readonly keepDays: number
 }
@@ -34,7 +36,7 @@ export interface Circumstances {
 export function pageWords(
   site: SiteConfig,
   sold: SoldTerms,
-  { isDemonstration, paymentCookies = [], keepDays }: Circumstances,
+  { isDemonstration, paymentCookies = [], findsAddresses = false, keepDays }: Circumstances,
 ) {
   return {
     /** The prefix of its page ids. */
@@ -53,6 +55,10 @@ export function pageWords(
       site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
     ),
     helpIntroduction: site.helpIntroduction,
+    /** A further item of the list of those who see personal data. */
+    addressProvider: findsAddresses
+      ? '\n- **The company that finds addresses** gets the postcode, and nothing else about you, when you press Find address.'
+      : '',
     cookies: cookieTable(paymentCookies),
     holdMinutes: String(HOLD_MINUTES),
     holdWarningMinutes: String(HOLD_WARNING_MINUTES),

@@ -1,4 +1,4 @@
-/** Limits how much one sender can store and have sent: contact form, newsletter sign-up, login links and trips. */
+/** Limits how much one sender can store and have sent: contact form, newsletter sign-up, login links, trips and address look-ups. */
 import { createLimiter, secondsToWait } from './limiter.ts'
 import { networkOf } from './login-limits.ts'
 
@@ -11,6 +11,10 @@ export interface FormLimitSettings {
   /** Login links to one email address, from all senders and whether or not it is known. */
   readonly linksPerEmail: number
   readonly tripsPerAddress: number
+  /** Address look-ups of one booking; they cost money. */
+  readonly lookupsPerBooking: number
+  /** The same of one sender, who can begin any number of bookings. */
+  readonly lookupsPerAddress: number
   readonly windowSeconds: number
 }
 
@@ -21,6 +25,8 @@ export const FORM_LIMITS: FormLimitSettings = {
   linksPerAddress: 10,
   linksPerEmail: 5,
   tripsPerAddress: 20,
+  lookupsPerBooking: 10,
+  lookupsPerAddress: 50,
   windowSeconds: 60 * 60,
 }
 
@@ -31,6 +37,8 @@ export interface FormLimits {
   countSignup(address: string, email: string | undefined): Promise<number | undefined>
   /** Counts a trip that is made. */
   countTrip(address: string): Promise<number | undefined>
+  /** Counts an address look-up by sender and by booking. */
+  countAddressLookup(address: string, bookingId: string): Promise<number | undefined>
   /** Counts a login link by sender and by email address. */
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
@@ -46,12 +54,17 @@ export function createFormLimits(settings: Partial<FormLimitSettings> = {}): For
   const links = limiter('link', limits.linksPerAddress)
   const linkEmails = limiter('link-email', limits.linksPerEmail)
   const trips = limiter('trip', limits.tripsPerAddress)
+  const lookups = limiter('lookup', limits.lookupsPerAddress)
+  const bookingLookups = limiter('booking-lookup', limits.lookupsPerBooking)
   return {
     countTrip: (address) => secondsToWait(trips, networkOf(address)),
     countMessage: (address) => secondsToWait(messages, networkOf(address)),
     async countSignup(address, email) {
       const wait = await secondsToWait(signups, networkOf(address))
       return wait ?? (email === undefined ? undefined : secondsToWait(emails, email))
+    },
+    async countAddressLookup(address, bookingId) {
+      return (await secondsToWait(bookingLookups, bookingId)) ?? secondsToWait(lookups, networkOf(address))
     },
     async countLoginLink(address, email) {
       return (await secondsToWait(links, networkOf(address))) ?? secondsToWait(linkEmails, email)

@@ -34,6 +34,7 @@ const BOOKING_CALLS = {
   getMyBooking: {},
   extendHold: {},
   abandonBooking: {},
+  findAddress: { postcode: 'NR1 3QG' },
   getExtras: {},
   setExtras: {},
   getDeposit: {},

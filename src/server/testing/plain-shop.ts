@@ -49,11 +49,15 @@ interface OtherProvider {
   readonly request: TestApp['request']
 }
 
-/** @param other a payment provider instead of the sandbox */
-export async function openPlainShop(other?: OtherProvider): Promise<PlainShop> {
+/**
+ * @param other a payment provider instead of the sandbox
+ * @param settings as in `.env`
+ */
+export async function openPlainShop(other?: OtherProvider, settings?: Record<string, string>): Promise<PlainShop> {
   const payments = await openTestPayments()
   const app = await createTestApp({
     loadPage: createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN),
+    settings,
     payments: other?.provider ?? payments.provider,
     async prepare(db) {
       await fillExtras(db)

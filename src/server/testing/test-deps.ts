@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { openAddressLookup } from '../addresses/open-address-lookup.ts'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
 import { guidePathOf } from '../content/guide-path.ts'
@@ -31,6 +32,7 @@ const NO_FORM_LIMITS = createFormLimits({
   signupsPerEmail: 1_000_000,
   linksPerAddress: 1_000_000,
   linksPerEmail: 1_000_000,
+  lookupsPerAddress: 1_000_000,
 })
 
 /** Shipped content by what it depends on: reading it takes longer than opening all the rest. */
@@ -53,7 +55,12 @@ export async function openTestDeps(
   })
   const site = siteOf(env)
   const sold = await readSoldTerms(db)
-  const circumstances = { isDemonstration: payments.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS }
+  const addresses = openAddressLookup(env)
+  const circumstances = {
+    isDemonstration: payments.setup.isSandbox,
+    findsAddresses: addresses !== undefined,
+    keepDays: env.PURGE_AFTER_DAYS,
+  }
   const open = () =>
     openContent({
       env,
@@ -82,6 +89,7 @@ export async function openTestDeps(
     payments,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
     nearbySights,
+    addresses,
     pictures: pictureFactsOf(site, () => availability.current.catalogue),
     loginLimits,
     clientErrors: createClientErrorLimits(),

@@ -12,8 +12,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readStep(api, 'details', request.signal)
   if (state instanceof Response || state.kind !== 'booking') return state
   try {
-    const { countries } = await api.countries({}, { signal: request.signal })
-    return { ...state, countries: countries.map(({ id, label }) => ({ value: id, label })) }
+    const { countries, canFindAddress } = await api.countries({}, { signal: request.signal })
+    return { ...state, countries: countries.map(({ id, label }) => ({ value: id, label })), canFindAddress }
   } catch (error) {
     return stateOfFailure(error, request.signal)
   }
@@ -30,7 +30,14 @@ export function Component() {
       />
       <BookingStepPage state={state} failedTitle={detailsWords.loadFailed}>
         {(booking) =>
-          'countries' in state && <DetailsStep key={booking.bookingId} booking={booking} countries={state.countries} />
+          'countries' in state && (
+            <DetailsStep
+              key={booking.bookingId}
+              booking={booking}
+              countries={state.countries}
+              canFindAddress={state.canFindAddress}
+            />
+          )
         }
       </BookingStepPage>
     </>

@@ -91,6 +91,7 @@ export function bookingAnswers(part: Partial<Booking> = {}): Answers {
         { id: 'CNAFG', label: 'Afghanistan', iso2: 'AF' },
         { id: 'CNZWE', label: 'Zimbabwe', iso2: 'ZW' },
       ],
+      canFindAddress: false,
     }),
     getDeposit: async () => ({
       deposit: price.deposit,

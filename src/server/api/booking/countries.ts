@@ -4,4 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 
 /** From the server, so that no page bundles the list of countries [BOOK-10]. */
-export const countries = endpoint(CALLS.countries, () => ok({ countries: [...COUNTRIES] }), { cacheFor: 3600 })
+export const countries = endpoint(
+  CALLS.countries,
+  ({ deps }) => ok({ countries: [...COUNTRIES], canFindAddress: deps.addresses !== undefined }),
+  { cacheFor: 3600 },
+)

@@ -16,7 +16,7 @@ import {
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
 import { isPlausiblePrice, isHoldAskedFor, isHoldOf, validateAvailability } from '../validate-answer.ts'
-import { readBoundedJson } from '../read-bounded-json.ts'
+import { readBoundedJson } from '../../http/read-bounded-json.ts'
 import {
   AvailabilityAnswer,
   HoldAnswer,

@@ -14,7 +14,7 @@ import {
 } from 'cockatiel'
 import { CmsUnavailable } from '../../content-source.ts'
 import type { Log } from '../../../log.ts'
-import { readBoundedJson } from '../../../suppliers/read-bounded-json.ts'
+import { readBoundedJson } from '../../../http/read-bounded-json.ts'
 import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 

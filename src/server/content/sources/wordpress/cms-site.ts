@@ -1,7 +1,7 @@
 /** Reads WordPress' own addresses, and reports a wrong setting with its fix. */
 import * as z from 'zod'
 import type { Log } from '../../../log.ts'
-import { readBoundedJson } from '../../../suppliers/read-bounded-json.ts'
+import { readBoundedJson } from '../../../http/read-bounded-json.ts'
 import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 

@@ -4,6 +4,7 @@ import { seeOther, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { detailsOf, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, type DetailsFault } from './details-faults.ts'
+import { FIND, findAddress, USE, withChosenAddress, type Finding } from './find-address.ts'
 import { readTidyDetails, saveDetails } from './save-details.ts'
 
 /** A details form submitted without JavaScript, and its errors. */
@@ -11,6 +12,8 @@ export interface ReturnedDetails {
   readonly values: DetailsValues
   readonly faults: readonly DetailsFault[]
   readonly failure?: readonly string[]
+  /** What Find address found. */
+  readonly finding?: Finding
 }
 
 /** Validates and saves a details form submitted without JavaScript, by the same rules as the page. */
@@ -20,7 +23,14 @@ export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const state = await readBooking(api, request.signal)
   // The page itself shows the state of the booking.
   if (state.kind !== 'booking') return showAgain(undefined, statusOfState(state))
-  const values = readTidyDetails(form, detailsOf(state.booking))
+  const typed = readTidyDetails(form, detailsOf(state.booking))
+  // An address that was chosen, and not filled in by its button.
+  const values = form.has(USE) || typed.customer.street === '' ? withChosenAddress(typed, form) : typed
+  if (form.has(FIND)) {
+    const { finding, faults } = await findAddress(api, values)
+    return showAgain<ReturnedDetails>({ values, faults, finding }, faults.length > 0 ? undefined : 200)
+  }
+  if (form.has(USE)) return showAgain<ReturnedDetails>({ values, faults: [] }, 200)
   const faults = detailsFaults(values)
   if (faults.length > 0) return showAgain<ReturnedDetails>({ values, faults })
   const outcome = await saveDetails(api, values)

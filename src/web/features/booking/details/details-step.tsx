@@ -11,10 +11,12 @@ import { SelectField, type SelectOption } from '../../../ui/forms/select-field.t
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
+import { AddressFinder } from './address-finder.tsx'
 import { BackLink, BookingFrame } from '../booking-frame.tsx'
 import type { DetailsValues } from './details-draft.ts'
 import * as detailsWords from './details-words.ts'
 import { EmailField } from './email-field.tsx'
+import { FIND } from './find-address.ts'
 import { FormSection } from './form-section.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
@@ -26,15 +28,20 @@ interface Props {
   readonly booking: Booking
   /** Countries for the address, in display order. */
   readonly countries: readonly SelectOption[]
+  /** Whether addresses can be found by postcode. */
+  readonly canFindAddress: boolean
 }
 
 /** For names and addresses, which no keyboard should correct. */
 const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
 
 /** The lead guest, special needs, marketing [BOOK-08, BOOK-09]. */
-export function DetailsStep({ booking, countries }: Props) {
+export function DetailsStep({ booking, countries, canFindAddress }: Props) {
   const { revalidate } = useRevalidator()
-  const { start, faults, failure, submissions, isSaving, formProps } = useDetailsForm(booking, () => void revalidate())
+  const { start, faults, failure, submissions, isSaving, finding, isFinding, formProps } = useDetailsForm(
+    booking,
+    () => void revalidate(),
+  )
   const field = (name: CustomerField, label: string) => ({
     name: `customer.${name}`,
     id: `customer.${name}`,
@@ -46,11 +53,17 @@ export function DetailsStep({ booking, countries }: Props) {
   return (
     <BookingFrame booking={booking} step="details" title={detailsWords.title} introduction={detailsWords.intro}>
       <form {...formProps}>
+        {/* What Enter presses in a field: not Find address. */}
+        {canFindAddress && (
+          <button type="submit" hidden>
+            {detailsWords.next}
+          </button>
+        )}
         <div className="mb-8 empty:hidden">
           <ErrorSummary
             key={submissions}
             title={detailsWords.faults}
-            faults={faults.map(({ path, message }) => ({ fieldId: path, message }))}
+            faults={(submissions > 0 ? faults : []).map(({ path, message }) => ({ fieldId: path, message }))}
           />
         </div>
         <FormSection title={detailsWords.lead} introduction={detailsWords.others(booking.party)} isFirst>
@@ -100,19 +113,27 @@ export function DetailsStep({ booking, countries }: Props) {
             autoComplete="country-name"
             fieldClassName="max-w-112"
           />
-          <TextField
-            {...field('postcode', detailsWords.fieldPostcode)}
-            {...AS_TYPED}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            maxLength={12}
-            fieldClassName="w-44"
-            onBlur={({ target }) => {
-              const country = target.form?.elements.namedItem('customer.country')
-              const isUk = country instanceof HTMLSelectElement && country.value === UNITED_KINGDOM.id
-              if (isUk) target.value = formatUkPostcode(target.value)
-            }}
-          />
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              {...field('postcode', detailsWords.fieldPostcode)}
+              {...AS_TYPED}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              maxLength={12}
+              fieldClassName="w-44"
+              onBlur={({ target }) => {
+                const country = target.form?.elements.namedItem('customer.country')
+                const isUk = country instanceof HTMLSelectElement && country.value === UNITED_KINGDOM.id
+                if (isUk) target.value = formatUkPostcode(target.value)
+              }}
+            />
+            {canFindAddress && (
+              <Button type="submit" name={FIND} value="yes" isBusy={isFinding}>
+                {detailsWords.findAddress}
+              </Button>
+            )}
+          </div>
+          {finding && <AddressFinder {...finding} />}
           <TextField
             {...field('street', detailsWords.fieldStreet)}
             {...AS_TYPED}

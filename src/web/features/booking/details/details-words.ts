@@ -1,3 +1,4 @@
+import { plural } from '../../../../domain/words/plural.ts'
 import { partySize, type Party } from '../../../../domain/booking/party.ts'
 
 export const title = 'Your details'
@@ -18,6 +19,15 @@ export const emailHint = 'We will send your confirmation here.'
 export const emailTake = 'Yes, use this one'
 export const fieldTelephone = 'Phone number'
 export const telephoneHint = 'In case the park needs to reach you. Outside the UK, include the country code.'
+export const findAddress = 'Find address'
+export const onlyUk = 'We can only find addresses in the United Kingdom.'
+export const findFailed = 'We could not find your address'
+export const typeAddress = 'Enter your address below.'
+export const noneFound = ({ postcode }: { postcode: string }) => `We found no addresses for ${postcode}`
+export const noneFoundText = 'Check the postcode, or enter your address below.'
+export const chooseAddress = 'Choose your address'
+export const addressesFound = (count: number) => `${count} ${plural(count, 'address', 'addresses')} found`
+export const useAddress = 'Use this address'
 export const fieldStreet = 'House number and street'
 export const fieldTown = 'Town or city'
 export const fieldCounty = 'County (optional)'

@@ -6,6 +6,7 @@ import type { ReturnedDetails } from './details-action.ts'
 import { detailsOf, keepDraft, recallDraft } from './details-draft.ts'
 import { detailsFaults } from './details-faults.ts'
 import { fillDetails } from './details-fields.ts'
+import { FIND, findAddress } from './find-address.ts'
 import { readTidyDetails, saveDetails } from './save-details.ts'
 
 /**
@@ -19,8 +20,10 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
   const start = useMemo(() => returned?.values ?? detailsOf(booking), [returned, booking])
   const [faults, setFaults] = useState(returned?.faults ?? [])
   const [failure, setFailure] = useState(returned?.failure)
-  const [submissions, setSubmissions] = useState(returned ? 1 : 0)
+  const [submissions, setSubmissions] = useState(returned?.failure || returned?.faults.length ? 1 : 0)
   const [isSaving, setSaving] = useState(false)
+  const [finding, setFinding] = useState(returned?.finding)
+  const [isFinding, setIsFinding] = useState(false)
 
   const values = () => readTidyDetails(new FormData(form.current ?? undefined), start)
   const keep = () => keepDraft(sessionStorage, values())
@@ -30,9 +33,28 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
     if (draft && form.current) fillDetails(form.current, draft)
   }, [booking])
 
+  const find = async () => {
+    setIsFinding(true)
+    setFinding(undefined)
+    try {
+      const typed = values()
+      const found = await findAddress(apiClient, typed)
+      if (found.status === 410 || found.status === 404) onExpired()
+      setFinding(found.finding)
+      setFaults(submissions > 0 ? detailsFaults(typed) : found.faults)
+      // Not the summary, which is at the top of the form.
+      const [fault] = found.faults
+      if (fault) document.getElementById(fault.path)?.focus()
+    } finally {
+      setIsFinding(false)
+    }
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter?.getAttribute('name') === FIND) return find()
     const typed = values()
     const wrong = detailsFaults(typed)
     setSubmissions((count) => count + 1)
@@ -57,6 +79,8 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
     failure,
     submissions,
     isSaving,
+    finding,
+    isFinding,
     /** Props of the form element. */
     formProps: {
       ref: form,

@@ -1,4 +1,4 @@
-/** Ten times a typical answer for a hundred parks. */
+/** Ten times a supplier's typical answer for a hundred parks. */
 const MAX_BYTES = 1_000_000
 
 /**
