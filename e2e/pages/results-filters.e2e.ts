@@ -132,11 +132,11 @@ test.describe('the filters of results', () => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'boats' }, 2)
     await visit(`${resultsFor({ channel: 'boats', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
     const filters = page.getByRole('form', { name: 'Filters' })
-    for (const name of ['Narrowboat', 'Cruiser', '4 or more berths']) {
+    for (const name of ['Narrowboat', 'Cruiser', '6 or more berths']) {
       await expect(filters.getByRole('checkbox', { name })).toBeVisible()
     }
     await expect(filters.getByLabel('Cabins')).toBeVisible()
-    for (const name of ['Clubhouse', 'Indoor pool', 'Electric hook-up', 'Mobile home']) {
+    for (const name of ['Clubhouse', 'Indoor pool', 'Electric hook-up', 'Mobile home', 'By a river or canal']) {
       await expect(filters.getByText(name)).toHaveCount(0)
     }
     const bars = filters.getByRole('img', {

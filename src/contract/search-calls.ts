@@ -82,7 +82,7 @@ const SearchAnswer = z.object({
   total: z.number(),
   results: z.array(ParkResult),
   filterCounts: z.object({
-    /** Every feature that any park of the channel has. */
+    /** Every feature that some units of the channel have and others do not. */
     features: z.array(z.object({ id: z.number(), count: z.number() })),
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: RoomCounts,

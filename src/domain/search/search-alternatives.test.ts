@@ -3,6 +3,7 @@ import { DEFAULT_CRITERIA } from './search-criteria.ts'
 import {
   arrivalsWithin,
   changedSearch,
+  isFilterInTheWay,
   nearestNights,
   orderAlternatives,
   type SearchAlternative,
@@ -53,6 +54,12 @@ describe('the order of alternatives', () => {
   it('ends after eight', () => {
     expect(ordered(...Array.from({ length: 9 }, (_, id) => way('feature', { id })))).toHaveLength(8)
   })
+})
+
+it('finds a filter in the way only if giving it up finds something', () => {
+  expect(isFilterInTheWay([way('date'), way('dogs')])).toBe(true)
+  expect(isFilterInTheWay([way('date'), way('region'), way('nights'), way('place')])).toBe(false)
+  expect(isFilterInTheWay([])).toBe(false)
 })
 
 it('takes 2 and 4 nights as nearest to 3, and 7 where 4 has nothing', () => {

@@ -93,6 +93,13 @@ function effort({ kind, arrival, nights, price, parks }: SearchAlternative, aske
   }
 }
 
+const OF_STAY: ReadonlySet<SearchAlternative['kind']> = new Set(['date', 'nights', 'place', 'region'])
+
+/** Whether a filter stands in the way: giving one up finds something. Otherwise nothing is available for the stay. */
+export function isFilterInTheWay(alternatives: readonly Pick<SearchAlternative, 'kind'>[]): boolean {
+  return alternatives.some(({ kind }) => !OF_STAY.has(kind))
+}
+
 /** The nearest fewer and the nearest more of some numbers of nights. */
 export function nearestNights(lengths: Iterable<number>, asked: number): number[] {
   const all = [...lengths]

@@ -20,7 +20,7 @@ export function channelsOfRegion(catalogue: Catalogue, regionId: number): Channe
   return [...(factsOf(catalogue).ofRegion.get(regionId) ?? [])]
 }
 
-/** Ids of the features that any unit of a channel has, on any date: others are no filters there. */
+/** Ids of the features that some units of a channel have and others do not, on any date: others are no filters there. */
 export function featuresOfChannel(catalogue: Catalogue, channel: ChannelCode): ReadonlySet<number> {
   return factsOf(catalogue).features.get(channel) ?? new Set()
 }
@@ -41,13 +41,23 @@ function factsOf(catalogue: Catalogue): ChannelFacts {
   if (before) return before
   const ofPark = new Map<number, Set<ChannelCode>>()
   const ofRegion = new Map<number, Set<ChannelCode>>()
-  const features = new Map<ChannelCode, Set<number>>()
+  const units = new Map<ChannelCode, number>()
+  const unitsWith = new Map<ChannelCode, Map<number, number>>()
   for (const unit of catalogue.unitTypes.values()) {
     const park = catalogue.parks.get(unit.parkId)
     if (!park || !isBookable(park)) continue
     addTo(ofPark, park.id, unit.channel)
     addTo(ofRegion, park.regionId, unit.channel)
-    for (const id of [...park.features, ...unit.features, ...derivedFeatures(unit)]) addTo(features, unit.channel, id)
+    units.set(unit.channel, (units.get(unit.channel) ?? 0) + 1)
+    const counts = unitsWith.get(unit.channel) ?? new Map<number, number>()
+    unitsWith.set(unit.channel, counts)
+    for (const id of new Set([...park.features, ...unit.features, ...derivedFeatures(unit)])) {
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
+  const features = new Map<ChannelCode, ReadonlySet<number>>()
+  for (const [channel, counts] of unitsWith) {
+    features.set(channel, new Set([...counts].filter(([, count]) => count < units.get(channel)!).map(([id]) => id)))
   }
   const facts = { ofPark: inOrder(ofPark), ofRegion: inOrder(ofRegion), features }
   known.set(catalogue, facts)

@@ -137,6 +137,13 @@ describe('a search', () => {
     }
   })
 
+  test('counts only features that tell units apart: not the hot tub and beach that the only lodge has [RES-17]', async () => {
+    const featuresOf = async (channelId: 'ukcaravan' | 'uklodge') =>
+      (await search({ channelId })).filterCounts.features.map(({ id }) => id)
+    expect(await featuresOf('ukcaravan')).toContain(20)
+    expect(await featuresOf('uklodge')).toEqual([])
+  })
+
   test('ignores unknown features and offers [SRCH-09]', async () => {
     const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
     expect((await search({ ...inSuffolk, features: '20,63,999999', offers: '7' })).total).toBe(1)

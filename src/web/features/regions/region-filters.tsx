@@ -15,7 +15,7 @@ import * as words from './words.ts'
 const ON_LAND = ['hot-tub', 'indoor-pool', 'beach', 'sea-views', 'lakeside', 'woodland', 'play-area', 'step-free']
 const FEATURE_CODES: Partial<Record<ChannelUnits, readonly string[]>> = {
   pitch: ['electric-hook-up', 'hardstanding', 'fully-serviced', 'indoor-pool', 'beach', 'play-area', 'shop', 'wifi'],
-  boat: ['wifi', 'central-heating', 'wood-burner', 'dishwasher', 'bow-thruster'],
+  boat: ['narrowboat', 'cruiser', 'berths-6', 'berths-8', 'berths-10', 'en-suite', 'wood-burner', 'bow-thruster'],
 }
 
 const MAX_ADULTS = 12

@@ -17,7 +17,7 @@ import * as words from './words.ts'
 import type { ComponentType } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { changedSearch } from '../../../domain/search/search-alternatives.ts'
+import { changedSearch, isFilterInTheWay } from '../../../domain/search/search-alternatives.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { briefDate } from '../../ui/facts/date-text.ts'
 import { CalendarIcon, ChevronRightIcon, CloseIcon, SearchIcon } from '../../ui/icons/interface-icons.tsx'
@@ -30,15 +30,10 @@ interface Props {
   readonly noResults: NoResultsData | undefined
 }
 
-/** Changes that keep all filters. */
-const OF_STAY = new Set<Results['alternatives'][number]['kind']>(['date', 'nights', 'place', 'region'])
-
 /** No results: what one change to the search finds, the smallest first; late deals and low prices below [RES-08]. */
 export function NoResults({ criteria, alternatives, noResults }: Props) {
   const filters = activeFilters(criteria, [])
-  // Where nothing would be left without one of them either, it is the stay that nothing is available for.
-  const isFilters =
-    filters.length > 0 && (alternatives.length === 0 || alternatives.some(({ kind }) => !OF_STAY.has(kind)))
+  const isFilters = filters.length > 0 && (alternatives.length === 0 || isFilterInTheWay(alternatives))
   const { town, park } = DEFAULT_CRITERIA
   const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
   return (

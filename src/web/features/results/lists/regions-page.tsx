@@ -1,5 +1,6 @@
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../../domain/site/channel.ts'
+import { isFilterInTheWay } from '../../../../domain/search/search-alternatives.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import type { ReactNode } from 'react'
 import { staticHtml } from '../../../hydration/static-html.tsx'
@@ -47,6 +48,7 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
   const guests = partyWords(criteria.party)
   const hasFilters = activeFilters(criteria, []).length > 0
   const active = <ActiveFilters criteria={criteria} addressOf={(others) => allRegionsAddress(criteria, others)} />
+  const isFiltered = hasFilters && (alternatives.length === 0 || isFilterInTheWay(alternatives))
   const introduction =
     criteria.arrival === undefined
       ? regionsWords.introAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
@@ -66,10 +68,10 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
         <div className="grid gap-5">
           {active}
           <EmptyState
-            title={hasFilters ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
-            drawing={<ClosedGate />}
+            title={isFiltered ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
+            drawing={alternatives.length === 0 && <ClosedGate />}
           >
-            {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
+            {isFiltered ? regionsWords.fewerFilters : regionsWords.otherStay}
           </EmptyState>
           {alternatives.length > 0 && <Alternatives criteria={criteria} alternatives={alternatives} />}
         </div>
