@@ -13,7 +13,7 @@ const SHARED_CHUNKS = [
   {
     name: 'common',
     test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
-    minShareCount: 5,
+    minShareCount: 8,
     includeDependenciesRecursively: false,
   },
   {

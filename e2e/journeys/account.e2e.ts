@@ -246,11 +246,11 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await expect(page.getByText('needs your approval')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pay holiday balance' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Continue', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Approve your payment' })).toBeVisible()
     await expectUsable(page, 'a payment of the balance that waits', page.getByRole('main'))
   })
   await test.step('the bank pays all of the rest [PAY-05]', async () => {
-    await page.getByRole('link', { name: 'Go there and approve' }).click()
+    await page.getByRole('link', { name: 'Continue to approve' }).click()
     await page.getByRole('radio', { name: 'Larkfield Bank' }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()

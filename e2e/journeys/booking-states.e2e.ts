@@ -117,7 +117,7 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
   await test.step('extras', async () => {
     const total = page.getByRole('status').filter({ hasText: 'The total is £' })
     const before = (await total.textContent()) ?? ''
-    await page.getByRole('checkbox', { name: /Cancellation waiver/ }).check()
+    await page.getByRole('checkbox', { name: /cancellation waiver/ }).check()
     await expect(total).not.toHaveText(before)
     await expectTabStopsInView(page, 'extras')
   })
@@ -136,8 +136,8 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
     await pay(page, SUCCESS)
     await expect(page.getByRole('heading', { name: /^You are going to / })).toBeFocused()
     const facts = page.locator('dl').filter({ hasText: /^Paid/ }).first()
-    await expect(facts).toContainText(/Outstanding(£[\d,.]+ to pay by |Paid in full)/)
-    await expect(page.getByRole('heading', { name: 'While you are there' })).toBeVisible()
+    await expect(facts).toContainText(/Balance due(£[\d,.]+ to pay by |Paid in full)/)
+    await expect(page.getByRole('heading', { name: 'Things to do nearby' })).toBeVisible()
     const calendar = page.getByRole('link', { name: 'Add to your calendar' })
     await expect(calendar).toHaveAttribute('download', /\.ics$/)
     await expect(calendar).toHaveAttribute('href', /^data:text\/calendar.*BEGIN%3AVCALENDAR/)
@@ -228,14 +228,14 @@ async function expectPaymentStates(page: Page): Promise<void> {
   await page.clock.install()
   await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
   await page.goto('/booking/payment-action')
-  await expectState('Your bank is still working on it')
+  await expectState('Your bank is processing your payment')
   state = { status: 'requires_action', actionUrl: '/challenge' }
-  await expectState('Your approval is missing', 'Go there and approve')
+  await expectState('Approve your payment', 'Continue to approve')
   state = { status: 'unknown' }
-  await expectState('Checking with the payment provider')
+  await expectState('Checking with our payment provider')
   await page.unroute('**/api/postpayment*')
   await fail(page, 'postpayment')
-  await expectState('We could not ask what became of your payment')
+  await expectState('We could not check your payment')
   await page.unroute('**/api/postpayment*')
 
   await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
@@ -244,7 +244,7 @@ async function expectPaymentStates(page: Page): Promise<void> {
   await expectState('No payment taken', 'Try again')
   state = { status: 'succeeded' }
   await page.goto('/booking/payment-action')
-  await expectState('Your payment goes back to you', 'Search for a holiday')
+  await expectState('We are refunding your payment', 'Search for a holiday')
   await page.unroute('**/api/postpayment*')
 }
 
@@ -253,7 +253,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   visit,
 }) => {
   await openExtras(page, visit, { label: 'Boating Holidays', monthFromEnd: 5 })
-  const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
+  const waiver = page.getByRole('checkbox', { name: /cancellation waiver/ })
   const saved = page.waitForResponse('**/api/setextras')
   await waiver.check()
   await saved
@@ -281,7 +281,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   await page.unroute('**/api/getMyBooking*')
   await keep.click()
   await expect(keep).toHaveCount(0)
-  await expect(page.getByText(/^Held for another \d+ minutes, until \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Held for you for \d+ more minutes, until \d\d:\d\d$/)).toBeVisible()
 
   await toDetails(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible()
@@ -298,8 +298,8 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
     data['units'] = units.map((unit) => (unit.unitId === mine ? { ...unit, unitPrice: null } : unit))
   })
   await stepLink(page, 'Extras').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The time to book has run out' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'It is no longer free for these dates' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your time to book has run out' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'It is no longer available for your dates' })).toBeVisible()
   await expectAccessible(page, 'sold', page.getByRole('main'))
   await page.unroute('**/api/parkresults*')
   await page.unroute('**/api/getMyBooking*')
@@ -314,8 +314,8 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
     data['units'] = [{ ...units[0], unitId: mine, unitPrice: price }]
   })
   await stepLink(page, 'Extras').click()
-  const again = page.getByRole('button', { name: /^Hold it again for £/ })
-  await expect(page.getByText('The extras you chose are added again.')).toBeVisible()
+  const again = page.getByRole('button', { name: /^Book it again for £/ })
+  await expect(page.getByText('We will add the extras you chose again.')).toBeVisible()
   await expectAccessible(page, 'still free', page.getByRole('main'))
   await page.unroute('**/api/getMyBooking*')
   await page.unroute('**/api/parkresults*')

@@ -26,9 +26,9 @@ test('books a stay of UK Holiday Parks from search to confirmation by card, with
   await untilPartHydrated(book)
   await bookFirstUnit(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText(/^Held for another (20|19) minutes, until \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Held for you for (20|19) more minutes, until \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: /^Yes, I want Cancellation waiver: £/ }).check()
+  await page.getByRole('checkbox', { name: /^Add a cancellation waiver, £/ }).check()
   await page.getByRole('button', { name: 'Continue to your details' }).click()
   await fillDetails(page)
   await payAndExpectConfirmation(page)
@@ -80,7 +80,7 @@ test('opens no step before the previous ones, none without a booking, and keeps 
   await visit('/booking/payment')
   await page.waitForURL('**/booking/extras')
 
-  const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
+  const waiver = page.getByRole('checkbox', { name: /cancellation waiver/ })
   const saved = page.waitForResponse('**/api/setextras')
   await waiver.check()
   await saved

@@ -53,9 +53,9 @@ async function isBooked(page: Page, outstanding: boolean): Promise<void> {
 /** Back in the history: the page shows the pending payment, and other methods are available. */
 async function returnWithoutDecision(page: Page): Promise<void> {
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Approve your payment' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Go there and approve' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to approve' })).toBeVisible()
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible()
@@ -149,13 +149,13 @@ test('pays a deposit by bank: abandoned there, rejected later, then by a slow ba
 
   await press(page, 'Pay by bank')
   await approveAtBank(page, 'Approve, and let the bank refuse later')
-  await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bank is processing your payment' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Try again' }).click()
 
   await press(page, 'Pay by bank')
   await approveAtBank(page, 'Approve, and let the bank take its time')
-  const working = page.getByRole('heading', { name: 'Your bank is still working on it' })
+  const working = page.getByRole('heading', { name: 'Your bank is processing your payment' })
   await expect(working).toBeVisible()
   await page.reload()
   await isBooked(page, true)

@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const { price } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
     await page.goto('/booking/payment')
-    await expect(page.getByText('The fields for your card come from our payment provider')).toBeVisible()
+    await expect(page.getByText('The card fields come from our payment provider')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Pay by bank' })).toBeVisible()
     await page.getByRole('radio', { name: 'PayPal' }).check()
     await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
@@ -135,7 +135,7 @@ test.describe('without Stripe’s script', () => {
     await context.unroute('https://js.stripe.com/**')
     await context.route('https://js.stripe.com/**', (route) => route.abort())
     await page.goto('/booking/payment')
-    await expect(page.getByText('The payment provider could not be reached.')).toBeVisible()
+    await expect(page.getByText('We could not reach our payment provider.')).toBeVisible()
     await context.unroute('https://js.stripe.com/**')
     await shop.serveScript(context)
     await page.getByRole('button', { name: 'Retry' }).click()

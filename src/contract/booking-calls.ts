@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
 import { TITLES } from '../domain/customer/customer.ts'
+import { EXTRA_GROUPS } from '../domain/money/extras.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import {
@@ -58,7 +59,7 @@ export const ExtraChoice = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
+  group: z.enum(EXTRA_GROUPS),
   /** Price of one for the stay. */
   cost: Amount,
   /** The part of `cost` due with the deposit. */
@@ -256,6 +257,8 @@ export const getDeposit = defineCall({
     depositMsg: z.string(),
     dueDate: z.nullable(IsoDate),
     compulsoryDeposit: z.boolean(),
+    /** Why there is no deposit: the balance would be due already, or the operator takes none; null if there is one. */
+    whyFull: z.nullable(z.enum(['balance-already-due', 'no-deposit'])),
     discountCode: z.nullable(z.string()),
     /** Negative, as the specification has it [BOOK-11]. */
     discountValue: Amount,

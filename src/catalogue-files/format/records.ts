@@ -2,6 +2,7 @@
  * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md describes them. Import decodes a line
  * to the values of its table with them, export encodes these to a line.
  */
+import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
@@ -67,7 +68,7 @@ const extra = z
     channels: field.someChannels,
     name: field.words(200),
     description: field.paragraphs(10_000),
-    group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
+    group: z.enum(EXTRA_GROUPS),
     basis: z.enum(['stay', 'night', 'percent']),
     rate: field.pence,
     minimumPence: field.pence.default(0),

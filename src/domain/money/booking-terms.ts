@@ -30,11 +30,20 @@ export function bookingTerms(
 ): BookingTerms {
   const price = priceBooking({ ...parts, discount: 0, option: 'deposit' }, deposit, arrival, today)
   const ladder = cancellationLadder(cancellableOf(arrival, price, []), today)
-  const charge = ladder[0]?.charge ?? price.total
   return {
     dueToday: price.dueToday,
     balance: price.balance,
     balanceDue: price.balanceDue,
-    cancellation: { charge, until: ladder.findLast((rung) => rung.charge === charge)?.until ?? arrival },
+    cancellation: ladder.length > 0 ? firstCancellation(ladder) : { charge: price.total, until: arrival },
   }
+}
+
+/**
+ * What cancelling costs at first, until the last day on which it costs that.
+ *
+ * @param ladder the charges from today on, not empty
+ */
+export function firstCancellation(ladder: readonly CancellationRung[]): CancellationRung {
+  const charge = ladder[0]?.charge ?? 0
+  return { charge, until: ladder.findLast((rung) => rung.charge === charge)?.until ?? '' }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extraPrice, priceExtra, type ExtraTerms } from './extras.ts'
+import { EXTRA_GROUPS, isForParty, extraPrice, priceExtra, type ExtraTerms } from './extras.ts'
 
 const LINEN: ExtraTerms = {
   code: 'LINEN-DOUBLE',
@@ -63,5 +63,17 @@ describe('a chosen extra', () => {
     for (const quantity of [5, -1, 1.5, Number.NaN, 1e308]) {
       expect(() => priceExtra(LINEN, quantity, STAY)).toThrow('quantity of LINEN-DOUBLE must be from 0 to 4')
     }
+  })
+})
+
+describe('the extras that a party is likely to need', () => {
+  const couple = { under5s: 0, dogs: 0, assistanceDogs: 0 }
+  const groupsFor = (party: typeof couple) => EXTRA_GROUPS.filter((group) => isForParty(group, party))
+
+  it('are linen for two adults, things for children with an under 5, a dog’s with a dog [BOOK-07]', () => {
+    expect(groupsFor(couple)).toEqual(['linen'])
+    expect(groupsFor({ ...couple, under5s: 1 })).toEqual(['children', 'linen'])
+    expect(groupsFor({ ...couple, dogs: 1 })).toEqual(['pets', 'linen'])
+    expect(groupsFor({ ...couple, assistanceDogs: 1 })).toEqual(['pets', 'linen'])
   })
 })

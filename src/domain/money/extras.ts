@@ -1,6 +1,28 @@
+import type { Party } from '../booking/party.ts'
 import { shareOf, type Pence } from './money.ts'
 
-export type ExtraGroup = 'linen' | 'pets' | 'arrival' | 'passes' | 'protection'
+/** In the order in which they are shown. */
+export const EXTRA_GROUPS = ['pets', 'children', 'linen', 'arrival', 'passes', 'protection'] as const
+export type ExtraGroup = (typeof EXTRA_GROUPS)[number]
+
+/**
+ * Whether a party is likely to need extras of a group, which are then shown first; none is chosen for it. Linen is
+ * offered only where it is not included.
+ */
+export function isForParty(group: ExtraGroup, party: Pick<Party, 'under5s' | 'dogs' | 'assistanceDogs'>): boolean {
+  switch (group) {
+    case 'pets':
+      return party.dogs + party.assistanceDogs > 0
+    case 'children':
+      return party.under5s > 0
+    case 'linen':
+      return true
+    case 'arrival':
+    case 'passes':
+    case 'protection':
+      return false
+  }
+}
 
 /** How an extra is priced: per stay, per night, or as a share of the unit's price. */
 export interface ExtraTerms {

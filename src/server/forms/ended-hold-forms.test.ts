@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.releaseAll())
 
-const AGAIN = 'Hold it again for £120'
+const AGAIN = 'Book it again for £120'
 const arrivalIn = (week: number) => addDays(FIRST_FRIDAY, 7 * week)
 const parkIn = (week: number) => parkOn(arrivalIn(week))
 const endHold = () =>
@@ -38,8 +38,8 @@ async function change(sql: string, week: number, heard: (html: string) => boolea
 
 test('that is still free is held again with extras, code and details, at the current price [FORM-01, BOOK-06]', async () => {
   const browser = await ended(2)
-  expect(browser.text).toContain('The time to book has run out')
-  expect(browser.text).toContain('The price is the same as before. The extras you chose are added again.')
+  expect(browser.text).toContain('Your time to book has run out')
+  expect(browser.text).toContain('The price is the same as before. We will add the extras you chose again.')
   await browser.press(AGAIN)
   expect(browser.way).toEqual(['303 /booking/extras', '200'])
   expect([browser.value('wish.LINEN'), browser.text.includes('SPRING20 takes £20 off.')]).toEqual([true, true])
@@ -55,7 +55,7 @@ test('with a changed price shows it, 409, and holds at it when confirmed [FORM-0
   await browser.press(AGAIN)
   expect([browser.status, browser.address]).toEqual([409, '/booking'])
   expect(browser.text).toContain('It was £120 before.')
-  await browser.press('Hold it again for £135')
+  await browser.press('Book it again for £135')
   expect(browser.way).toEqual(['303 /booking/extras', '200'])
 })
 
@@ -65,8 +65,8 @@ test('sold meanwhile offers at most three others of the same park, which can be 
   await change(sold, 4, (html) => !html.includes('Book Saver caravan'))
   await browser.press(AGAIN)
   expect(browser.status).toBe(409)
-  expect(browser.text).toContain('It is no longer free for these dates')
-  const others = [...browser.html.matchAll(/aria-label="(Hold it for £\d+: [^"]+)"/g)].map(([, name]) => name!)
+  expect(browser.text).toContain('It is no longer available for your dates')
+  const others = [...browser.html.matchAll(/aria-label="(Book for £\d+: [^"]+)"/g)].map(([, name]) => name!)
   expect(others.length).toBeGreaterThan(0)
   expect(others.length).toBeLessThanOrEqual(3)
   await browser.press(others[0]!)

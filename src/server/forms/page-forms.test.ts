@@ -90,10 +90,10 @@ describe('the extras', () => {
     const browser = await new PlainBrowser(shop).open(parkOn(arrival))
     await query(`update night_stock set capacity = 1 where unit_type_id = 11 and night = '${arrival}'`)
     await browser.press(BOOK)
-    expect(browser.text).toContain('Add a dog: £20')
-    await browser.press('Add a dog: £20', { 'wish.LINEN': true, 'quantity.LINEN': '2' })
+    expect(browser.text).toContain('Add a dog, £20')
+    await browser.press('Add a dog, £20', { 'wish.LINEN': true, 'quantity.LINEN': '2' })
     expect(browser.way).toEqual(['303 /booking/extras', '200'])
-    expect(browser.text).toContain('Dog: £20, in your booking already')
+    expect(browser.text).toContain('Dog, £20: already in your booking')
     expect(browser.text).not.toMatch(/Add (a|another) dog/)
     expect(await query("select dogs from booking where status = 'held'")).toEqual([{ dogs: 1 }])
     const extras =
@@ -120,20 +120,20 @@ describe('the extras', () => {
 
   test('show the new total on request, and remove the code again [FORM-01]', async () => {
     const browser = await booked()
-    await browser.press('Work out the new total', { 'wish.LINEN': true })
+    await browser.press('Update the total', { 'wish.LINEN': true })
     expect(browser.way).toEqual(['303 /booking/extras', '200'])
     expect(browser.value('wish.LINEN')).toBe(true)
     expect(browser.text).toContain('£130 total')
     await browser.press('Apply', { discountCode: 'SPRING20' })
     expect(browser.text).toContain('SPRING20 takes £20 off.')
-    await browser.press('Take it off')
+    await browser.press('Remove')
     expect(browser.text).not.toContain('SPRING20')
     expect(browser.text).toContain('£130 total')
   })
 
   test.each([
     ['', 'Enter a discount code'],
-    ['NOSUCH', 'We do not know this code. Please check how it is spelt.'],
+    ['NOSUCH', 'We do not recognise this code. Check the spelling.'],
     ['OLD', 'This code has expired.'],
   ])('keep the code %j with its fault, 422, and the ticked boxes [FORM-01, BOOK-12]', async (code, words) => {
     const browser = await booked()
@@ -150,7 +150,7 @@ describe('the extras', () => {
     await browser.press('Continue to your details', { 'wish.COT': true, 'wish.LINEN': true })
     await query("update extra_stock set taken = 0 where extra_code = 'COT'")
     expect(browser.status).toBe(409)
-    expect(browser.text).toContain('Travel cot has just been taken by somebody else.')
+    expect(browser.text).toContain('Travel cot: the last one has just been booked by someone else.')
     expect([browser.value('wish.COT'), browser.value('wish.LINEN')]).toEqual([true, true])
   })
 
@@ -159,7 +159,7 @@ describe('the extras', () => {
     await query("update booking set hold_expires_at = now() - interval '1 second' where status = 'held'")
     await browser.press('Continue to your details', { 'wish.LINEN': true })
     expect(browser.status).toBe(410)
-    expect(browser.text).toContain('The time to book has run out')
+    expect(browser.text).toContain('Your time to book has run out')
   })
 
   test('of a hold that is about to expire offer to extend it, once [FORM-01, BOOK-06]', async () => {

@@ -29,7 +29,7 @@ const decide = (browser: PlainBrowser, decision: string) =>
 
 test('offers PayPal and bank, and says that cards need script, with the telephone number [FORM-01, PAY-02]', async () => {
   const browser = await shop.atPayment()
-  expect(browser.text).toMatch(/fields for your card .* need JavaScript.* call us: 01632 960 144/)
+  expect(browser.text).toMatch(/card fields .* need JavaScript.* call us: 01632 960 144/)
   const { body } = browser.formOf(PAY, { acceptTerms: true })
   expect(body.get('method')).toBeNull()
   expect([...browser.html.matchAll(/name="method" value="(\w+)"/g)].map(([, method]) => method)).toEqual([
@@ -58,7 +58,7 @@ test('takes the deposit by PayPal, and the balance by a slow bank [FORM-01, PAY-
   await browser.open('/my-booking/payment')
   await browser.press(PAY, { acceptTerms: true, method: 'bank', amount: 'all' })
   await decide(browser, 'approve-pending')
-  expect(browser.text).toContain('Your bank is still working on it')
+  expect(browser.text).toContain('Your bank is processing your payment')
   stripe.account.settle(latest()!.id, true)
   await browser.open('/my-booking/payment-action')
   expect(browser.address).toBe('/my-booking?paid=1')

@@ -41,6 +41,21 @@ test('Stripe’s script, frames and API are allowed only if Stripe is the provid
   expect(JSON.stringify(sandbox)).not.toContain('stripe')
 })
 
+test('the provider’s frames may open wallets such as Apple Pay, and no others [PAY-02]', () => {
+  const of = (payments: BrowserHosts | undefined) =>
+    securityHeadersOf({
+      publicUrl: 'https://www.example.org',
+      payments,
+      photoHosts: [],
+      tracking: NO_TRACKING,
+      isDevelopment: false,
+    })['permissions-policy']
+  expect(of(SANDBOX)).toContain('payment=(self),')
+  expect(of(STRIPE_HOSTS)).toContain(
+    'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com"),',
+  )
+})
+
 test('a sandbox on another host allows connections to it, but no scripts', async () => {
   const [own, elsewhere] = [
     await policyWith(SANDBOX),

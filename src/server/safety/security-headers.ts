@@ -22,6 +22,8 @@ export interface SecurityOptions {
  */
 export function securityHeadersOf(options: SecurityOptions): Readonly<Record<string, string>> {
   const isSecure = options.publicUrl.startsWith('https:')
+  // Wallets such as Apple Pay open from the provider's frames.
+  const payers = ['self', ...(options.payments?.frames ?? []).map((source) => `"${source}"`)]
   return {
     'content-security-policy': contentPolicy(options, isSecure),
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
@@ -30,7 +32,7 @@ export function securityHeadersOf(options: SecurityOptions): Readonly<Record<str
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payers.join(' ')}), usb=()`,
   }
 }
 

@@ -16,7 +16,7 @@ export async function fillExtras(db: Db): Promise<void> {
   })
   await db.insert(extra).values([
     { ...row('LINEN', 'Bed linen', 1), group: 'linen', basis: 'stay', rate: 1000 },
-    { ...row('COT', 'Travel cot', 2), group: 'linen', basis: 'stay', rate: 500, depositShare: 10_000 },
+    { ...row('COT', 'Travel cot', 2), group: 'children', basis: 'stay', rate: 500, depositShare: 10_000 },
     { ...row('EARLY', 'Early arrival', 3), group: 'arrival', basis: 'night', rate: 500, maxQuantity: 1 },
     { ...row('SAFE', 'Cancellation protection', 4), group: 'protection', basis: 'percent', rate: 500, maxQuantity: 1 },
     { ...row('DOG', 'Dog', 5), group: 'pets', basis: 'stay', rate: 2000 },

@@ -17,6 +17,12 @@ export function SlimFooter() {
           <span className="max-md:basis-full">{site.hours.map((hours) => words.hours(hours)).join(', ')}</span>
         </p>
         <ul className="flex flex-wrap gap-x-6">
+          {/* In the bar of larger screens. */}
+          <li className="md:hidden">
+            <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} underline`}>
+              {site.reviewsLink.title}
+            </a>
+          </li>
           <li>
             {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
             <a href="#cookie-settings" className={`${LINK} underline`}>

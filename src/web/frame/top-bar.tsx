@@ -42,12 +42,12 @@ export function TopBar({ pathname, myBooking }: Props) {
           </span>
         </p>
         {isBooking && (
-          <span className="hidden md:block">
+          <span className="max-md:justify-self-end">
             <span className="sr-only">{site.brandName}</span>
             <Logo isReversed className="h-[26px] w-auto" />
           </span>
         )}
-        <div className="flex items-center justify-end gap-6">
+        <div className={`flex items-center justify-end gap-6 ${isBooking ? 'max-md:hidden' : ''}`}>
           <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${way ? 'max-sm:hidden' : ''}`}>
             {site.reviewsLink.title}
           </a>

@@ -38,8 +38,8 @@ describe('the price', () => {
         'Discount SPRING10 -£10',
         'Total £497',
         'total for 7 nights',
-        'To pay today £75',
-        'To pay by Fri 19 Mar 2027 £422',
+        'Due today £75',
+        'Due by Fri 19 Mar 2027 £422',
       ]) {
         expect(text).toContain(line)
       }
@@ -65,12 +65,12 @@ describe('the price', () => {
 
 describe('the end of the hold', () => {
   it.each(FORMS)('is shown on the step %s [BOOK-06]', (step) => {
-    expect(textShown(step)).toContain('Held for another 20 minutes, until 10:20 UK time')
+    expect(textShown(step)).toContain('Held for you for 20 more minutes, until 10:20 UK time')
   })
 
   it('is in London time, in summer too [BOOK-06]', async () => {
     const summer = { holdExpiresAt: '2027-05-01T10:20:00.000Z', serverTime: '2027-05-01T10:00:00.000Z' }
-    expect(await read('extras', summer)).toContain('Held for another 20 minutes, until 11:20 UK time')
+    expect(await read('extras', summer)).toContain('Held for you for 20 more minutes, until 11:20 UK time')
   })
 })
 
@@ -78,13 +78,13 @@ describe('a discount code', () => {
   it('that is valid is shown with its amount, and can be removed [BOOK-12]', () => {
     const text = textShown('extras')
     expect(text).toContain('SPRING10 takes £10 off.')
-    expect(text).toContain('Take it off')
+    expect(text).toContain('Remove')
   })
 
   it('that is no longer valid says so, and another can be entered [BOOK-12]', async () => {
     const price = { ...SAMPLE_BOOKING.price, discount: 0, totalCost: 50_700 }
     const text = await read('extras', { discountApplied: false, discountValue: 0, price })
-    expect(text).toContain('SPRING10 does not count for what is chosen now.')
+    expect(text).toContain('SPRING10 cannot be used with what you have chosen.')
     expect(text).toContain('Apply')
   })
 })
@@ -115,7 +115,7 @@ describe('the confirmation', () => {
     const link = html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`href="${url.replaceAll('&', '&amp;')}"`))
     expect(link).toContain('target="_blank"')
     expect(link).toContain('rel="noopener"')
-    expect(textOf(html)).toContain(`See ${partner} (opens a new tab)`)
+    expect(textOf(html)).toContain(`Visit ${partner} (opens in a new tab)`)
   })
 
   it('offers the stay as a calendar file [BOOK-16]', async () => {
@@ -152,7 +152,7 @@ describe('a step', () => {
 describe('data that fail to load are named, with Retry', () => {
   it.each([
     ['extras', 'getMyBooking', 'Your booking could not be loaded'],
-    ['extras', 'getExtras', 'The extras could not be loaded'],
+    ['extras', 'getExtras', 'We could not load the extras'],
     ['details', 'countries', 'We could not load your details'],
     ['payment', 'getDeposit', 'Error loading payment information'],
     ['payment', 'paymentSetup', 'Error loading payment information'],
@@ -189,10 +189,10 @@ describe('the details', () => {
     const customer = { ...CUSTOMER, email: 'ada@gmial.com' }
     expect(await read('details', { customer })).toContain('Did you mean ada@gmail.com?')
     const { html } = await render('payment', { customer })
-    expect(textOf(html)).toContain('Your confirmation goes to ada@gmial.com. Did you mean ada@gmail.com?')
-    expect(html).toMatch(/<a[^>]*href="\/booking\/details"[^>]*>Change the address/)
+    expect(textOf(html)).toContain('We will send your confirmation to ada@gmial.com. Did you mean ada@gmail.com?')
+    expect(html).toMatch(/<a[^>]*href="\/booking\/details"[^>]*>Change email/)
     const sound = await read('payment', { customer: CUSTOMER })
-    expect(sound).toContain('Your confirmation goes to ada.hale@example.org.')
+    expect(sound).toContain('We will send your confirmation to ada.hale@example.org.')
     expect(sound).not.toContain('Did you mean')
   })
 
@@ -257,7 +257,7 @@ describe('the payment', () => {
       fields: { publicKey: 'pk', billing: null },
     }
     const { html } = await render('payment', {}, { paymentSetup: async () => setup })
-    expect(textOf(html)).toMatch(/need JavaScript. Please switch it on, or call us: [\d ]+/)
+    expect(textOf(html)).toMatch(/need JavaScript. Turn it on, or call us: [\d ]+/)
     expect(html).not.toContain('name="method"')
     expect(html).toMatch(/<form[^>]*method="dialog"/)
   })
@@ -272,7 +272,7 @@ describe('the payment', () => {
 
   it('says of a compulsory deposit what is due when, without a choice [BOOK-11]', async () => {
     const text = await read('payment', { price: { ...SAMPLE_BOOKING.price, compulsoryDeposit: true } })
-    expect(text).toContain('£75 today, £422 by Fri 19 Mar 2027')
+    expect(text).toContain('You pay the deposit today: £75. You then have £422 to pay by Fri 19 Mar 2027.')
     expect(text).not.toContain('Pay in full')
   })
 

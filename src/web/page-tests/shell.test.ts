@@ -162,12 +162,13 @@ describe('the layout of a booking', () => {
   it.each(SITE_CODES)(
     'of %s ends with cookie settings, terms and privacy in a new tab, which they say, and the telephone; so does the cookie bar [SHELL-02, SHELL-10]',
     async (code) => {
-      const { telephone, termsUrl, privacyUrl } = siteConfig(code)
+      const { telephone, termsUrl, privacyUrl, reviewsLink } = siteConfig(code)
       for (const step of ['extras', 'details', 'payment', 'payment-action', 'confirmation']) {
         const html = await render(code, `/booking/${step}`)
         const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
         expect(linksOf(foot), step).toEqual([
           [`tel:${telephone.replaceAll(' ', '')}`, false, telephone],
+          [reviewsLink.url, false, reviewsLink.title],
           ['#cookie-settings', false, 'Cookie settings'],
           [termsUrl, true, 'Booking terms (new tab)'],
           [privacyUrl, true, 'Privacy policy (new tab)'],

@@ -13,7 +13,7 @@ export function dueText({ dueToday, balance, balanceDue }: BookingTerms, today: 
 
 /** 'Free cancellation until Fri 12 Feb' where that is so; otherwise what cancelling costs, and until when. */
 export function cancellationText(
-  { dueToday, balance, cancellation }: BookingTerms,
+  { dueToday, balance, cancellation }: Pick<BookingTerms, 'dueToday' | 'balance' | 'cancellation'>,
   arrival: CalendarDate,
   today: CalendarDate,
 ): string {

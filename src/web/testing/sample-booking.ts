@@ -98,6 +98,7 @@ export function bookingAnswers(part: Partial<Booking> = {}): Answers {
       depositMsg: booking.depositText,
       dueDate: booking.dueDate,
       compulsoryDeposit: price.compulsoryDeposit,
+      whyFull: price.deposit === null ? 'balance-already-due' : null,
       discountCode: booking.discountCode,
       discountValue: booking.discountValue,
     }),

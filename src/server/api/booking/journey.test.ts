@@ -87,6 +87,7 @@ test('a holiday is booked, paid for and confirmed, and nobody else can have it m
     depositMsg: '£60.00 today and £70.00 by Fri 12 Mar 2027',
     dueDate: '2027-03-12',
     compulsoryDeposit: false,
+    whyFull: null,
     discountCode: null,
     discountValue: 0,
   })

@@ -18,6 +18,7 @@ export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
     depositMsg: depositText(record),
     dueDate: dueDateOf(record),
     compulsoryDeposit: schedule.kind === 'deposit' && schedule.compulsory,
+    whyFull: schedule.kind === 'full' ? schedule.reason : null,
     discountCode: record.row.discountCode,
     discountValue: discountValueOf(record),
   })

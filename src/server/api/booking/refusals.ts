@@ -12,7 +12,7 @@ export function refuseClosed(closed: ClosedBooking): Failed {
     case 'no-booking':
       return noBooking()
     case 'hold-expired':
-      return gone('hold-expired', 'The time to book has run out and the unit is on sale again.')
+      return gone('hold-expired', 'Your time to book has run out and the unit is on sale again.')
     case 'payment-under-way':
       return conflict('payment-under-way', 'A payment for this booking is under way.')
     case 'already-confirmed':

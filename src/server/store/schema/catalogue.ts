@@ -18,6 +18,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { ExtraGroup } from '../../../domain/money/extras.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
 import { type ChannelCode, type RegionArea } from '../../../domain/site/channel.ts'
 
@@ -202,7 +203,7 @@ export const extra = pgTable('extra', {
   channels: text().array().$type<ChannelCode[]>().notNull(),
   name: text().notNull(),
   description: text().notNull(),
-  group: text('extra_group').$type<'linen' | 'pets' | 'arrival' | 'passes' | 'protection'>().notNull(),
+  group: text('extra_group').$type<ExtraGroup>().notNull(),
   basis: text().$type<'stay' | 'night' | 'percent'>().notNull(),
   /** Pence for one, or basis points of the unit price if `percent`. */
   rate: integer().notNull(),

@@ -2,12 +2,15 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { guestName, isNamed, unnamedGuests } from '../../../domain/customer/guests.ts'
+import { formatLongDate, formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { stayCalendarFile } from '../../../domain/booking/calendar-file.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { parkMapAddress } from '../../../maps/map-address.ts'
+import { nextSteps } from '../../../domain/words/next-steps.ts'
+import { phoneHref } from '../../frame/contacts.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { GettingThere } from '../../stay/getting-there.tsx'
 import { partyWords } from '../../stay/party-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -35,9 +38,10 @@ interface Props {
 /** The confirmation: booking, amounts paid and outstanding, things to do [BOOK-16, PROD-08]. */
 export function Confirmation({ booking, onShown, isDemonstration, sights }: Props) {
   useEffect(onShown, [onShown])
-  const { attractions } = usePageFacts().site
+  const { attractions, telephone } = usePageFacts().site
   const reference = booking.confirmationId ?? booking.bookingId
   const { price, guests } = booking
+  const named = guests.filter(isNamed)
   return (
     <Container className="pt-5 pb-16 lg:pt-8">
       <BookingProgress booking={booking} step="confirmation" />
@@ -65,7 +69,11 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
                 : confirmationWords.paidInFull}
             </Fact>
           </dl>
+          <NextSteps booking={booking} />
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink to="/login" kind="primary" className="max-sm:w-full">
+              {confirmationWords.myBooking}
+            </ButtonLink>
             <Button className="max-sm:grow" onClick={() => window.print()}>
               <PrinterIcon className="size-5" />
               {confirmationWords.print}
@@ -96,20 +104,18 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
               <Fact label={confirmationWords.unit}>{booking.unitDesc}</Fact>
               <Fact label={bookingWords.nights}>{booking.duration}</Fact>
             </dl>
-            {booking.directions !== '' && (
-              <div className="mt-4">
-                <p className="text-small text-muted">{confirmationWords.directions}</p>
-                <p className="max-w-prose">{booking.directions}</p>
-              </div>
-            )}
-            <img
-              src={parkMapAddress(booking.parkId)}
-              alt={confirmationWords.map({ park: booking.parkName })}
-              width={600}
-              height={400}
-              loading="lazy"
-              className="mt-5 h-auto w-full rounded-card border border-rule print:w-1/2"
-            />
+          </Part>
+          <Part title={confirmationWords.directions}>
+            <GettingThere stay={booking} />
+            <p className="mt-3">
+              {confirmationWords.call}{' '}
+              <a
+                href={phoneHref(telephone)}
+                className="figures inline-block font-semibold underline underline-offset-4 hover:text-primary"
+              >
+                {telephone}
+              </a>
+            </p>
           </Part>
         </div>
         <aside className="mt-8 lg:mt-0">
@@ -121,15 +127,15 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
             </div>
           </section>
           <Part title={confirmationWords.party}>
-            <ul className="empty:hidden">
-              {guests.map((guest, index) => (
+            <p className="font-semibold">{partyWords(booking.party)}</p>
+            <ul className="mt-1 empty:hidden">
+              {named.map((guest, index) => (
                 <li key={`${index} ${guest.lastName}`}>
-                  {guest.title} {guest.initial} {guest.lastName}
+                  {guestName(guest)}
                   {index === 0 && <span className="text-muted"> ({confirmationWords.lead})</span>}
                 </li>
               ))}
             </ul>
-            <p className="mt-1 text-small text-muted">{partyWords(booking.party)}</p>
           </Part>
           {isDemonstration && <p className="mt-4 text-small text-muted">{confirmationWords.sandbox}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
@@ -158,6 +164,39 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
         </div>
       )}
     </Container>
+  )
+}
+
+/** What the customer does from now until they leave, in order. */
+function NextSteps({ booking }: Pick<Props, 'booking'>) {
+  const { price } = booking
+  const steps = nextSteps({
+    ...booking,
+    today: londonDateAt(Date.parse(booking.serverTime)),
+    outstanding: price.outstanding,
+    balanceDue: price.balanceDue,
+    unnamed: unnamedGuests(booking.party, booking.guests),
+  })
+  return (
+    <section className="pt-5">
+      <h2 className="mb-3 text-lead">{confirmationWords.next}</h2>
+      <ol className="grid gap-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="figures grid size-8 shrink-0 place-items-center rounded-pill bg-tint font-semibold text-primary"
+            >
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <p className="figures font-semibold">{title}</p>
+              <p className="max-w-prose text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -1,28 +1,28 @@
 export const title = 'Your payment'
 export const asking = {
   waiting: 'Waiting for your payment',
-  checking: 'Checking with the payment provider',
+  checking: 'Checking with our payment provider',
 } as const
-export const waitingText = 'This takes a few seconds. You can reload this page at any time; it will not pay twice.'
-export const challenge = 'Your approval is missing'
+export const waitingText = 'This takes a few seconds. You can reload this page: you will not be charged twice.'
+export const challenge = 'Approve your payment'
 export const challengeText = ({ amount }: { amount: string }) =>
-  `Please approve ${amount} on the page of your bank or of PayPal; you come back here by yourself. Nothing has been taken so far.`
-export const challengeLink = 'Go there and approve'
+  `Approve ${amount} with your bank or PayPal, and we bring you back here. No payment has been taken yet.`
+export const challengeLink = 'Continue to approve'
 export const otherWay = 'Pay another way'
-export const processing = 'Your bank is still working on it'
+export const processing = 'Your bank is processing your payment'
 export const processingText = ({ amount }: { amount: string }) =>
-  `Your bank has not yet told us whether ${amount} is on its way. Your holiday is kept until it answers. You may close this page: once it says yes, we write to you.`
+  `Your bank has not confirmed ${amount} yet. We are holding your holiday until it does. You can close this page: we will email you when it is confirmed.`
 export const failed = 'No payment taken'
 export const again = 'Try again'
-export const unknown = 'Don’t pay again, we are checking'
+export const unknown = 'Do not pay again: we are checking your payment'
 export const unknownText = ({ amount }: { amount: string }) =>
-  `The payment provider has not told us yet what became of your payment of ${amount}. Your holiday stays held meanwhile, and we write to you as soon as we know.`
+  `Our payment provider has not told us yet whether your payment of ${amount} went through. We are holding your holiday, and will email you as soon as we know.`
 export const checkNow = 'Check now'
-export const noAnswer = 'We could not ask what became of your payment'
-export const surplus = 'Your payment goes back to you'
+export const noAnswer = 'We could not check your payment'
+export const surplus = 'We are refunding your payment'
 export const surplusText = ({ amount }: { amount: string }) =>
-  `Your payment of ${amount} arrived after the holiday was no longer held for you. We give it back in full by itself.`
+  `Your payment of ${amount} arrived after we had stopped holding your holiday. We refund all of it automatically.`
 export const surplusLink = 'Search for a holiday'
 export const done = 'Paid'
 export const doneText = 'Taking you to your confirmation…'
-export const phone = 'Worried? Call us on'
+export const phone = 'Need help? Call us on'

@@ -1,3 +1,4 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
@@ -10,10 +11,12 @@ interface Props {
   readonly choice: AmountChoice
   readonly option: PaymentOption
   readonly onChoose: (option: PaymentOption) => void
+  /** The offer that makes paying in full the first choice; null if none does. */
+  readonly promo: Booking['promo']
 }
 
 /** Deposit or full price, or why there is no choice [BOOK-13]. */
-export function AmountChoiceField({ choice, option, onChoose }: Props) {
+export function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
   switch (choice.kind) {
     case 'nothing-due':
       return <p>{words.nothingDue}</p>
@@ -21,32 +24,36 @@ export function AmountChoiceField({ choice, option, onChoose }: Props) {
       return (
         <>
           <p className="font-semibold">{depositUnavailable}</p>
-          <p className="text-muted">{words.full({ total: formatMoney(choice.total) })}</p>
+          <p>{words.full({ total: formatMoney(choice.total) })}</p>
+          {choice.why && <p className="text-muted">{words.whyFull[choice.why]}</p>}
         </>
       )
     case 'deposit-only':
       return <p>{words.depositCompulsory(partsOf(choice))}</p>
     case 'either':
       return (
-        <RadioGroup
-          name="paymentOption"
-          legend={words.amount}
-          isLegendHidden
-          value={option}
-          onChange={(value) => onChoose(value === 'full' ? 'full' : 'deposit')}
-          options={[
-            {
-              value: 'deposit',
-              label: <strong>{words.depositLabel}</strong>,
-              hint: words.deposit(partsOf(choice)),
-            },
-            {
-              value: 'full',
-              label: <strong>{words.fullLabel}</strong>,
-              hint: words.full({ total: formatMoney(choice.total) }),
-            },
-          ]}
-        />
+        <>
+          <RadioGroup
+            name="paymentOption"
+            legend={words.amount}
+            isLegendHidden
+            value={option}
+            onChange={(value) => onChoose(value === 'full' ? 'full' : 'deposit')}
+            options={[
+              {
+                value: 'deposit',
+                label: <strong>{words.depositLabel}</strong>,
+                hint: words.deposit(partsOf(choice)),
+              },
+              {
+                value: 'full',
+                label: <strong>{words.fullLabel}</strong>,
+                hint: words.full({ total: formatMoney(choice.total) }),
+              },
+            ]}
+          />
+          {promo && <p className="mt-3 text-small text-muted">{words.fullForOffer({ offer: promo.title })}</p>}
+        </>
       )
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountChoice, chargeToday } from './amounts.ts'
 
 const price = { totalCost: 48_700, dueToday: 7_500, paidWithFullVoucher: false }
-const terms = { deposit: 7_500, dueDate: '2027-05-03', compulsoryDeposit: false }
+const terms = { deposit: 7_500, dueDate: '2027-05-03', compulsoryDeposit: false, whyFull: null }
 
 describe('amountChoice', () => {
   it('offers £75 today and £412 later, or £487 now [BOOK-13]', () => {
@@ -11,9 +11,10 @@ describe('amountChoice', () => {
     expect([chargeToday(choice, 'deposit'), chargeToday(choice, 'full')]).toEqual([7_500, 48_700])
   })
 
-  it('offers only the full price if there is no deposit [BOOK-13]', () => {
-    const choice = amountChoice(price, { deposit: null, dueDate: null, compulsoryDeposit: false })
-    expect(choice.kind).toBe('full-only')
+  it('offers only the full price if there is no deposit, and says why [BOOK-13]', () => {
+    const none = { deposit: null, dueDate: null, compulsoryDeposit: false, whyFull: 'no-deposit' } as const
+    const choice = amountChoice(price, none)
+    expect(choice).toMatchObject({ kind: 'full-only', why: 'no-deposit' })
     expect(chargeToday(choice, 'deposit')).toBe(48_700)
   })
 

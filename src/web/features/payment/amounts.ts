@@ -7,7 +7,7 @@ import type { Pence } from '../../../domain/money/money.ts'
 /** What the customer can choose to pay today [BOOK-13]. */
 export type AmountChoice =
   | { readonly kind: 'nothing-due' }
-  | { readonly kind: 'full-only'; readonly total: Pence }
+  | { readonly kind: 'full-only'; readonly total: Pence; readonly why: Terms['whyFull'] }
   | ({ readonly kind: 'deposit-only' } & DepositParts)
   | ({ readonly kind: 'either'; readonly total: Pence } & DepositParts)
 
@@ -17,13 +17,14 @@ interface DepositParts {
   readonly laterDue: CalendarDate
 }
 
-type Terms = Pick<OutputOf<'getDeposit'>, 'deposit' | 'dueDate' | 'compulsoryDeposit'>
+type Terms = Pick<OutputOf<'getDeposit'>, 'deposit' | 'dueDate' | 'compulsoryDeposit' | 'whyFull'>
 type Price = Pick<Booking['price'], 'totalCost' | 'dueToday' | 'paidWithFullVoucher'>
 
 /** From the server's amounts; only the rest after a deposit is computed here. */
 export function amountChoice({ totalCost, dueToday, paidWithFullVoucher }: Price, terms: Terms): AmountChoice {
   if (paidWithFullVoucher && dueToday === 0) return { kind: 'nothing-due' }
-  if (terms.deposit === null || terms.dueDate === null) return { kind: 'full-only', total: totalCost }
+  if (terms.deposit === null || terms.dueDate === null)
+    return { kind: 'full-only', total: totalCost, why: terms.whyFull }
   const parts = { today: terms.deposit, later: totalCost - terms.deposit, laterDue: terms.dueDate }
   return terms.compulsoryDeposit ? { kind: 'deposit-only', ...parts } : { kind: 'either', total: totalCost, ...parts }
 }

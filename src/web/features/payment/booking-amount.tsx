@@ -18,11 +18,11 @@ export function BookingAmount({ booking, choice, option, onChoose }: Props) {
   return (
     <>
       <FormPart title={words.amount} isFirst>
-        <AmountChoiceField choice={choice} option={option} onChoose={onChoose} />
+        <AmountChoiceField choice={choice} option={option} onChoose={onChoose} promo={booking.promo} />
       </FormPart>
       {booking.cancellation.length > 0 && (
         <FormPart title={words.cancellation}>
-          <CancellationTerms rungs={booking.cancellation} waiver={booking.cancellationWaiver} />
+          <CancellationTerms booking={booking} />
         </FormPart>
       )}
     </>

@@ -1,32 +1,42 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { firstCancellation } from '../../../domain/money/booking-terms.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { cancellationText } from '../../stay/terms-text.ts'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  readonly rungs: Booking['cancellation']
-  readonly waiver: Booking['cancellationWaiver']
+  readonly booking: Pick<Booking, 'cancellation' | 'cancellationWaiver' | 'arrivalDate' | 'price'>
 }
 
-/** Cancellation costs with dates and amounts, shown before payment [BEYOND-07]. */
-export function CancellationTerms({ rungs, waiver }: Props) {
+/** What cancelling costs at first, and all charges with dates and amounts on a press [BEYOND-07]. */
+export function CancellationTerms({ booking }: Props) {
+  const { cancellation: rungs, cancellationWaiver: waiver, arrivalDate, price } = booking
+  const { today } = usePageFacts()
+  const first = firstCancellation(rungs)
+  const terms = { dueToday: price.dueToday, balance: price.totalCost - price.dueToday, cancellation: first }
   return (
     <>
-      <p className="max-w-prose text-small text-muted">{words.cancellationIntro}</p>
-      <dl className="figures mt-3 border-t border-rule">
-        {rungs.map(({ until, charge }) => (
-          <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
-            <dt>{words.cancelUntil({ date: formatShortDate(until) })}</dt>
-            <dd className="font-semibold">{words.cancelCosts({ amount: formatMoney(charge) })}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-small text-muted">{words.cancelAfter}</p>
+      <p className="figures max-w-prose">{cancellationText(terms, arrivalDate, today)}</p>
       {waiver && (
-        <p className="mt-3 max-w-prose">
+        <p className="mt-2 max-w-prose">
           {words.cancelWaiver({ price: formatMoney(waiver.price), date: formatShortDate(waiver.until) })}
         </p>
       )}
+      <Disclosure summary={words.cancelAll} className="mt-2 border-t">
+        <p className="max-w-prose text-small text-muted">{words.cancellationIntro}</p>
+        <dl className="figures mt-3 border-t border-rule">
+          {rungs.map(({ until, charge }) => (
+            <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
+              <dt>{words.cancelUntil({ date: formatShortDate(until) })}</dt>
+              <dd className="font-semibold">{words.cancelCosts({ amount: formatMoney(charge) })}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-small text-muted">{words.cancelAfter}</p>
+      </Disclosure>
     </>
   )
 }

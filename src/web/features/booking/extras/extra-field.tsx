@@ -35,7 +35,7 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
   const isChosen = quantity > 0
   const count = Math.max(1, quantity)
   return (
-    <div className="py-1">
+    <div className="my-2 rounded-card border border-control px-4 transition-colors has-checked:border-primary has-checked:bg-tint">
       <Checkbox
         name={`wish.${choice.code}`}
         label={<span className="font-semibold">{extrasWords.addExtra({ item: name, price: formatMoney(cost) })}</span>}

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
+import { EXTRA_GROUPS, isForParty, type ExtraGroup } from '../../../../domain/money/extras.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -20,9 +21,10 @@ interface Props {
   readonly showsDiscountBox: boolean
 }
 
-const GROUPS = ['linen', 'pets', 'arrival', 'passes', 'protection'] as const
-
-/** Extras by group, none preselected except dog charges, with a live total [BOOK-07, TRUE-04]. */
+/**
+ * Extras, those that the party is likely to need first, none preselected except dog charges, with a live total
+ * [BOOK-07, TRUE-04].
+ */
 export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -46,7 +48,14 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
     await revalidate()
     setAddingDog(false)
   }
-  const groups = GROUPS.map((group) => ({ group, items: choices.filter((choice) => choice.group === group) }))
+  const sections = sectionsOf(loaded.party)
+    .map(({ title, groups }) => ({
+      title,
+      items: groups.flatMap((group) => choices.filter((choice) => choice.group === group)),
+      takesDog: dogCost !== null && groups.includes('pets'),
+    }))
+    .filter(({ items, takesDog }) => items.length > 0 || takesDog)
+  const hasChosen = choices.some(({ code, isWithParty }) => !isWithParty && (extras.quantities[code] ?? 0) > 0)
   return (
     <BookingFrame
       booking={extras.booking}
@@ -66,42 +75,45 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
         <button type="submit" name="press" value="update" hidden>
           {extrasWords.update}
         </button>
-        {groups
-          .filter(({ group, items }) => items.length > 0 || (group === 'pets' && dogCost !== null))
-          .map(({ group, items }) => (
-            <fieldset key={group} className="mb-6 border-t border-rule pt-5">
-              <legend className="float-left mb-1 w-full">
-                <h2 className="text-lead">{extrasWords.group[group]}</h2>
-              </legend>
-              <div className="clear-both">
-                {items.map((choice) => (
-                  <ExtraField
-                    key={choice.code}
-                    choice={choice}
-                    quantity={extras.quantities[choice.code] ?? 0}
-                    onChange={(quantity) => extras.choose(choice.code, quantity)}
-                  />
-                ))}
-                {group === 'pets' && dogCost !== null && (
-                  <>
-                    <p className="max-w-prose py-1 text-small text-muted">{extrasWords.dogHint}</p>
-                    <Button
-                      type="submit"
-                      name="press"
-                      value="dog"
-                      isBusy={isAddingDog}
-                      onClick={(event) => void addDog(event, dogCost)}
-                      className="mt-2"
-                    >
-                      {(loaded.party.dogs > 0 ? extrasWords.dogMore : extrasWords.dogAdd)({
-                        price: dogCost === 0 ? extrasWords.free : formatMoney(dogCost),
-                      })}
-                    </Button>
-                  </>
-                )}
-              </div>
-            </fieldset>
-          ))}
+        {!hasChosen && sections.length > 0 && (
+          <Button type="submit" name="press" value="next" kind="quiet" isBusy={isLeaving} className="-mt-3 mb-3 -ml-3">
+            {extrasWords.skip}
+          </Button>
+        )}
+        {sections.map(({ title, items, takesDog }) => (
+          <fieldset key={title} className="mb-6 border-t border-rule pt-5">
+            <legend className="float-left mb-1 w-full">
+              <h2 className="text-lead">{extrasWords.group[title]}</h2>
+            </legend>
+            <div className="clear-both">
+              {items.map((choice) => (
+                <ExtraField
+                  key={choice.code}
+                  choice={choice}
+                  quantity={extras.quantities[choice.code] ?? 0}
+                  onChange={(quantity) => extras.choose(choice.code, quantity)}
+                />
+              ))}
+              {takesDog && dogCost !== null && (
+                <>
+                  <p className="max-w-prose py-1 text-small text-muted">{extrasWords.dogHint}</p>
+                  <Button
+                    type="submit"
+                    name="press"
+                    value="dog"
+                    isBusy={isAddingDog}
+                    onClick={(event) => void addDog(event, dogCost)}
+                    className="mt-2"
+                  >
+                    {(loaded.party.dogs > 0 ? extrasWords.dogMore : extrasWords.dogAdd)({
+                      price: dogCost === 0 ? extrasWords.free : formatMoney(dogCost),
+                    })}
+                  </Button>
+                </>
+              )}
+            </div>
+          </fieldset>
+        ))}
         {extras.failure && (
           <Notice
             kind="error"
@@ -132,4 +144,17 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
       </form>
     </BookingFrame>
   )
+}
+
+interface Section {
+  readonly title: ExtraGroup | 'forParty'
+  readonly groups: readonly ExtraGroup[]
+}
+
+/** What the party is likely to need, then a section for each other group. */
+function sectionsOf(party: Booking['party']): Section[] {
+  return [
+    { title: 'forParty', groups: EXTRA_GROUPS.filter((group) => isForParty(group, party)) },
+    ...EXTRA_GROUPS.filter((group) => !isForParty(group, party)).map((group) => ({ title: group, groups: [group] })),
+  ]
 }

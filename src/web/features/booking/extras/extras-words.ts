@@ -1,28 +1,33 @@
+import { addItem } from '../../../../domain/words/add-item.ts'
+
 export const title = 'Anything to add?'
-export const intro = 'Nothing more is added unless you choose it. Prices are for the whole stay.'
+export const intro = 'Extras are optional. Prices are for the whole stay.'
 export const group = {
-  linen: 'Linen and cots',
+  forParty: 'For your party',
   pets: 'Dogs',
+  children: 'Cots and high chairs',
+  linen: 'Bed linen and towels',
   arrival: 'Arrival',
   passes: 'Passes',
-  protection: 'Protection',
+  protection: 'If you need to cancel',
 } as const
-export const addExtra = ({ item, price }: { item: string; price: string }) => `Yes, I want ${item}: ${price}`
-export const quantity = ({ item }: { item: string }) => `How many: ${item}`
+export const addExtra = ({ item, price }: { item: string; price: string }) => `${addItem(item)}, ${price}`
+export const quantity = ({ item }: { item: string }) => `Number of: ${item}`
 export const quantityTotal = ({ count, each, total }: { count: number; each: string; total: string }) =>
   `${count} × ${each} = ${total}`
 export const several = ({ item, count }: { item: string; count: number }) => `${item} × ${count}`
 export const free = 'free'
 export const withParty = ({ item, price }: { item: string; price: string }) =>
-  `${item}: ${price}, in your booking already`
-export const dogAdd = ({ price }: { price: string }) => `Add a dog: ${price}`
-export const dogMore = ({ price }: { price: string }) => `Add another dog: ${price}`
+  `${item}, ${price}: already in your booking`
+export const dogAdd = ({ price }: { price: string }) => `Add a dog, ${price}`
+export const dogMore = ({ price }: { price: string }) => `Add another dog, ${price}`
 export const dogHint =
-  'Dogs are part of the booking itself. Add one and we hold the same holiday again with your dog in it; what you have chosen here is kept.'
+  'If you add a dog, we hold the same holiday again with your dog. Everything you have chosen is kept.'
 export const soldOut = 'None left for your dates'
 export const none = 'There are no extras for this holiday.'
-export const loadFailed = 'The extras could not be loaded'
-export const saveFailed = 'Your extras could not be saved'
-export const gone = ({ item }: { item: string }) => `${item} has just been taken by somebody else.`
-export const update = 'Work out the new total'
+export const loadFailed = 'We could not load the extras'
+export const saveFailed = 'We could not save your extras'
+export const gone = ({ item }: { item: string }) => `${item}: the last one has just been booked by someone else.`
+export const update = 'Update the total'
+export const skip = 'Skip extras'
 export const next = 'Continue to your details'

@@ -63,7 +63,7 @@ export async function mountStripeFields(options: StripeFieldsOptions): Promise<M
   const fields = elements.create('payment', {
     layout: { type: 'accordion', radios: 'always', spacedAccordionItems: false },
     ...(billing ? { defaultValues: { billingDetails: billing } } : {}),
-    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    wallets: { applePay: 'auto', googlePay: 'auto', link: 'never' },
   })
   follow(fields, options)
   fields.mount(place)
@@ -74,7 +74,13 @@ export async function mountStripeFields(options: StripeFieldsOptions): Promise<M
   }
 }
 
-const methodOf = (type: string) => (Object.keys(TYPES) as PaymentMethod[]).find((method) => TYPES[method] === type)
+/** A wallet holds cards; Stripe shows those that the browser has. */
+const WALLETS = ['apple_pay', 'google_pay']
+
+function methodOf(type: string): PaymentMethod | undefined {
+  if (WALLETS.includes(type)) return 'card'
+  return (Object.keys(TYPES) as PaymentMethod[]).find((method) => TYPES[method] === type)
+}
 
 function follow(fields: StripePaymentElement, { onReady, onFailed, onMethod }: StripeFieldsOptions): void {
   fields.on('ready', onReady)
