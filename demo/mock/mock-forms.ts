@@ -5,6 +5,7 @@
 import type { Hono } from 'hono'
 import type { CallName } from '../../src/contract/addresses.ts'
 import { UNSUBSCRIBE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/customer/newsletter.ts'
+import { STOP_ALERT_PATH } from '../../src/domain/customer/price-alert.ts'
 import { ok, unprocessable, type Result } from '../../src/server/api/result.ts'
 import { CONSENT_FORM_PATH, pageLeft } from '../../src/server/forms/consent-form.ts'
 import { answerOneClickUnsubscribe, answerSignup, seeOther, textOf } from '../../src/server/forms/plain-forms.ts'
@@ -27,6 +28,9 @@ export function mountMockForms(app: Hono, api: MockApi): void {
   )
   app.post(UNSUBSCRIBE_PATH, ({ req }) =>
     answerOneClickUnsubscribe(req.raw, (token) => ask('leaveNewsletter', { token })),
+  )
+  app.post(STOP_ALERT_PATH, ({ req }) =>
+    answerOneClickUnsubscribe(req.raw, (token) => ask('stopPriceAlert', { token })),
   )
   app.post(CONSENT_FORM_PATH, ({ req }) => seeOther(pageLeft(req.raw.headers)))
 }

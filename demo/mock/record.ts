@@ -48,6 +48,7 @@ export async function record({ origin, siteCode, loadPage, now }: RecordOptions)
   await recordWords(calls, siteCode, visit)
   await recordTrip(calls, result)
   await recordBooking(calls, result, origin)
+  await recordPriceAlert(calls, result)
   await recordCorrespondence(calls)
   write({ siteCode, recordedAt: now }, recorded)
 }
@@ -214,6 +215,13 @@ async function cardToken(calls: StorefrontApi, origin: string): Promise<string> 
     }),
   })
   return ((await response.json()) as { token: string }).token
+}
+
+async function recordPriceAlert(calls: StorefrontApi, { parkId, arrivalDate }: Found): Promise<void> {
+  const { email } = SAMPLE_CUSTOMER
+  await calls.askForPriceAlert({ channelId: CHANNEL, parkId, arrivalDate, ...STAY, email })
+  await calls.confirmPriceAlert({ token: 'none' }).catch(() => {})
+  await calls.stopPriceAlert({ token: 'none' }).catch(() => {})
 }
 
 async function recordCorrespondence(calls: StorefrontApi): Promise<void> {

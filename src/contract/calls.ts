@@ -9,6 +9,7 @@ import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as correspondence from './correspondence-calls.ts'
 import * as content from './content-calls.ts'
+import * as priceAlerts from './price-alert-calls.ts'
 import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
@@ -86,6 +87,9 @@ export const CALLS = {
   newsletter: correspondence.newsletter,
   confirmNewsletter: correspondence.confirmNewsletter,
   leaveNewsletter: correspondence.leaveNewsletter,
+  askForPriceAlert: priceAlerts.askForPriceAlert,
+  confirmPriceAlert: priceAlerts.confirmPriceAlert,
+  stopPriceAlert: priceAlerts.stopPriceAlert,
   contact: correspondence.contact,
   cookieConsent: visitor.cookieConsent,
   affiliate: visitor.affiliate,

@@ -154,7 +154,7 @@ async function makePage(
 }
 
 /** Pages about the visitor's own booking, or with a secret in their address. */
-const PERSONAL = /^\/(booking|my-booking|login|newsletter|trip)(\/|$)/
+const PERSONAL = /^\/(booking|my-booking|login|newsletter|price-alert|trip)(\/|$)/
 
 /** Also without a session: a page that now says 'no booking' may soon say something else. So is a visitor's postcode. */
 function isPersonal(scope: OpenScope, url: string): boolean {

@@ -99,6 +99,7 @@ export const routes: RouteObject[] = [
           page('/brands', 'src/web/routes/brands.tsx', () => import('./routes/brands.tsx')),
           page('/inspiration', 'src/web/routes/inspiration.tsx', () => import('./routes/inspiration.tsx')),
           page('/trip/:tripId?', 'src/web/routes/trip.tsx', () => import('./routes/trip.tsx')),
+          page('/price-alert/:link?', 'src/web/routes/price-alert.tsx', () => import('./routes/price-alert.tsx')),
           page('/newsletter/:link?', 'src/web/routes/newsletter.tsx', () => import('./routes/newsletter.tsx')),
           page(CONTENT_PATH, 'src/web/routes/content-page.tsx', () => import('./routes/content-page.tsx')),
           page('/reset', 'src/web/routes/reset.tsx', () => import('./routes/reset.tsx')),

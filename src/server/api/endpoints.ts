@@ -42,6 +42,7 @@ import { contact } from './contact/contact.ts'
 import { confirmNewsletter, leaveNewsletter, newsletter } from './contact/newsletter.ts'
 import type { Endpoint } from './endpoint.ts'
 import { allDates } from './search/all-dates.ts'
+import { askForPriceAlert, confirmPriceAlert, stopPriceAlert } from './price-alerts/price-alerts.ts'
 import { mapPins } from './search/map-pins.ts'
 import { search, searchResults } from './search/search.ts'
 import { affiliate } from './visitor/affiliate.ts'
@@ -123,5 +124,8 @@ export const ENDPOINTS: Endpoints = {
   newsletter,
   confirmNewsletter,
   leaveNewsletter,
+  askForPriceAlert,
+  confirmPriceAlert,
+  stopPriceAlert,
   contact,
 }

@@ -92,7 +92,8 @@ export function nextSection(record: BookingRecord): EmailSection {
   }
 }
 
-function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party): string {
+/** '2 adults, 1 child, 1 dog'. */
+export function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party): string {
   const counted = (count: number, one: string, many: string) => `${count} ${plural(count, one, many)}`
   return [
     counted(adults, 'adult', 'adults'),

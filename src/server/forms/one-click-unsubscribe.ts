@@ -3,7 +3,9 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '../../contract/call.ts'
 import { UNSUBSCRIBE_PATH } from '../../domain/customer/newsletter.ts'
+import { STOP_ALERT_PATH } from '../../domain/customer/price-alert.ts'
 import { leaveNewsletter } from '../api/contact/newsletter.ts'
+import { stopPriceAlert } from '../api/price-alerts/price-alerts.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'
 import type { Deps } from '../deps.ts'
@@ -20,13 +22,16 @@ const MAX_BODY_BYTES = 4 * 1024
 export function mountOneClickUnsubscribe(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const maxSize = MAX_BODY_BYTES
   const tooLarge = bodyLimit({ maxSize, onError: () => plainAnswer(413, 'This form is too large') })
-  app.post(UNSUBSCRIBE_PATH, tooLarge, async (context) => {
-    const wait = await limiter.count('reads', context.get('address'))
-    if (wait !== undefined) return plainAnswer(429, 'Too many requests.', wait)
-    // The unsubscribe page uses the same endpoint.
-    const endpoint = leaveNewsletter as unknown as Endpoint<Call>
-    return answerOneClickUnsubscribe(context.req.raw, (token) =>
-      runSafely(endpoint, { token }, openScope(context, deps)),
-    )
-  })
+  // The pages of the links use the same endpoints.
+  const endpoints = { [UNSUBSCRIBE_PATH]: leaveNewsletter, [STOP_ALERT_PATH]: stopPriceAlert }
+  for (const [path, call] of Object.entries(endpoints)) {
+    app.post(path, tooLarge, async (context) => {
+      const wait = await limiter.count('reads', context.get('address'))
+      if (wait !== undefined) return plainAnswer(429, 'Too many requests.', wait)
+      const endpoint = call as unknown as Endpoint<Call>
+      return answerOneClickUnsubscribe(context.req.raw, (token) =>
+        runSafely(endpoint, { token }, openScope(context, deps)),
+      )
+    })
+  }
 }

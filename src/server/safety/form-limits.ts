@@ -1,4 +1,7 @@
-/** Limits how much one sender can store and have sent: contact form, newsletter sign-up, login links, trips and address look-ups. */
+/**
+ * Limits how much one sender can store and have sent: contact form, newsletter sign-up, login links, trips, address
+ * look-ups and price alerts.
+ */
 import { createLimiter, secondsToWait } from './limiter.ts'
 import { networkOf } from './login-limits.ts'
 
@@ -15,6 +18,9 @@ export interface FormLimitSettings {
   readonly lookupsPerBooking: number
   /** The same of one sender, who can begin any number of bookings. */
   readonly lookupsPerAddress: number
+  readonly alertsPerAddress: number
+  /** Price alerts of one email address, from all senders. */
+  readonly alertsPerEmail: number
   readonly windowSeconds: number
 }
 
@@ -27,6 +33,8 @@ export const FORM_LIMITS: FormLimitSettings = {
   tripsPerAddress: 20,
   lookupsPerBooking: 10,
   lookupsPerAddress: 50,
+  alertsPerAddress: 20,
+  alertsPerEmail: 10,
   windowSeconds: 60 * 60,
 }
 
@@ -39,6 +47,8 @@ export interface FormLimits {
   countTrip(address: string): Promise<number | undefined>
   /** Counts an address look-up by sender and by booking. */
   countAddressLookup(address: string, bookingId: string): Promise<number | undefined>
+  /** Counts a price alert by sender and, if given, by email address. */
+  countPriceAlert(address: string, email: string | undefined): Promise<number | undefined>
   /** Counts a login link by sender and by email address. */
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
@@ -56,6 +66,8 @@ export function createFormLimits(settings: Partial<FormLimitSettings> = {}): For
   const trips = limiter('trip', limits.tripsPerAddress)
   const lookups = limiter('lookup', limits.lookupsPerAddress)
   const bookingLookups = limiter('booking-lookup', limits.lookupsPerBooking)
+  const alerts = limiter('price-alert', limits.alertsPerAddress)
+  const alertEmails = limiter('price-alert-email', limits.alertsPerEmail)
   return {
     countTrip: (address) => secondsToWait(trips, networkOf(address)),
     countMessage: (address) => secondsToWait(messages, networkOf(address)),
@@ -65,6 +77,10 @@ export function createFormLimits(settings: Partial<FormLimitSettings> = {}): For
     },
     async countAddressLookup(address, bookingId) {
       return (await secondsToWait(bookingLookups, bookingId)) ?? secondsToWait(lookups, networkOf(address))
+    },
+    async countPriceAlert(address, email) {
+      const wait = await secondsToWait(alerts, networkOf(address))
+      return wait ?? (email === undefined ? undefined : secondsToWait(alertEmails, email))
     },
     async countLoginLink(address, email) {
       return (await secondsToWait(links, networkOf(address))) ?? secondsToWait(linkEmails, email)

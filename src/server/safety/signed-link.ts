@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A link's purpose is part of its signature: a token for one is invalid for another. */
-export type LinkPurpose = 'confirm-newsletter' | 'leave-newsletter' | 'pay-balance' | 'vote'
+export type LinkPurpose =
+  | 'confirm-newsletter'
+  | 'leave-newsletter'
+  | 'confirm-price-alert'
+  | 'stop-price-alert'
+  | 'pay-balance'
+  | 'vote'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

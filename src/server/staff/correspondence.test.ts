@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askForAlert } from '../commands/price-alerts/ask-for-alert.ts'
 import { purgeCorrespondence } from '../commands/purge/purge-correspondence.ts'
 import { leaveByToken, signUp } from '../commands/correspondence/sign-up.ts'
 import { takeMessage } from '../commands/correspondence/take-message.ts'
@@ -104,6 +105,22 @@ describe('npm run bookings -- newsletter', () => {
       'site,email,firstName,wording,askedAt,confirmedAt,unsubscribedAt,leaveUrl',
     )
     expect((await run('newsletter', '--all')).out.trim().split('\r\n')).toHaveLength(4)
+  })
+})
+
+describe('npm run bookings -- price-alerts', () => {
+  test('lists the alerts of an address and deletes them [BEYOND-11] [BEYOND-14]', async () => {
+    for (const email of ['a@example.org', 'b@example.org']) {
+      const party = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
+      const stay = { channel: 'ukcaravan', parkId: 1, arrival: '2027-03-05', nights: 3, party } as const
+      await askForAlert(deps, email, stay, 38_900)
+    }
+    expect((await run('price-alerts', ' A@Example.org')).out).toContain('unconfirmed')
+    expect((await run('price-alerts', 'c@example.org')).out).toBe('')
+    expect(await run('price-alerts', 'a@example.org', '--delete', '--yes')).toMatchObject({
+      out: '1 price alert(s) were deleted.\n',
+    })
+    expect(await shop.query('select email from price_alert')).toEqual([{ email: 'b@example.org' }])
   })
 })
 

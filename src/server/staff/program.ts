@@ -19,6 +19,7 @@ import { cancel, finishRequest, printRequests, purge, refund, retry } from './de
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
 import { printBookings, printStuck } from './list-bookings.ts'
+import { deletePriceAlerts, printPriceAlerts } from './price-alerts.ts'
 import { resolveAlert, retryFailedRefunds } from './payment-problems.ts'
 import { printBooking } from './show-booking.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -225,6 +226,14 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     .option('--all', 'include unconfirmed and unsubscribed addresses')
     .action((options: { all?: true; format?: ExportFormat; out?: string }) =>
       run(async (deps) => hand(await exportSignups(deps, options.all ?? false, options.format ?? 'csv'), options.out)),
+    )
+
+  sure(add('price-alerts', 'price alerts of an email address').argument('<email>'))
+    .option('--delete', 'delete them')
+    .action((email: string, { delete: isDelete, yes }: { delete?: true; yes?: true }) =>
+      run((deps) =>
+        isDelete ? deletePriceAlerts(deps, terminal, email, yes ?? false) : printPriceAlerts(deps, terminal, email),
+      ),
     )
 
   add('retry', 'retry a failed task by its number, as shown by list --stuck')

@@ -27,6 +27,8 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'contact-email': 36,
   'contact-receipt': 36,
   'newsletter-letter': 36,
+  'price-alert-confirmation': 36,
+  'price-alert-news': 36,
 }
 
 /** Longer than any task: after this time the tasks of a dead worker are claimed again. */

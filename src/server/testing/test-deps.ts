@@ -33,6 +33,8 @@ const NO_FORM_LIMITS = createFormLimits({
   linksPerAddress: 1_000_000,
   linksPerEmail: 1_000_000,
   lookupsPerAddress: 1_000_000,
+  alertsPerAddress: 1_000_000,
+  alertsPerEmail: 1_000_000,
 })
 
 /** Shipped content by what it depends on: reading it takes longer than opening all the rest. */

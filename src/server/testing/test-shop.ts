@@ -101,6 +101,7 @@ export async function createTestShop(
     log,
     env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://www.example.org' },
     availability: index ?? {
+      current: NO_INDEX.current,
       async refresh(unitTypeId, nights) {
         refreshed.push({ unitTypeId, nights })
       },

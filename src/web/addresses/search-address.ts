@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { PRICE_ALERT_PATH } from '../../domain/customer/price-alert.ts'
 import { isBoating, listSegment, parkSegment, type ChannelCode } from '../../domain/site/channel.ts'
 import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 import {
@@ -146,6 +147,12 @@ function stayQuery(stay: ParkStay): string {
   if (around !== undefined && flexibility !== 'exact') pairs.push(['around', around])
   return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
 }
+
+/** Where a price alert for a stay is asked for. */
+export const priceAlertAddress = (
+  park: number,
+  { channel, arrival, nights, party }: Pick<SearchCriteria, 'channel' | 'arrival' | 'nights' | 'party'>,
+) => `${PRICE_ALERT_PATH}?${queryOf({ ...DEFAULT_CRITERIA, channel, arrival, nights, party, park })}`
 
 /** The list of a town's parks for any date. */
 export function townAddress(

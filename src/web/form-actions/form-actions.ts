@@ -13,6 +13,7 @@ import { holdAction } from '../features/booking/hold/hold-action.ts'
 import { bookingPaymentAction } from '../features/payment/booking-payment-action.ts'
 import { balanceCheckAction, paymentCheckAction } from '../features/payment/payment-check-action.ts'
 import { bookAction } from '../features/park/units/book-action.ts'
+import { priceAlertAction } from '../features/price-alerts/price-alert-action.ts'
 import { tripAction } from '../features/trips/trip-action.ts'
 import { moduleOf, routes } from '../routes.ts'
 
@@ -31,6 +32,7 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/help.tsx': contactAction,
   'src/web/routes/my-booking.tsx': accountAction,
   'src/web/routes/trip.tsx': tripAction,
+  'src/web/routes/price-alert.tsx': priceAlertAction,
   'src/web/routes/my-booking-dates.tsx': changeAction,
   'src/web/routes/my-booking-party.tsx': changeAction,
   'src/web/routes/my-booking-extras.tsx': changeAction,

@@ -2,6 +2,7 @@ import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
 import { purgeTrips } from '../trips/change-trip.ts'
 import { processInbox } from './receive-event.ts'
+import { checkPriceAlerts, purgePriceAlerts } from '../price-alerts/check-price-alerts.ts'
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
@@ -28,6 +29,9 @@ const JOBS: readonly Job[] = [
   // Due once a day; runs hourly, so that a server that restarts every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
   { name: 'purge-trips', everyMs: 3_600_000, run: purgeTrips },
+  // 50 at a time, each hourly at most.
+  { name: 'check-price-alerts', everyMs: 10_000, run: checkPriceAlerts },
+  { name: 'purge-price-alerts', everyMs: 3_600_000, run: purgePriceAlerts },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 

@@ -10,6 +10,7 @@ import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../../
 import { findPayment } from '../../store/payment-store.ts'
 import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.ts'
 import { findMessage, findSignup } from '../../store/correspondence-store.ts'
+import { findOpenAlert, markTold } from '../../store/price-alert-store.ts'
 import { findRequest } from '../../store/request-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { reportConversion } from '../payment/affiliate-sale.ts'
@@ -18,6 +19,8 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { bookingEmail, type EmailOccasion } from '../../emails/booking-email.ts'
 import { contactEmail, contactReceiptEmail } from '../../emails/contact-emails.ts'
 import { payUrlOf } from '../account/pay-link.ts'
+import { newsOf, stayOf } from '../price-alerts/check-price-alerts.ts'
+import { stayPrice, type StayPriceDeps } from '../price-alerts/stay-price.ts'
 import { isReminderDue } from '../correspondence/remind-of-balances.ts'
 import { reach } from '../fail-points.ts'
 import { makeLoginLink } from '../account/login-link.ts'
@@ -26,15 +29,17 @@ import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 import { confirmSignupEmail } from '../../emails/newsletter-email.ts'
 import { staffRequestEmail } from '../../emails/staff-request-email.ts'
 import { paymentAlertEmail } from '../../emails/payment-alert-email.ts'
+import { alertNewsEmail, confirmAlertEmail } from '../../emails/price-alert-email.ts'
 import { settleRefund } from '../after-sale/settle-refund.ts'
 import { notifyCancelled, notifyConfirmed, notifyReleased } from '../hold/supplier-holds.ts'
 
-export type OutboxDeps = CommandDeps & {
-  readonly mail: Mail
-  readonly sender: Sender
-  /** Undefined if no affiliate network is configured. */
-  readonly affiliate?: AffiliateNetwork
-}
+export type OutboxDeps = CommandDeps &
+  StayPriceDeps & {
+    readonly mail: Mail
+    readonly sender: Sender
+    /** Undefined if no affiliate network is configured. */
+    readonly affiliate?: AffiliateNetwork
+  }
 
 /** Why a task failed, as a code without personal data; `isFinal` if a retry is pointless. */
 class TaskFailure extends Error {
@@ -100,6 +105,8 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'contact-email': (deps, task) => sendContactEmail(deps, task, contactEmail),
   'contact-receipt': (deps, task) => sendContactEmail(deps, task, contactReceiptEmail),
   'newsletter-letter': sendSignupConfirmation,
+  'price-alert-confirmation': sendAlertConfirmation,
+  'price-alert-news': sendAlertNews,
   refund,
   'supplier-confirm': (deps, task) => notifySupplier(deps, task, notifyConfirmed),
   'supplier-release': (deps, task) => notifySupplier(deps, task, notifyReleased),
@@ -268,6 +275,35 @@ async function sendSignupConfirmation(deps: OutboxDeps, task: OutboxRow): Promis
   const signup = signupId === undefined ? undefined : await findSignup(deps.db, signupId)
   const isWaiting = signup && signup.confirmedAt === null && signup.unsubscribedAt === null
   await post(deps, task, isWaiting ? confirmSignupEmail(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
+}
+
+/** A price alert that has not been stopped, with its park; undefined if either is gone. */
+async function alertOf(deps: OutboxDeps, { payload: { priceAlertId } }: OutboxRow) {
+  const row = priceAlertId === undefined ? undefined : await findOpenAlert(deps.db, priceAlertId)
+  const park = row && deps.availability.current.catalogue.parks.get(row.parkId)
+  return park && { row, park, sender: deps.sender, secret: deps.env.SESSION_SECRET }
+}
+
+/** Sends nothing if it was confirmed or stopped in the meantime. */
+async function sendAlertConfirmation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const alert = await alertOf(deps, task)
+  await post(deps, task, alert && alert.row.confirmedAt === null ? confirmAlertEmail(alert) : undefined)
+}
+
+/** Looks at the price once more, so that the email says what the page will; records what was told. */
+async function sendAlertNews(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const alert = await alertOf(deps, task)
+  const now = alert && (await stayPrice(deps, stayOf(alert.row)))
+  if (now === 'unknown') throw new TaskFailure('no-answer')
+  const today = todayOf(deps)
+  const kind = typeof now === 'number' && alert ? newsOf(alert.row, now, today) : undefined
+  if (!alert || typeof now !== 'number' || !kind) return markTaskDone(deps.db, task.id)
+  await deps.mail.send(alertNewsEmail(alert, { kind, pence: now, today }))
+  await reach('mail-sent')
+  await inTransaction(deps.db, async (tx) => {
+    await markTold(tx, alert.row.id, now, today)
+    await markTaskDone(tx, task.id)
+  })
 }
 
 /** Requests a refund under its own key; records the outcome and completes the task in one transaction. */

@@ -228,6 +228,7 @@ export const outbox = pgTable(
         /** Of the contact form and the newsletter. */
         messageId?: string
         signupId?: string
+        priceAlertId?: string
         /** Which balance reminder: days before it is due. */
         reminder?: ReminderDay
         /** What was changed of a booking that was sold, and in pence what it added to the price and what goes back. */
@@ -272,6 +273,9 @@ export type TaskKind =
   | 'contact-receipt'
   /** A confirmation email of a sign-up. */
   | 'newsletter-letter'
+  /** A price alert: the confirmation email, and news of its price. */
+  | 'price-alert-confirmation'
+  | 'price-alert-news'
   | 'refund'
   | 'supplier-confirm'
   | 'supplier-release'

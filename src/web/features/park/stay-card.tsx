@@ -3,6 +3,7 @@ import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { priceAlertAddress } from '../../addresses/search-address.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { BookingTermsLines } from '../../stay/booking-terms-lines.tsx'
 import { partyWords } from '../../stay/party-words.ts'
@@ -71,6 +72,12 @@ export function StayCard({ park, stay, results, booking, problem }: Props) {
         <NoPrice park={park} stay={stay} results={results} />
       )}
       {problem && <div className="md:max-lg:col-span-2">{problem}</div>}
+      <a
+        href={priceAlertAddress(park.parkId, stay)}
+        className="mt-2 -mb-2 inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink md:max-lg:col-span-2 print:hidden"
+      >
+        {cheapest ? words.alertCheaper : words.alertAvailable}
+      </a>
     </section>
   )
 }

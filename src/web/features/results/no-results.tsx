@@ -2,7 +2,13 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { listAddress, parkResultAddress, queryOf, searchAddress } from '../../addresses/search-address.ts'
+import {
+  listAddress,
+  parkResultAddress,
+  priceAlertAddress,
+  queryOf,
+  searchAddress,
+} from '../../addresses/search-address.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
@@ -52,6 +58,9 @@ export function NoResults({ criteria, alternatives, noResults }: Props) {
             )}
             <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{noResultsWords.allDatesLong}</ButtonLink>
             <ButtonLink to={searchAddress(anywhere)}>{noResultsWords.allRegions}</ButtonLink>
+            {criteria.park !== undefined && filters.length === 0 && (
+              <ButtonLink to={priceAlertAddress(criteria.park, criteria)}>{noResultsWords.alert}</ButtonLink>
+            )}
           </div>
         </div>
       </div>

@@ -1,0 +1,47 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { isEmail } from '../../../domain/customer/customer.ts'
+import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
+import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-fault-words.ts'
+import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST } from '../../../domain/words/price-alert-words.ts'
+import { isSoldIn } from '../../availability/park-channels.ts'
+import { askForAlert, confirmByToken, stopByToken } from '../../commands/price-alerts/ask-for-alert.ts'
+import { stayPrice } from '../../commands/price-alerts/stay-price.ts'
+import { endpoint } from '../endpoint.ts'
+import { partyFaults, readParty } from '../question/party-input.ts'
+import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
+
+export const askForPriceAlert = endpoint(CALLS.askForPriceAlert, async ({ deps, input, address }) => {
+  const { channelId: channel, parkId, arrivalDate: arrival, duration: nights } = input
+  const party = readParty(input)
+  const typed = input.email.trim()
+  const email = typed !== '' && isEmail(typed) ? normaliseEmail(typed) : undefined
+  const wait = await deps.formLimits.countPriceAlert(address, email)
+  if (wait !== undefined) return tooMany(wait)
+  const { catalogue } = deps.availability.current
+  const park = catalogue.parks.get(parkId)
+  if (!park || !isSoldIn(catalogue, park, channel)) return notFound('no-such-park', 'This park is no longer on sale.')
+  if (email === undefined) {
+    const fault = typed === '' ? ['required', emailRequired] : ['invalid', emailInvalid]
+    return unprocessable([{ code: fault[0]!, field: 'email', message: fault[1]! }])
+  }
+  const faults = partyFaults(channel, party)
+  if (faults.length > 0) return unprocessable(faults)
+  if (arrival <= londonDateAt(deps.clock.now())) {
+    return unprocessable([{ code: 'past', field: 'arrivalDate', message: PRICE_ALERT_PAST }])
+  }
+  const stay = { channel, parkId, arrival, nights, party }
+  await askForAlert(deps, email, stay, await stayPrice(deps, stay))
+  return ok({ message: 'Thank you. Check your email to confirm the alert.' })
+})
+
+export const confirmPriceAlert = endpoint(CALLS.confirmPriceAlert, async ({ deps, input }) =>
+  (await confirmByToken(deps, input.token)) ? ok({ message: 'Your price alert is on.' }) : ended(),
+)
+
+export const stopPriceAlert = endpoint(CALLS.stopPriceAlert, async ({ deps, input }) =>
+  (await stopByToken(deps, input.token)) ? ok({ message: 'Your price alert has stopped.' }) : ended(),
+)
+
+/** The same for a forged token, one for another purpose, and one of a deleted alert. */
+const ended = (): Failed => notFound('no-such-alert', PRICE_ALERT_ENDED)

@@ -1,0 +1,42 @@
+import { redirect, type ActionFunctionArgs } from 'react-router'
+import { PRICE_ALERT_PATH } from '../../../domain/customer/price-alert.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
+import { apiContext } from '../../page/api-context.ts'
+import { returnedFailure, seeOther, showAgain, textOf } from '../../page/page-form.ts'
+import { askedAlert } from './asked-alert.ts'
+
+const NOT_FOUND = 404
+
+/** A form of a price alert that is shown again with what was typed. */
+export interface ReturnedAlert {
+  readonly email: string
+  /** What is wrong with the address. */
+  readonly fault?: string
+  readonly failure: readonly string[]
+  /** The alert of a link has ended, or its park is no longer on sale. */
+  readonly isGone: boolean
+}
+
+/** Asks for an alert, confirms one or stops one: plain forms, with or without script. */
+export async function priceAlertAction({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const token = textOf(form, 'token')
+  const email = textOf(form, 'email').trim()
+  try {
+    if (params.link === 'on') await api.confirmPriceAlert({ token })
+    else if (params.link === 'off') await api.stopPriceAlert({ token })
+    else {
+      const { address, stay } = askedAlert(request.url) ?? {}
+      if (!stay) return redirect('/')
+      await api.askForPriceAlert({ ...stay, email })
+      return seeOther(`${address}&asked=1`)
+    }
+    return seeOther(`${PRICE_ALERT_PATH}/${params.link}`)
+  } catch (error) {
+    const { status, errors } = returnedFailure(error)
+    const fault = errors.find(({ field }) => field === 'email')?.message
+    const failure = fault === undefined ? failureMessages(error) : []
+    return showAgain<ReturnedAlert>({ email, fault, failure, isGone: status === NOT_FOUND }, status)
+  }
+}

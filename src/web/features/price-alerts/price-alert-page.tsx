@@ -1,0 +1,109 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+import { ALERT_DAYS, ALERTS_PER_EMAIL } from '../../../domain/customer/price-alert.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { parkResultAddress } from '../../addresses/search-address.ts'
+import { placeOf } from '../../addresses/park-place.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { partyWords } from '../../stay/party-words.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
+import * as uiWords from '../../ui/words.ts'
+import type { askedAlert } from './asked-alert.ts'
+import type { ReturnedAlert } from './price-alert-action.ts'
+import * as words from './words.ts'
+
+interface Props extends NonNullable<ReturnType<typeof askedAlert>> {
+  readonly park: OutputOf<'savedParks'>['parks'][number]
+  /** The confirmation email is on its way. */
+  readonly isAsked: boolean
+  readonly returned: ReturnedAlert | undefined
+}
+
+/** Asks for a price alert, for one park and stay. A plain form: works the same without script. */
+export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props) {
+  const title = park.stay ? words.cheaper : words.available
+  const { channelId: channel, arrivalDate: arrival, duration: nights, ...party } = stay
+  const parkTo = parkResultAddress(park, { channel, arrival, nights, party })
+  return (
+    <Container className="pt-8 pb-12 lg:pt-12">
+      <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
+        <div className="min-w-0">
+          <PageTitle introduction={isAsked ? words.askedText : words.intro}>{isAsked ? words.asked : title}</PageTitle>
+          {isAsked ? (
+            <ButtonLink to={parkTo} kind="primary" className="mt-6">
+              {words.change}
+            </ButtonLink>
+          ) : (
+            <AlertForm address={address} returned={returned} label={title} />
+          )}
+        </div>
+        <section aria-label={park.name} className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">
+          <Picture picture={park.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
+          <div className="p-6">
+            <h2 className="text-lead">
+              <Link to={parkTo} className="underline underline-offset-4 hover:text-primary">
+                {park.name}
+              </Link>
+            </h2>
+            <p className="text-muted">{placeOf(park)}</p>
+            <p className="mt-2">{words.stay({ from: formatShortDate(arrival), nights: uiWords.nights({ nights }) })}</p>
+            <p>{partyWords(party)}</p>
+            <p className="figures mt-2 font-heading text-lead font-bold">
+              {park.stay ? words.total({ price: formatMoney(park.stay.price) }) : words.none}
+            </p>
+          </div>
+        </section>
+      </div>
+    </Container>
+  )
+}
+
+interface FormProps extends Pick<Props, 'address' | 'returned'> {
+  readonly label: string
+}
+
+function AlertForm({ address, returned, label }: FormProps) {
+  const { site } = usePageFacts()
+  return (
+    <>
+      {returned && returned.failure.length > 0 && (
+        <Notice kind="error" title={words.failed} className="mt-6">
+          {returned.failure.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <form method="post" action={address} aria-label={label} className="mt-6 max-w-120">
+        <TextField
+          type="email"
+          name="email"
+          label={words.email}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          defaultValue={returned?.email}
+          error={returned?.fault}
+        />
+        <Button type="submit" kind="action" className="mt-4 max-sm:w-full">
+          {words.submit}
+        </Button>
+      </form>
+      <p className="mt-4 max-w-prose text-small text-muted">
+        {words.small({ days: ALERT_DAYS, most: ALERTS_PER_EMAIL })}
+      </p>
+      <Link
+        to={site.privacyUrl}
+        className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:text-primary"
+      >
+        {words.privacy}
+      </Link>
+    </>
+  )
+}
