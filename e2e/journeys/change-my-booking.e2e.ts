@@ -1,6 +1,6 @@
 /** What a guest changes of a booking in My booking: names, dates, guests, extras, and the confirmation again. */
 import { expectUsable } from '../support/usable.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { openByApi, sellLodge } from '../support/sold-booking.ts'
 
 // Half a name is refused, and the browser logs its status.
@@ -65,6 +65,40 @@ test('names, dates, guests and extras of a booking are changed in My booking, ea
   await test.step('the confirmation again', async () => {
     await page.getByRole('button', { name: 'Send confirmation again' }).click()
     await expect(page.getByText('We have sent your confirmation again.')).toBeVisible()
+  })
+})
+
+test.describe('two tabs', () => {
+  // The second is refused, and the browser logs its status.
+  test.use({ expectedComplaints: [/409/] })
+
+  test('of the same booking: who confirms second is told that the price has changed, and nothing is changed until they agree [ACCT-08]', async ({
+    page,
+    context,
+  }) => {
+    const { guest } = await sellLodge(page, 7)
+    await openByApi(page, guest)
+    const other = await context.newPage()
+    const addsCot = async (tab: typeof page) => {
+      await tab.goto('/my-booking/extras')
+      await untilHydrated(tab)
+      await tab.getByRole('spinbutton', { name: /^Cot/ }).fill('1')
+      await tab.getByRole('button', { name: 'See the new price' }).click()
+      await expect(tab.getByText('The price goes up by £10.')).toBeVisible()
+    }
+    await addsCot(page)
+    await other.goto('/my-booking/party')
+    await untilHydrated(other)
+    await other.getByRole('spinbutton', { name: /^Dogs/ }).fill('1')
+    await other.getByRole('button', { name: 'See the new price' }).click()
+    await other.getByRole('button', { name: 'Change my guests' }).click()
+    await expect(other.getByText('Your booking has changed')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add to my booking' }).click()
+    await expect(page.getByText('The price has changed')).toBeVisible()
+    await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to my booking' }).click()
+    await expect(page.getByText('Your booking has changed')).toBeVisible()
   })
 })
 

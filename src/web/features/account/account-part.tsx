@@ -11,7 +11,7 @@ interface Props {
 /** A section of the page with a rule and a heading. */
 export function AccountPart({ title, children, className = 'mt-8', id }: Props) {
   return (
-    <section id={id} className={`scroll-mt-20 border-t border-rule pt-5 ${className}`}>
+    <section id={id} className={`border-t border-rule pt-5 ${className}`}>
       <h2 className="mb-3 text-lead">{title}</h2>
       {children}
     </section>

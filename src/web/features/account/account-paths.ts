@@ -16,7 +16,6 @@ export const ENDED_LOGIN_PATH = `${LOGIN_PATH}?ended=1`
 export const PAID_PATH = `${ACCOUNT_PATH}?paid=1`
 /** Parts of My booking that a phone has shortcuts to. */
 export const CHANGE_ID = 'change'
-export const DOCUMENTS_ID = 'documents'
 export const DIRECTIONS_ID = 'getting-there'
 /** The list of sent requests on My booking. */
 export const REQUESTS_ID = 'requests'

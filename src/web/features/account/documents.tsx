@@ -4,7 +4,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { buttonStyle } from '../../ui/actions/button-style.ts'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-part.tsx'
-import { DOCUMENTS_ID } from './account-paths.ts'
 import { SendAgain } from './send-again.tsx'
 import * as words from './words.ts'
 
@@ -17,7 +16,7 @@ export function Documents({ account }: Props) {
   const stay = { ...account, reference: account.bookingId }
   const file = stayCalendarFile(stay, `${account.today}T00:00:00Z`)
   return (
-    <AccountPart id={DOCUMENTS_ID} title={words.documents} className="mt-8 print:hidden">
+    <AccountPart title={words.documents} className="mt-8 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button className="max-sm:grow" onClick={() => window.print()}>
           <PrinterIcon className="size-5" />

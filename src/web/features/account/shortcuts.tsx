@@ -1,6 +1,6 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import * as gettingThereWords from '../../stay/getting-there-words.ts'
-import { CHANGE_ID, DIRECTIONS_ID, DOCUMENTS_ID } from './account-paths.ts'
+import { CHANGE_ID, DIRECTIONS_ID } from './account-paths.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -13,7 +13,6 @@ export function Shortcuts({ account }: Props) {
   const parts = [
     ...(canChange ? [{ id: CHANGE_ID, name: words.changeHeading }] : []),
     { id: DIRECTIONS_ID, name: gettingThereWords.title },
-    { id: DOCUMENTS_ID, name: words.documents },
   ]
   return (
     <nav aria-label={words.shortcuts} className="mt-3 lg:hidden print:hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { unnamedGuests } from '../../../domain/customer/guests.ts'
@@ -62,14 +62,14 @@ export function StayFacts({ account }: Props) {
     {
       label: accountWords.checkIn,
       value: accountWords.from({
-        date: formatLongDate(account.arrivalDate),
+        date: formatShortDate(account.arrivalDate),
         time: formatClockTime(account.arrivalFrom),
       }),
     },
     {
       label: accountWords.checkOut,
       value: accountWords.by({
-        date: formatLongDate(account.departureDate),
+        date: formatShortDate(account.departureDate),
         time: formatClockTime(account.departureBy),
       }),
     },
