@@ -118,6 +118,14 @@ describe('the confirmation', () => {
     expect(textOf(html)).toContain(`Visit ${partner} (opens in a new tab)`)
   })
 
+  it('of a booking without names has its lead guest, its party and a link to add the names [BOOK-08]', async () => {
+    const lead = { title: 'Ms', initial: 'A', lastName: 'Hale', age: null, dateOfBirth: '' } as const
+    const text = await read('confirmation', { ...CONFIRMED, guests: [lead] })
+    expect(text).toMatch(/2 adults Ms A Hale \( ?lead guest ?\) Add guest names in My booking/)
+    const other = { ...lead, initial: 'B' }
+    expect(await read('confirmation', { ...CONFIRMED, guests: [lead, other] })).not.toContain('Add guest names')
+  })
+
   it('offers the stay as a calendar file [BOOK-16]', async () => {
     const { html } = await render('confirmation', CONFIRMED)
     const [, file = ''] = /href="data:text\/calendar;charset=utf-8,([^"]+)" download="BF7K3M9QXP.ics"/.exec(html) ?? []

@@ -14,6 +14,7 @@ export const unit = 'Accommodation'
 export const directions = 'Getting there'
 export const party = 'Guests'
 export const lead = 'lead guest'
+export const names = 'Add guest names in My booking'
 export const sights = 'Things to do nearby'
 export const attractions = 'Days out nearby'
 export const attractionsLink = ({ partner }: { partner: string }) => `Visit ${partner} (opens in a new tab)`

@@ -136,6 +136,11 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
                 </li>
               ))}
             </ul>
+            {unnamedGuests(booking.party, guests) > 0 && (
+              <Link to="/login" className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
+                {confirmationWords.names}
+              </Link>
+            )}
           </Part>
           {isDemonstration && <p className="mt-4 text-small text-muted">{confirmationWords.sandbox}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
