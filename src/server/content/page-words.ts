@@ -11,6 +11,7 @@ import type { DepositTerms } from '../../domain/money/deposit.ts'
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/booking/hold.ts'
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
+import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../domain/customer/price-alert.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 
@@ -70,6 +71,8 @@ export function pageWords(
     boatAdults: String(minimumAdults(channelOfUnits('boat'))),
     cancellationLadder: cancellationTable(),
     keepDays: String(keepDays),
+    alertDays: String(ALERT_DAYS),
+    unconfirmedAlertDays: String(UNCONFIRMED_DAYS),
     prize: formatMoney(PRIZE_WORTH),
     balanceReminders: `${daysOf((day) => day > 0)} before it is due, on the day, and ${daysOf((day) => day < 0)} after it`,
     chargeReminders: `${daysOf((day) => day < 0)} after it`,
