@@ -4,11 +4,23 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, what many
- * pages share of the frame, the parts and the rules, the lists of results, and the search box. All else stays with its
- * page.
+ * Few larger files instead of dozens of small ones, which compress worse: what every page starts with, the place of a map,
+ * the libraries, which seldom change, what many pages share of the frame, the parts and the rules, the lists of results,
+ * and the search box. All else stays with its page.
  */
 const SHARED_CHUNKS = [
+  {
+    name: 'start',
+    test: /preload-helper|src\/(domain\/money\/balance|web\/(features\/(account\/account-(paths|session)|trips\/trip|shortlist\/saving-words)|frame\/logo|analytics\/tag))(\.tsx?)?$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'map',
+    test: /src\/(maps\/map-address|web\/(map\/(map-panel|map-icons|saves-data|words)|ui\/feedback\/dialog-failed))\.tsx?$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'common',
@@ -18,7 +30,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'results',
-    test: /src\/web\/features\/results\//,
+    test: /src\/web\/(features\/results\/|ui\/.*(show-more|range-slider)\.tsx)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -50,10 +50,8 @@ test.describe('the map of results', () => {
       const pin = pinsOn(mapOf(page)).first()
       const [name = ''] = ((await pin.getAttribute('aria-label')) ?? '').split(',')
       await pin.hover()
-      await expect(listed.filter({ hasText: name }).locator('picture').locator('..')).toHaveCSS(
-        'outline-style',
-        'solid',
-      )
+      const pictures = listed.filter({ hasText: name }).locator('> div').first()
+      await expect(pictures).toHaveCSS('outline-style', 'solid')
     })
 
     const filters = page.getByRole('form', { name: 'Filters' })

@@ -5,10 +5,14 @@ import { apiClient, forgetRequestErrors } from './api/api-client.ts'
 import { requestTracking } from './api/request-tracking.ts'
 
 let router: DataRouter
+const loading: string[] = []
 
 beforeAll(async () => {
   vi.stubGlobal('window', {})
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"facts":{},"loaded":{}}' }) })
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: '{"facts":{},"loaded":{}}' }),
+    documentElement: { toggleAttribute: (name: string, isOn: boolean) => loading.push(`${name} ${isOn}`) },
+  })
   vi.stubGlobal('location', { pathname: '/results' })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))

@@ -53,7 +53,9 @@ addEventListener('popstate', ({ state }) => {
 })
 const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
 let path = router.state.location.pathname
-router.subscribe(({ location }) => {
+router.subscribe(({ location, navigation }) => {
+  // The answer to a press, before React renders anything (bars.css).
+  document.documentElement.toggleAttribute('data-loading', navigation.state !== 'idle')
   if (location.pathname !== path) forgetRequestErrors()
   path = location.pathname
 })

@@ -20,6 +20,7 @@ import { renderWhole } from './hydration/lazy-part.tsx'
 import { pageScript, type StartScripts } from './hydration/page-script.ts'
 import { htmlOfPart } from './hydration/parts-in-memory.tsx'
 import { renderPartsBy } from './hydration/rendered-once.tsx'
+import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
@@ -120,7 +121,7 @@ async function renderDocument(
     `<script>${scriptOf(page.assets)}</script>`,
     describe(context, facts),
     html.slice(headEnd, -DOCUMENT_END.length),
-    `<script type="application/json" id="${PAGE_STATE_ID}" data-scripts="${scriptsOf(page.assets, context)}">`,
+    `<script type="application/json" id="${PAGE_STATE_ID}" ${scriptsOf(page.assets, context)}>`,
     state,
     '</script>',
     DOCUMENT_END,
@@ -175,9 +176,12 @@ function scriptOf(assets: PageAssets): string {
   return script
 }
 
-/** Addresses of the page's modules and their imports, separated by spaces. */
+/** Addresses of the page's modules and their imports, and of those that the next pages need besides, as attributes. */
 function scriptsOf(assets: PageAssets, { matches }: StaticHandlerContext): string {
-  return assets.preload(matches.map(({ route }) => moduleOf(route.id))).join(' ')
+  const modules = matches.map(({ route }) => moduleOf(route.id))
+  const own = assets.preload(modules)
+  const next = assets.preload([...modules, ...modulesAfter(modules.at(-1) ?? '')]).slice(own.length)
+  return `data-scripts="${own.join(' ')}" data-next="${next.join(' ')}"`
 }
 
 const factsAsText = new WeakMap<PageFacts, string>()

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import * as words from './words.ts'
 
 /**
- * Shows a progress bar when navigation takes more than 200 ms, and announces the loaded page to screen readers, since
- * client-side navigation is silent.
+ * Shows a progress bar during navigation (`data-loading`, entry.client.tsx), and announces the loaded page to screen readers, since client-side
+ * navigation is silent.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state === 'loading'
@@ -30,7 +30,7 @@ export function NavigationStatus() {
       <p aria-live="polite" className="sr-only">
         {isLoading ? words.loading : announcement}
       </p>
-      {isLoading && <div aria-hidden="true" className="appear-late fixed inset-x-0 top-0 z-50 h-1 bg-accent" />}
+      <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-accent" />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { errorHook } from '../page/error-hook.ts'
 import { earlyHistory } from './early-history.ts'
 import { earlyPress } from './early-press.ts'
 import { failedPictures } from './failed-pictures.ts'
+import { pressed } from './pressed.ts'
 import { startAfterLoad } from './start-after-load.ts'
 
 /** Addresses of the scripts that every page starts with. */
@@ -34,6 +35,7 @@ export function pageScript({ entry, errorReporter }: StartScripts): string {
     consentMark(CONSENT_COOKIE),
     signupMark(SIGNED_UP_KEY),
     earlyPress(),
+    pressed(),
     earlyHistory(),
     startAfterLoad(entry),
   ].join('')

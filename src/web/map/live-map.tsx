@@ -56,7 +56,7 @@ export function LiveMap({
   hasCards = true,
   isConsiderate = false,
 }: LiveMapProps) {
-  const { host, parts } = useLeafletMap()
+  const { host, parts } = useLeafletMap((map) => fitTo(map, points, area, false))
   const map = parts?.map
   const view = useMapView(map)
   const hint = useConsiderateGestures(map, isConsiderate)
@@ -174,16 +174,21 @@ function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): (
 
 /** Fits the map to the points when they change; a searched area is shown as it is. */
 function useFit(map: LeafletMap | undefined, points: readonly MapPoint[], area: MapBounds | undefined): void {
-  const isFirst = useRef(true)
   const which = area ? formatMapBounds(area) : points.map(({ id, total }) => `${id} ${total}`).join()
+  const fitted = useRef(which)
   useEffect(() => {
-    if (!map) return
-    if (!area) fitPoints(map, points, isFirst.current ? false : undefined)
-    else if (!showsArea(map, area)) fitArea(map, area)
-    isFirst.current = false
+    if (!map || fitted.current === which) return
+    // From no points, which is Europe, to the first ones is no way that anybody wants to see.
+    fitTo(map, points, area, fitted.current === '' ? false : undefined)
+    fitted.current = which
     // An equal list does not move the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, which])
+}
+
+function fitTo(map: LeafletMap, points: readonly MapPoint[], area: MapBounds | undefined, animate?: boolean): void {
+  if (!area) fitPoints(map, points, animate)
+  else if (!showsArea(map, area)) fitArea(map, area)
 }
 
 /** Positions the markers and keeps names from under them on every map event. */

@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 import { hydrate } from '../hydration/hydrate.tsx'
+import { savesData } from './saves-data.ts'
 import * as words from './words.ts'
 import { Button } from '../ui/actions/button.tsx'
 import type { LiveMapProps } from './live-map.tsx'
@@ -88,9 +89,5 @@ const never = () => () => undefined
 
 /** Whether the Save-Data preference is set; unknown in some browsers and on the server. */
 function useSavesData(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
-    () => false,
-  )
+  return useSyncExternalStore(never, savesData, () => false)
 }

@@ -31,8 +31,15 @@ const CLOSEST_FIT = 9
 const NO_POINTS = [54, -3] as const
 const NO_POINTS_ZOOM = 5
 
-/** Creates a map in the element with the ref `host`, while it is mounted. */
-export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: LeafletParts | undefined } {
+/**
+ * Creates a map in the element with the ref `host`, while it is mounted.
+ *
+ * @param fit moves the map to what it shows first, before anything is drawn: another place would be drawn for nothing
+ */
+export function useLeafletMap(fit: (map: LeafletMap) => void): {
+  host: RefCallback<HTMLElement>
+  parts: LeafletParts | undefined
+} {
   const [parts, setParts] = useState<LeafletParts>()
   const host = useCallback((element: HTMLElement) => {
     const isCalm = movesLittle()
@@ -51,6 +58,7 @@ export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: Leafle
       center: [...NO_POINTS],
       zoom: NO_POINTS_ZOOM,
     })
+    fit(map)
     const basemap = new BasemapLayer().addTo(map)
     const labels = new LabelLayer(basemap).addTo(map)
     const pane = map.createPane('markers')
@@ -67,6 +75,8 @@ export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: Leafle
       if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()))
       else map.remove()
     }
+    // Only of the first render: later ones move the map.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { host, parts }
 }

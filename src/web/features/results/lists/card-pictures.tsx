@@ -27,7 +27,8 @@ const ARROW =
 
 /**
  * The pictures of a card as a row that is swiped, or scrolled by arrow keys. Those after the first are loaded once a
- * pointer, a finger or the focus is on it; without JavaScript with the page.
+ * mouse or the focus of the keyboard is on it, or it is swiped; without JavaScript with the page. Not once a finger is on
+ * it: most press it, and the park's page would wait behind four pictures.
  */
 export function CardPictures({ name, to, first, more, isPriority }: Props) {
   const row = useRef<HTMLDivElement>(null)
@@ -46,7 +47,11 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
     step(event.key === 'ArrowRight' ? 1 : -1)
   }
   return (
-    <div className="group/pictures relative z-1" onPointerEnter={want} onTouchStart={want} onFocus={want}>
+    <div
+      className="group/pictures relative z-1"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && want()}
+      onFocus={({ target }) => target.matches(':focus-visible') && want()}
+    >
       {/* A row that scrolls is reached by the keyboard (WCAG 2.2, 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -56,7 +61,10 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          want()
+          setShown(Math.round(scrollLeft / clientWidth))
+        }}
         className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-control [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {/* The name below is the link for screen readers and the keyboard. */}

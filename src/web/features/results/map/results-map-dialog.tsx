@@ -4,6 +4,7 @@ import { LiveMap } from '../../../map/live-map.tsx'
 import type { MapPoint } from '../../../map/map-point.ts'
 import { buttonStyle } from '../../../ui/actions/button-style.ts'
 import { ListIcon } from '../../../map/map-icons.tsx'
+import * as mapWords from '../../../map/words.ts'
 import { MapRail } from './results-map-rail.tsx'
 import * as words from '../words.ts'
 
@@ -28,6 +29,7 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
   const { onFocusOpener, label, total, points, isLoading, onNeeded, onRetry, area, onSearchArea, onClose, onMark } =
     props
   const ref = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<number | null>(null)
   const priced = points.filter((point) => point.total !== undefined)
   useEffect(() => {
@@ -40,6 +42,7 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
     // The browser gives the focus back to what had it: nothing, if the page was opened at the map’s address.
     onFocusOpener()
     dialog?.showModal()
+    setOpen(true)
     return () => dialog?.close()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -66,16 +69,23 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
           </button>
         </div>
         <div className="relative min-h-0 grow">
-          <LiveMap
-            label={label}
-            points={points}
-            highlightedId={shownId}
-            onSelect={show}
-            onRetry={onRetry}
-            area={area}
-            onSearchArea={onSearchArea}
-            hasCards={false}
-          />
+          {/* Drawn once it has a size and knows where its parks are: a map of Europe would be drawn for nothing. */}
+          {isLoading || !isOpen ? (
+            <div className="grid size-full place-items-center bg-tint">
+              <p role="status">{mapWords.panelLoading}</p>
+            </div>
+          ) : (
+            <LiveMap
+              label={label}
+              points={points}
+              highlightedId={shownId}
+              onSelect={show}
+              onRetry={onRetry}
+              area={area}
+              onSearchArea={onSearchArea}
+              hasCards={false}
+            />
+          )}
         </div>
         <MapRail points={priced} isLoading={isLoading} shownId={shownId} onShow={show} />
       </div>

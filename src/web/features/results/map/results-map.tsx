@@ -6,6 +6,7 @@ import type { MapBounds } from '../../../../domain/search/map-bounds.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { MapPanel } from '../../../map/map-panel.tsx'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
+import { savesData } from '../../../map/saves-data.ts'
 import { listAddress } from '../../../addresses/search-address.ts'
 import { useSiteData } from '../../../page/site-data.ts'
 import { ListIcon, MapIcon } from '../../../map/map-icons.tsx'
@@ -23,6 +24,11 @@ const FullMap = lazyPart(
   async (): Promise<ComponentType<ResultsMapDialogProps & { readonly mapAddress: string }>> =>
     (await import('./results-map-dialog.tsx')).ResultsMapDialog,
   {
+    fallback: (
+      <div className="fixed inset-0 z-50 grid place-items-center bg-tint xl:hidden">
+        <p role="status">{mapWords.panelLoading}</p>
+      </div>
+    ),
     instead: ({ mapAddress, onClose }) => (
       <DialogFailed
         text={mapWords.panelFailed}
@@ -60,6 +66,12 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
   const isBeside = useIsBeside()
   const searchArea = useAreaSearch(criteria, view)
+  // Who moves through the list may want its map. Not with the press of a card, whose park has to come first.
+  useEffect(() => {
+    if (isBeside !== false || savesData()) return
+    addEventListener('touchmove', FullMap.preload, { once: true, passive: true })
+    return () => removeEventListener('touchmove', FullMap.preload)
+  }, [isBeside])
   const opener = useRef<HTMLAnchorElement>(null)
   return (
     <>
@@ -90,8 +102,11 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
             ref={opener}
             to={view.isMap ? view.listAddress : view.mapAddress}
             aria-haspopup={view.isMap ? undefined : 'dialog'}
+            onPointerDown={FullMap.preload}
             onClick={(event) => {
               event.preventDefault()
+              // Asked for together with the map's code.
+              pins.want()
               view.showMap()
             }}
             className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-control bg-ink px-6 font-semibold text-paper shadow-overlay hover:bg-primary"

@@ -1,0 +1,142 @@
+/** How soon a press is answered: by its causes, since times on a busy machine tell little (docs/performance.md, "Presses"). */
+import type { Page } from '@playwright/test'
+import { bookButtons } from '../support/booking-journey.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { followRequests } from '../support/requests.ts'
+import { cards } from '../support/result-cards.ts'
+import { roundTripsUntil } from '../support/round-trips.ts'
+import { searchBox } from '../support/search-box.ts'
+import { regionsOnSale, arrivalsOnSale, resultsFor } from '../support/stays.ts'
+
+type NotingWindow = Window & { isAnswered?: boolean }
+
+const skeleton = (page: Page) => page.locator('[data-page-skeleton]')
+
+/** Notes, in the first frame after a click, whether the page says that another one is loading. */
+async function noteFirstFrame(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const own = window as NotingWindow
+    addEventListener(
+      'click',
+      () =>
+        requestAnimationFrame(() => {
+          const bar = document.querySelector('.loading-bar')
+          own.isAnswered = bar !== null && getComputedStyle(bar).display !== 'none'
+        }),
+      { once: true, capture: true },
+    )
+  })
+}
+
+const isAnsweredInFirstFrame = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as NotingWindow).isAnswered)).toBe(true)
+
+/** As a finger: what comes next is fetched ahead from then on. */
+async function touch(page: Page): Promise<void> {
+  const requests = followRequests(page)
+  await page.dispatchEvent('main', 'pointerdown')
+  await page.dispatchEvent('main', 'touchmove')
+  await requests.untilNone()
+}
+
+/** The results of a region with lodges. */
+async function someResults(request: Parameters<typeof regionsOnSale>[0]): Promise<string> {
+  const [first] = await regionsOnSale(request, 'uklodge')
+  const region = first!.regionId
+  const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge', region })
+  return resultsFor({ channel: 'uklodge', region, arrival: arrival!, nights: 3 })
+}
+
+test('Search, a region and a park are answered in the next frame by a bar and the dimmed control, then by a skeleton [SHELL-18] @mobile-only', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  const { submit, choose } = searchBox(page)
+  await choose('Holiday type', 'UK Lodge Breaks')
+  const openSearch = await hold(page, /\/api\/channelregions/)
+  await noteFirstFrame(page)
+  await submit.tap()
+  await isAnsweredInFirstFrame(page)
+  await expect(submit).toHaveCSS('opacity', '0.6')
+  openSearch()
+  await page.waitForURL(/all-regions/)
+  await page.unrouteAll()
+  for (const data of [/\/api\/search\?/, /\/api\/parkdetails/]) {
+    const link = cards(page).first().getByRole('link').first()
+    await expect(link).toBeVisible()
+    const release = await hold(page, data)
+    await noteFirstFrame(page)
+    await link.tap()
+    await isAnsweredInFirstFrame(page)
+    await expect(skeleton(page)).toBeVisible()
+    release()
+    await expect(skeleton(page)).toHaveCount(0)
+    await page.unrouteAll()
+  }
+  await expect(bookButtons(page).first()).toBeVisible()
+})
+
+test('from the home page a search, from it a region, and from that a park is 1 way there and back away, since scripts were fetched ahead [SHELL-18] @mobile-only', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  const { submit, choose } = searchBox(page)
+  await choose('Holiday type', 'UK Lodge Breaks')
+  await touch(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const goals = [
+    { press: () => submit.tap(), goal: heading.filter({ hasText: 'choose a region' }) },
+    { press: () => cards(page).first().getByRole('link').first().tap(), goal: heading.filter({ hasText: / in / }) },
+    { press: () => cards(page).first().getByRole('link').first().tap(), goal: bookButtons(page).first() },
+  ]
+  for (const { press, goal } of goals) {
+    const { count, requests } = await roundTripsUntil(page, press, goal)
+    expect(count, JSON.stringify(requests)).toBe(1)
+  }
+})
+
+test('the map of results says at once that it is loading, its parks are 1 way there and back away, and no tile of another place is fetched [RES-14] @mobile-only', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await someResults(request))
+  await untilHydrated(page)
+  await touch(page)
+  const tiles: string[] = []
+  page.on('request', (asked) => {
+    const [, zoom] = /\/map\/tiles\/(\d+)\//.exec(asked.url()) ?? []
+    if (zoom !== undefined) tiles.push(zoom)
+  })
+  const map = page.getByRole('link', { name: 'Map', exact: true })
+  const marker = page.locator('[data-marker]').first()
+  const opening = roundTripsUntil(page, () => map.tap(), marker)
+  await expect(page.getByText('Loading the map…').first()).toBeVisible()
+  const { count, requests } = await opening
+  expect(count, JSON.stringify(requests)).toBe(1)
+  expect(requests.flat()).toEqual(['/api/mappins'])
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  // The map of Europe is zoom 4.
+  expect(tiles.filter((zoom) => Number(zoom) <= 4)).toEqual([])
+})
+
+test('a finger on the pictures of a card loads none of them, so that a press of the card does not wait; a swipe does [RES-16] @mobile-only', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await someResults(request))
+  const row = cards(page)
+    .first()
+    .getByRole('group', { name: /^5 pictures of / })
+  await row.dispatchEvent('pointerenter', { pointerType: 'touch' })
+  await row.dispatchEvent('pointerover', { pointerType: 'touch' })
+  await row.dispatchEvent('touchstart')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(row.locator('img')).toHaveCount(1)
+  await row.evaluate((element) => element.scrollBy({ left: 40 }))
+  await expect(row.locator('img')).toHaveCount(5)
+})
