@@ -106,8 +106,8 @@ export const Picture = z.object({
   /** CSS background that stands for it until it is loaded: 'linear-gradient(#9cd,#def 51%,#7a4 53%,#562)'. */
   backdrop: z.string(),
   alt: z.string(),
-  /** The operator's photograph, if any. */
-  photoUrl: z.optional(z.string()),
+  /** Who took a photograph: '© Jane Doe'. */
+  credit: z.optional(z.string()),
 })
 export type Picture = z.infer<typeof Picture>
 

@@ -58,6 +58,8 @@ export const UnitOffer = z.object({
   unitDesc: z.string(),
   /** Its interior: an illustration made from its data, or the operator's photograph. */
   image: Picture,
+  /** How many there are of the unit type: `accommodationTypes` has them all. */
+  pictureCount: z.number(),
   channelId: ChannelId,
   grade: z.string(),
   gradeRank: z.number(),

@@ -51,7 +51,6 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     publicUrl: deps.env.PUBLIC_URL,
     pageScript,
     payments: deps.payments.setup.browserHosts,
-    photoHosts: deps.env.PHOTO_HOSTS,
     tracking: deps.site.trackingIds,
     isDevelopment: deps.env.NODE_ENV === 'development',
   })

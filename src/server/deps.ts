@@ -27,6 +27,8 @@ export const systemClock: Clock = { now: () => Date.now() }
 
 export interface PictureFacts {
   describe(key: string): PictureDescription
+  /** The CSS background of a photograph's own colours; undefined before it was first fetched. */
+  photoBackdrop(key: string): string | undefined
 }
 
 export interface Deps {

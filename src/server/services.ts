@@ -32,6 +32,9 @@ import { webhookPathOf } from './payments/payment-provider.ts'
 import type { CmsPictures } from './pictures/cms-picture-routes.ts'
 import { drawApart } from './pictures/draw-apart.ts'
 import { keepFirstPicturesDrawn } from './pictures/first-pictures.ts'
+import { createFindPhoto } from './pictures/photo-key.ts'
+import { createFetchPhoto } from './pictures/fetch-photo.ts'
+import { openPhotos } from './pictures/photo-routes.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import type { DrawShareImage } from './pictures/share-image.ts'
@@ -157,6 +160,17 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
   const cmsPictures = await openCmsPictures(cms, env, site.theme, log)
   onEnd(async () => cmsPictures?.close())
 
+  let ownUrl: string | undefined
+  const photos = openPhotos({
+    directory: path.join(env.DATA_DIR, 'photos'),
+    maxBytes: env.CMS_PICTURES_MAX_BYTES,
+    find: createFindPhoto(() => availability.current.catalogue),
+    fetchPhoto: createFetchPhoto({ hosts: env.PHOTO_HOSTS, ownUrl: () => ownUrl }),
+    draw: async (key, width, format) => (await pictures.get(key, width, format))?.bytes,
+    log,
+  })
+  onEnd(() => photos.close())
+
   const deps: Deps = {
     env,
     site,
@@ -171,7 +185,12 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     stories,
     payments: payments.provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
-    pictures: createPictureFacts(findPicture, () => availability.current.catalogue, illustrator),
+    pictures: createPictureFacts(
+      findPicture,
+      () => availability.current.catalogue,
+      illustrator,
+      (key) => photos.backdropOf(key),
+    ),
     nearbySights,
     addresses,
     loginLimits: createLoginLimits(),
@@ -185,6 +204,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     files: brandFiles(brands),
     mounts: [
       ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
+      { path: '/', app: photos.routes },
       { path: '/', app: createPictureRoutes(pictures) },
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
@@ -192,6 +212,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
       ...(payments.mount ? [payments.mount] : []),
     ],
     startBackgroundWork(url) {
+      ownUrl = url
       if (serving && !serving.isFirst) return
       const sender = senderOf(site, env, payments.provider.setup.isSandbox)
       const { mail, close } = openMail(env)
@@ -201,7 +222,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
-      onEnd(keepFirstPicturesDrawn(pictures, env.SITE_CODE, () => availability.current.catalogue))
+      onEnd(keepFirstPicturesDrawn(pictures, photos, env.SITE_CODE, () => availability.current.catalogue))
       if (fillCatalogue) onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
     },
   }

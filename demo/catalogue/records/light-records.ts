@@ -28,8 +28,8 @@ export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Gener
   for (const [index, fact] of REGIONS.entries()) yield { type: 'region', ...fact, displayOrder: index + 1 }
   yield* townRecords()
   for (const extra of EXTRAS) yield { type: 'extra', ...extra }
-  for (const park of parks) yield { type: 'park', ...park, photoUrl: null }
-  for (const unitType of unitTypes) yield { type: 'unit-type', ...unitType }
+  for (const park of parks) yield { type: 'park', ...park, photos: [] }
+  for (const unitType of unitTypes) yield { type: 'unit-type', ...unitType, photos: [] }
 }
 
 function* townRecords(): Generator<CheckedRecord> {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { SCENES } from '../../domain/unit/scene.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
+import { MOST_PHOTOS } from '../../domain/unit/photo.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
 import { dayNumberOf } from './day-number.ts'
 
@@ -95,6 +96,12 @@ export const bed = z.strictObject({
 })
 
 /** A path on the site itself, or an https address. */
-export const photoUrl = printable(2_000)
+const photoUrl = printable(2_000)
   .regex(/^(https:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'must begin with https://, or with / for a file of the site itself')
   .refine((value) => !UNPRINTABLE.test(value), 'must have no control characters')
+
+export const photos = z
+  .array(z.strictObject({ url: photoUrl, alt: words(300), credit: words(200).optional() }))
+  .max(MOST_PHOTOS)
+  .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'must not name anything twice')
+  .default([])

@@ -127,7 +127,7 @@ const park = z.strictObject({
   dogsAllowed: field.whole(0, 20),
   halfBubbles: field.halfBubbles,
   reviewCount: field.whole(0, 10_000_000),
-  photoUrl: field.photoUrl.nullable().default(null),
+  photos: field.photos,
 })
 
 const review = z.strictObject({
@@ -160,6 +160,7 @@ const unitType = z.strictObject({
   accessibility: field.accessibility,
   included: z.array(field.words(300)),
   stock: field.count,
+  photos: field.photos,
 })
 
 const price = z

@@ -24,8 +24,8 @@ describe('the format’s documentation', () => {
     expect(outcome.faults).toEqual([])
     expect(outcome).toMatchObject({ isLoaded: true, lines: EXAMPLE_LINES.length })
     for (const type of RECORD_TYPES) expect([type, await countOf(type)]).toEqual([type, expect.toSatisfy((n) => n > 0)])
-    expect(await rows('select features, photo_url from park')).toEqual([
-      { features: [20, 40], photo_url: 'https://samphire.example/sands.jpg' },
+    expect(await rows('select features, photos from park')).toEqual([
+      { features: [20, 40], photos: example('park').photos },
     ])
   })
 
@@ -174,13 +174,34 @@ describe('a bad line', () => {
 
   it('is one with a photo address that PostgreSQL cannot store: NUL or a lone surrogate [PROD-10]', async () => {
     const { faults } = await load([
-      example('park', { photoUrl: 'https://a.example/\0' }),
-      example('park', { photoUrl: 'https://a.example/\ud800' }),
+      example('park', { photos: [{ url: 'https://a.example/\0', alt: 'The beach' }] }),
+      example('park', { photos: [{ url: 'https://a.example/\ud800', alt: 'The beach' }] }),
     ])
     expect(faults).toEqual([
-      'catalogue.jsonl:1: photoUrl: must have no control characters',
-      'catalogue.jsonl:2: photoUrl: must have no control characters',
+      'catalogue.jsonl:1: photos.0.url: must have no control characters',
+      'catalogue.jsonl:2: photos.0.url: must have no control characters',
     ])
+  })
+
+  it('is one with 31 photographs, one photograph twice, or one without a text [PARK-11]', async () => {
+    const photo = (number: number) => ({ url: `https://a.example/${number}.jpg`, alt: `View ${number}` })
+    const photos = Array.from({ length: 31 }, (_, index) => photo(index))
+    const { faults } = await load([
+      example('park', { photos }),
+      example('unit-type', { photos }),
+      example('park', { id: 7702, slug: 'b', photos: [photo(1), photo(1)] }),
+      example('park', { id: 7703, slug: 'c', photos: [photo(1), { url: 'https://a.example/2.jpg' }] }),
+      example('park', { id: 7704, slug: 'd', photos: [{ url: 'http://a.example/1.jpg', alt: 'View' }] }),
+    ])
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'catalogue.jsonl:1: photos: must be at most 30',
+        'catalogue.jsonl:2: photos: must be at most 30',
+        'catalogue.jsonl:3: photos: must not name anything twice',
+        'catalogue.jsonl:4: photos.1.alt: is missing',
+        'catalogue.jsonl:5: photos.0.url: must begin with https://, or with / for a file of the site itself',
+      ]),
+    )
   })
 
   it('never prints control characters of a file', async () => {

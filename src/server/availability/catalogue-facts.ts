@@ -4,6 +4,7 @@
  */
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
+import type { Photo } from '../../domain/unit/photo.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 
 /** The supplier for our own stock. */
@@ -57,11 +58,15 @@ export interface ParkFacts {
   /** Rating in half bubbles, 0 to 10. */
   readonly halfBubbles: number
   readonly reviewCount: number
-  readonly photoUrl: string | null
+  /** The operator's, the cover first; may be empty. */
+  readonly photos: readonly Photo[]
 }
 
 /** A park no longer sold, for the picture in existing bookings. */
-export interface WithdrawnPark extends Pick<ParkFacts, 'id' | 'regionId' | 'latitude' | 'longitude' | 'scene'> {
+export interface WithdrawnPark extends Pick<
+  ParkFacts,
+  'id' | 'regionId' | 'latitude' | 'longitude' | 'scene' | 'photos'
+> {
   readonly channel: ChannelCode | null
   /** Ids of the features of the park and of its units. */
   readonly features: readonly number[]
@@ -80,6 +85,7 @@ export interface UnitTypeFacts {
   /** Ids of the unit's own features, without the park's. */
   readonly features: readonly number[]
   readonly dogsAllowed: number
+  readonly photos: readonly Photo[]
 }
 
 export interface OfferFacts {

@@ -31,18 +31,18 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       `select id, operator_id as "operatorId", region_id as "regionId", town_id as "townId",
         park_type_id as "parkTypeId", name, slug, latitude, longitude, scene, summary, features,
         dogs_allowed as "dogsAllowed", half_bubbles as "halfBubbles", review_count as "reviewCount",
-        photo_url as "photoUrl"
+        photos
       from park where not is_withdrawn`,
     ),
     withdrawnParks: await rows<WithdrawnPark>(
-      `select id, region_id as "regionId", latitude, longitude, scene,
+      `select id, region_id as "regionId", latitude, longitude, scene, photos,
         (select channel from unit_type where park_id = park.id order by id limit 1) as channel,
         features || array(select unnest(unit_type.features) from unit_type where park_id = park.id order by unit_type.id) as features
       from park where is_withdrawn`,
     ),
     unitTypes: await rows<UnitTypeFacts>(
       `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms,
-        features, dogs_allowed as "dogsAllowed"
+        features, dogs_allowed as "dogsAllowed", photos
       from unit_type where not is_withdrawn`,
     ),
     petExtras: await rows<PetExtraFacts>(

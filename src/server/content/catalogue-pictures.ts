@@ -92,10 +92,12 @@ export function createPictureFacts(
   find: FindPicture,
   catalogue: () => Catalogue,
   illustrator: Illustrator,
+  photoBackdrop: PictureFacts['photoBackdrop'] = () => undefined,
 ): PictureFacts {
   const cache = new LRUCache<string, PictureDescription>({ max: KEPT })
   let known: Catalogue | undefined
   return {
+    photoBackdrop,
     describe(key) {
       const current = catalogue()
       if (current !== known) cache.clear()

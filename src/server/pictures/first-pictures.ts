@@ -8,6 +8,8 @@ import {
 } from '../../domain/site/picture-address.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { photoKey } from './photo-key.ts'
+import type { Photos } from './photo-routes.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** How often to look whether an import has changed the catalogue. */
@@ -29,13 +31,24 @@ function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regi
     { keys: [home], widths: [1600, 960] },
     { keys: CHANNEL_CODES.map(channelPictureKey), widths: [480, 750] },
     { keys: [...regions.keys()].map(regionPictureKey), widths: [240, 480, 750] },
-    { keys: [...parks.keys()].slice(0, MOST_PARKS).map((id) => parkPictureKey(id, 1)), widths: [480, 750] },
+    {
+      keys: [...parks.values()]
+        .filter(({ photos }) => photos.length === 0)
+        .slice(0, MOST_PARKS)
+        .map(({ id }) => parkPictureKey(id, 1)),
+      widths: [480, 750],
+    },
   ]
 }
 
-/** Draws the first pictures in advance, and those that a changed catalogue adds. @returns stops looking for changes */
+function coverPhotos({ parks }: Pick<Catalogue, 'parks'>): string[] {
+  return [...parks.values()].flatMap(({ photos: [cover] }) => (cover ? [photoKey(cover)] : [])).slice(0, MOST_PARKS)
+}
+
+/** Draws or fetches the first pictures in advance, and those that a changed catalogue adds. @returns stops looking for changes */
 export function keepFirstPicturesDrawn(
   pictures: Pick<PictureStore, 'warm'>,
+  photos: Pick<Photos, 'warm'>,
   site: SiteCode,
   catalogue: () => Catalogue,
 ): () => Promise<void> {
@@ -43,6 +56,7 @@ export function keepFirstPicturesDrawn(
   let drawing: Promise<void> | undefined
   async function drawNew(): Promise<void> {
     for (const { keys, widths } of firstPictures(site, (drawn = catalogue()))) await pictures.warm(keys, widths)
+    await photos.warm(coverPhotos(drawn), [480, 750])
   }
   function look(): void {
     if (drawing === undefined && catalogue() !== drawn) drawing = drawNew().finally(() => (drawing = undefined))

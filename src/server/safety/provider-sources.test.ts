@@ -20,7 +20,7 @@ async function policyWith(
   tracking: SiteConfig['trackingIds'] = NO_TRACKING,
 ): Promise<Record<string, string>> {
   const publicUrl = 'https://www.example.org'
-  const headers = securityHeadersOf({ publicUrl, payments, photoHosts: [], tracking, isDevelopment: false })
+  const headers = securityHeadersOf({ publicUrl, payments, tracking, isDevelopment: false })
   const policy = headers['content-security-policy'] ?? ''
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -46,7 +46,6 @@ test('the provider’s frames may open wallets such as Apple Pay, and no others 
     securityHeadersOf({
       publicUrl: 'https://www.example.org',
       payments,
-      photoHosts: [],
       tracking: NO_TRACKING,
       isDevelopment: false,
     })['permissions-policy']

@@ -8,8 +8,6 @@ export interface SecurityOptions {
   readonly pageScript?: string
   /** Hosts of the payment provider's card fields. */
   readonly payments: BrowserHosts | undefined
-  /** Origins of operators' own photographs. */
-  readonly photoHosts: readonly string[]
   /** Ids of the configured analytics; nothing else may be loaded. */
   readonly tracking: SiteConfig['trackingIds']
   /** Allows the development server's client and inline styles. */
@@ -36,10 +34,7 @@ export function securityHeadersOf(options: SecurityOptions): Readonly<Record<str
   }
 }
 
-function contentPolicy(
-  { pageScript, payments, photoHosts, tracking, isDevelopment }: SecurityOptions,
-  isSecure: boolean,
-) {
+function contentPolicy({ pageScript, payments, tracking, isDevelopment }: SecurityOptions, isSecure: boolean) {
   const { scripts = [], frames = [], connections = [] } = payments ?? {}
   const measuring = measuringSources(tracking)
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
@@ -47,7 +42,7 @@ function contentPolicy(
     ['script-src', "'self'", ...(pageScript ? [pageScript] : []), ...scripts, ...measuring.scripts],
     ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', ...photoHosts, ...measuring.images],
+    ['img-src', "'self'", 'data:', ...measuring.images],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...connections, ...measuring.connections, ...(isDevelopment ? ['ws:'] : [])],
     ...(frames.length > 0 ? [['frame-src', ...frames] as const] : []),

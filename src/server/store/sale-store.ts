@@ -6,6 +6,7 @@ import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { DiscountTerms } from '../../domain/money/discount.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Pence } from '../../domain/money/money.ts'
+import type { Photo } from '../../domain/unit/photo.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
@@ -25,7 +26,7 @@ const saleColumns = {
   parkName: park.name,
   parkSlug: park.slug,
   scene: park.scene,
-  photoUrl: park.photoUrl,
+  photos: park.photos,
   directions: park.directions,
   latitude: park.latitude,
   longitude: park.longitude,
@@ -55,7 +56,7 @@ export interface Sale {
   readonly parkName: string
   readonly parkSlug: string
   readonly scene: string
-  readonly photoUrl: string | null
+  readonly photos: readonly Photo[]
   readonly directions: string
   readonly latitude: number
   readonly longitude: number

@@ -60,8 +60,8 @@ function factsOf(generated: GeneratedCatalogue, today: CalendarDate): Catalogue 
         longitude,
       })),
     ),
-    parks: generated.parks.map((park) => ({ ...park, photoUrl: null })),
-    unitTypes: generated.unitTypes,
+    parks: generated.parks.map((park) => ({ ...park, photos: [] })),
+    unitTypes: generated.unitTypes.map((unit) => ({ ...unit, photos: [] })),
     offers: offersOn(today).map(({ urn, title, channels, endsOn }) => ({ urn, title, channels, endsOn })),
   })
 }

@@ -49,7 +49,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     parkName: 'Gorse Cliff Holiday Park',
     parkSlug: 'gorse-cliff-holiday-park',
     scene: 'cliff-coast',
-    photoUrl: null,
+    photos: [],
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
     latitude: 52.9312,
     longitude: 1.3021,

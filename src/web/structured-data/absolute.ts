@@ -17,6 +17,6 @@ export function absolute({ publicUrl }: DescribedSite, path: string): string {
 const WIDTH = 1600
 
 /** A drawing of ours, or the operator's photograph. */
-export function imageUrl(site: DescribedSite, { key, photoUrl }: Picture): string {
-  return photoUrl ?? absolute(site, pictureUrl(key, WIDTH, 'webp'))
+export function imageUrl(site: DescribedSite, { key }: Picture): string {
+  return absolute(site, pictureUrl(key, WIDTH, 'webp'))
 }

@@ -9,6 +9,7 @@ const unit = (index: number): Unit => ({
   unitType: `Caravan ${index}`,
   unitDesc: 'A sound caravan.',
   image: samplePark(0).image,
+  pictureCount: 1,
   channelId: 'ukcaravan',
   grade: 'Silver',
   gradeRank: 2,

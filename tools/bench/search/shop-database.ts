@@ -95,7 +95,7 @@ async function fillFacts(pool: pg.Pool, catalogue: Catalogue): Promise<void> {
   for (const some of inChunks(parks)) {
     await db
       .insert(park)
-      .values(some.map((facts) => ({ ...facts, ...texts, features: [...facts.features], accessibility })))
+      .values(some.map((facts) => ({ ...facts, ...texts, features: [...facts.features], photos: [], accessibility })))
   }
   for (const some of inChunks([...catalogue.unitTypes.values()])) {
     await db.insert(unitType).values(
@@ -104,6 +104,7 @@ async function fillFacts(pool: pg.Pool, catalogue: Catalogue): Promise<void> {
         description: '',
         beds: [],
         features: [...facts.features],
+        photos: [],
         accessibility,
         included: [],
         stock: CAPACITY,

@@ -106,7 +106,7 @@ function makePark(id: number, channel: OwnChannelCode): ParkFacts {
     dogsAllowed: 2,
     halfBubbles: Math.round(hash(id, 5, 0) * 4 + 6),
     reviewCount: Math.floor(hash(id, 6, 0) * 80),
-    photoUrl: null,
+    photos: [],
   }
 }
 
@@ -119,6 +119,7 @@ function makeUnit(id: number, parkId: number, channel: OwnChannelCode): UnitType
     name: '',
     grade: '',
     gradeRank: 1,
+    photos: [],
     sleeps: bedrooms * 2,
     bedrooms,
     bathrooms: 1,

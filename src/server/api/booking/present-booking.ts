@@ -14,7 +14,7 @@ import { saleIdOf } from '../../commands/payment/sale-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
-import { parkPicture } from '../present/present-park-card.ts'
+import { parkCover } from '../present/present-park-card.ts'
 import { parkBookingUrl } from './park-booking-url.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
@@ -25,7 +25,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
   const isSold = isConfirmed || row.status === 'cancelled'
   const isHeld = row.status === 'held' || row.status === 'paying'
   const party = { ...partyOf(row), petFriendly: row.dogs > 0 }
-  const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photoUrl: sale.photoUrl }
+  const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photos: sale.photos }
   return {
     bookingId: row.reference,
     saleId: saleIdOf(row.id),
@@ -49,7 +49,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     regionId: sale.regionId,
     regionName: sale.regionName,
     townName: sale.townName,
-    image: parkPicture(deps, park, 1),
+    image: parkCover(deps, park),
     unitId: sale.unitTypeId,
     unitTypeId: sale.unitTypeId,
     unitDesc: sale.unitName,

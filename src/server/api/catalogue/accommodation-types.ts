@@ -5,7 +5,7 @@ import type { HostedType } from '../../content/accommodation-host.ts'
 import { readHostedTypes } from '../../content/accommodation-host.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentUnitPicture } from '../present/present-picture.ts'
+import { presentUnitPictures } from '../present/present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
 /** Unit types in the order requested; 404 if one does not exist. A content host's texts take precedence. */
@@ -45,7 +45,7 @@ async function presentType(
     floorArea: words.floorArea,
     features: [...facts.features],
     included: [...words.included],
-    pictures: [presentUnitPicture(pictures, facts)],
+    pictures: presentUnitPictures(pictures, facts),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { UnitTexts } from '../../content/catalogue-texts.ts'
 import { defaultArrival } from '../question/default-arrival.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentUnitPicture } from '../present/present-picture.ts'
+import { presentUnitPictures } from '../present/present-picture.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
@@ -95,7 +95,8 @@ function presentUnit(
     unitTypeId: facts.id,
     unitType: facts.name,
     unitDesc: texts.description,
-    image: presentUnitPicture(deps.pictures, facts),
+    image: presentUnitPictures(deps.pictures, facts)[0],
+    pictureCount: Math.max(1, facts.photos.length),
     channelId: facts.channel,
     grade: facts.grade,
     gradeRank: facts.gradeRank,

@@ -1,33 +1,56 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../../brands/testing/demonstration-brands.ts'
-import type { Deps } from '../../deps.ts'
+import { MOST_PHOTOS, type Photo } from '../../../domain/unit/photo.ts'
 import type { Illustrator } from '../../pictures/illustrator.ts'
 import { plainIllustrator } from '../../pictures/plain-illustrator.ts'
 import { fullCatalogueIndex } from '../../testing/full-catalogue.ts'
 import { pictureFactsOf } from '../../testing/illustrations.ts'
-import { parkGallery } from './present-park-card.ts'
+import { morePictures, parkCover, parkGallery } from './present-park-card.ts'
+import { presentUnitPictures } from './present-picture.ts'
 
-const PHOTO = 'https://photos.example.org/a.jpg'
+const photosOf = (count: number): Photo[] =>
+  Array.from({ length: count }, (_, index) => ({
+    url: `https://photos.example.org/${index + 1}.jpg`,
+    alt: `The beach, ${index + 1}`,
+    credit: '© Jane Doe',
+  }))
 
 const { catalogue } = fullCatalogueIndex('2026-12-02', 0.01)
 const [park] = catalogue.parks.values()
-
-function galleryOf(photoUrl: string | null, illustrator?: Illustrator) {
-  const pictures = pictureFactsOf(siteConfig('BF'), () => catalogue, illustrator)
-  return parkGallery({ pictures } as Deps, { ...park!, photoUrl })
-}
-
-test('a park has 5 pictures: its photograph and 4 illustrations that say what they show', () => {
-  const [first, ...others] = galleryOf(PHOTO)
-  expect(first).toMatchObject({ photoUrl: PHOTO, alt: park!.name })
-  expect(others).toHaveLength(4)
-  for (const { alt, photoUrl } of others) {
-    expect(alt).toMatch(/^Illustration: .+ \(.+\)$/)
-    expect(photoUrl).toBeUndefined()
-  }
+const [unitType] = catalogue.unitTypes.values()
+const factsOf = (illustrator?: Illustrator) => ({
+  pictures: pictureFactsOf(siteConfig('BF'), () => catalogue, illustrator),
 })
 
-test('without an illustrator a park has 1 picture: its photograph, or a placeholder without alternative text', () => {
-  expect(galleryOf(PHOTO, plainIllustrator).map(({ alt }) => alt)).toEqual([park!.name])
-  expect(galleryOf(null, plainIllustrator).map(({ alt }) => alt)).toEqual([''])
+test('a park with 30 photographs shows those and no drawing, the first on its card with 4 more [PARK-11]', () => {
+  const pictured = { ...park!, photos: photosOf(MOST_PHOTOS) }
+  const gallery = parkGallery(factsOf(), pictured)
+  expect(gallery.map(({ alt }) => alt)).toEqual(photosOf(30).map(({ alt }) => alt))
+  expect(new Set(gallery.map(({ key }) => key)).size).toBe(30)
+  for (const { key, credit } of gallery) expect([key, credit]).toEqual([expect.stringMatching(/^photo-/), '© Jane Doe'])
+  expect(parkCover(factsOf(), pictured)).toEqual(gallery[0])
+  expect(morePictures(factsOf(), pictured)).toEqual(gallery.slice(1, 5))
+})
+
+test('a park with 1 photograph has 1 picture; without any it has 5 drawings that say what they show [PARK-11]', () => {
+  expect(parkGallery(factsOf(), { ...park!, photos: photosOf(1) }).map(({ alt }) => alt)).toEqual(['The beach, 1'])
+  const drawings = parkGallery(factsOf(), { ...park!, photos: [] })
+  expect(drawings).toHaveLength(5)
+  for (const { alt } of drawings) expect(alt).toMatch(/^Illustration: .+ \(.+\)$/)
+})
+
+test('without an illustrator a park has 1 picture: a placeholder without alternative text', () => {
+  expect(parkGallery(factsOf(plainIllustrator), { ...park!, photos: [] }).map(({ alt }) => alt)).toEqual([''])
+})
+
+test('a photograph that was never fetched has the backdrop of the drawing it takes the place of', () => {
+  const drawn = parkCover(factsOf(), { ...park!, photos: [] })
+  expect(parkCover(factsOf(), { ...park!, photos: photosOf(1) }).backdrop).toBe(drawn.backdrop)
+})
+
+test('a unit type shows its photographs, or 1 drawing of its inside [PARK-11]', () => {
+  const { pictures } = factsOf()
+  expect(presentUnitPictures(pictures, { ...unitType!, photos: photosOf(30) })).toHaveLength(30)
+  const drawn = presentUnitPictures(pictures, { ...unitType!, photos: [] })
+  expect(drawn.map(({ key }) => key)).toEqual([`unit-${unitType!.id}`])
 })

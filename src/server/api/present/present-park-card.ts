@@ -6,7 +6,7 @@ import { PARK_VIEWS, parkPictureKey, type ParkView } from '../../../domain/site/
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { Deps } from '../../deps.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
-import { presentPicture } from './present-picture.ts'
+import { presentPhoto, presentPicture } from './present-picture.ts'
 
 export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof ParkCard> {
   const { catalogue } = deps.availability.current
@@ -29,28 +29,34 @@ export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof Par
     longitude: park.longitude,
     features: [...park.features],
     highlights: highlightsOf(park.features),
-    image: parkPicture(deps, park, 1),
+    image: parkCover(deps, park),
   }
 }
 
-/** The pictures of a park; of placeholders the first alone. */
-export function parkGallery(deps: Deps, park: ParkFacts): Picture[] {
-  return PARK_VIEWS.map((view) => parkPicture(deps, park, view)).filter(({ alt }, index) => index === 0 || alt !== '')
+/** The photographs of a park, or drawings of it; of placeholders the first alone. */
+export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture[] {
+  if (park.photos.length > 0)
+    return park.photos.map((photo) => presentPhoto(deps.pictures, photo, parkPictureKey(park.id, PARK_VIEWS[0])))
+  return PARK_VIEWS.map((view) => parkDrawing(deps, park, view)).filter(({ alt }, index) => index === 0 || alt !== '')
 }
 
 const PICTURES_OF_CARD = 5
 
 /** The pictures that a card shows after its own. */
-export function morePictures(deps: Deps, park: ParkFacts): Picture[] {
+export function morePictures(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture[] {
   return parkGallery(deps, park).slice(1, PICTURES_OF_CARD)
 }
 
-export function parkPicture(
-  { pictures }: Pick<Deps, 'pictures'>,
-  park: Pick<ParkFacts, 'id' | 'name' | 'photoUrl'>,
-  view: ParkView,
-): Picture {
-  const picture = presentPicture(pictures, parkPictureKey(park.id, view), park.name)
-  const isCover = view === PARK_VIEWS[0]
-  return isCover && park.photoUrl ? { ...picture, photoUrl: park.photoUrl, alt: park.name } : picture
+/** The first picture of a park. */
+export function parkCover(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture {
+  const [photo] = park.photos
+  return photo
+    ? presentPhoto(deps.pictures, photo, parkPictureKey(park.id, PARK_VIEWS[0]))
+    : parkDrawing(deps, park, PARK_VIEWS[0])
+}
+
+type PicturedPark = Pick<ParkFacts, 'id' | 'name' | 'photos'>
+
+function parkDrawing({ pictures }: Pick<Deps, 'pictures'>, { id, name }: PicturedPark, view: ParkView): Picture {
+  return presentPicture(pictures, parkPictureKey(id, view), name)
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { searchedPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../question/party-input.ts'
-import { parkPicture } from '../present/present-park-card.ts'
+import { parkCover } from '../present/present-park-card.ts'
 import { ok, unprocessable } from '../result.ts'
 import { querySuppliers } from './query-suppliers.ts'
 import { arrivalsOf, findParks } from './find-parks.ts'
@@ -65,7 +65,7 @@ function presentOnMap(deps: Deps, park: ParkFacts, unitPrice: number | null): Pa
     longitude: park.longitude,
     bubbles: park.halfBubbles / 2,
     reviewCount: park.reviewCount,
-    image: parkPicture(deps, park, 1),
+    image: parkCover(deps, park),
     unitPrice,
   }
 }

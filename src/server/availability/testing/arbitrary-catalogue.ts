@@ -102,6 +102,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
         name: '',
         grade: '',
         gradeRank: 1,
+        photos: [],
       })),
     })
     const listed = prices.map(({ unit, rise, ...price }) => ({
@@ -114,7 +115,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
   })
 
 const PLACE = { slug: '', latitude: 0, longitude: 0 }
-const PARK_TEXTS = { slug: '', scene: '', summary: '', dogsAllowed: 0, photoUrl: null }
+const PARK_TEXTS = { slug: '', scene: '', summary: '', dogsAllowed: 0, photos: [] }
 
 /** Free units of a unit type on a night, initially or after a booking or release. */
 export const freeNightArbitrary = fc.record({

@@ -19,6 +19,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
+import type { Photo } from '../../../domain/unit/photo.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
 import { type ChannelCode, type RegionArea } from '../../../domain/site/channel.ts'
 
@@ -105,8 +106,8 @@ export const park = pgTable(
     /** Rating in half bubbles, 0 to 10. */
     halfBubbles: smallint('half_bubbles').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** The operator's photograph; it replaces our illustration. */
-    photoUrl: text('photo_url'),
+    /** The operator's photographs, the cover first; without any there are illustrations. */
+    photos: jsonb().$type<Photo[]>().notNull().default([]),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },
@@ -156,6 +157,8 @@ export const unitType = pgTable(
     included: text().array().notNull(),
     /** Units of this type on the park. */
     stock: smallint().notNull(),
+    /** The operator's photographs of this type; without any there is an illustration. */
+    photos: jsonb().$type<Photo[]>().notNull().default([]),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },

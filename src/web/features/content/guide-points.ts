@@ -59,7 +59,7 @@ function parkPoint(park: RecommendedPark, showsRating: boolean): MapPoint {
     nights: lowestPrice?.nights ?? 0,
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
-    pictureSrc: image.photoUrl ?? pictureUrl(image.key, 480, 'webp'),
+    pictureSrc: pictureUrl(image.key, 480, 'webp'),
     pictureBackdrop: image.backdrop,
     // The totals are for different numbers of nights: a dot, not a price flag.
     look: 'dot',

@@ -14,7 +14,7 @@ const PHOTOGRAPH_KEY = /^cms-([0-9a-f]+)$/
 const PICTURE_KEY = /^(region|channel|blog)-(\w[\w-]*)$/
 const SHARE_FOLDERS = { region: 'regions', channel: 'channels', blog: 'stories' } as const
 
-type Shown = { readonly key: string; readonly photoUrl?: string } | null
+type Shown = { readonly key: string } | null
 
 /** The photograph from the content system, if any. */
 export function photographSubjectOf(picture: Shown): string | undefined {
@@ -26,7 +26,7 @@ export function photographSubjectOf(picture: Shown): string | undefined {
 export function shareSubjectOf(picture: Shown): string {
   const photograph = photographSubjectOf(picture)
   if (photograph) return photograph
-  const [, kind, name] = (picture?.photoUrl === undefined && PICTURE_KEY.exec(picture?.key ?? '')) || []
+  const [, kind, name] = PICTURE_KEY.exec(picture?.key ?? '') ?? []
   return kind && name ? `${SHARE_FOLDERS[kind as keyof typeof SHARE_FOLDERS]}/${name}` : 'home'
 }
 

@@ -1,16 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
-import * as words from './words.ts'
+import * as words from './gallery-words.ts'
 import * as uiWords from '../../ui/words.ts'
 
 interface LightboxProps {
   readonly name: string
   readonly pictures: readonly PictureFacts[]
-  /** Index of the first picture. */
-  readonly opened: number
+  /** Index of the first picture, or all of them in a grid. */
+  readonly opened: number | 'all'
   readonly onClose: () => void
 }
 
@@ -21,24 +21,30 @@ const KEYS: Readonly<Record<string, (index: number, count: number) => number>> =
   Home: () => 0,
   End: (_, count) => count - 1,
 }
+/** More than these have a grid instead of a row of thumbnails. */
+const MOST_THUMBNAILS = 8
 
 /**
- * The pictures full screen in a native modal dialog, with swipe, arrow keys and thumbnails. Escape closes it; focus
- * returns to the opened picture.
+ * The pictures full screen in a native modal dialog: one with swipe and arrow keys, or all in a grid. Escape closes it;
+ * focus returns to the opened picture.
  */
 export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(opened)
   const count = pictures.length
+  const hasGrid = count > MOST_THUMBNAILS
+  const [isGrid, setGrid] = useState(opened === 'all' && hasGrid)
+  const [shown, setShown] = useState(opened === 'all' ? 0 : opened)
   const go = (index: number, behavior = scrollBehaviour()) => {
     row.current?.scrollTo({ left: index * row.current.clientWidth, behavior })
     setShown(index)
   }
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   useLayoutEffect(() => {
-    dialog.current?.showModal()
-    row.current?.scrollTo({ left: opened * row.current.clientWidth, behavior: 'instant' })
-  }, [opened])
+    row.current?.scrollTo({ left: shown * row.current.clientWidth, behavior: 'instant' })
+    // Where it was left, when it returns from the grid.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isGrid])
   const follow = () => {
     const list = row.current
     if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth))
@@ -46,10 +52,10 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
   return (
     <dialog
       ref={dialog}
-      aria-label={words.gallery({ park: name })}
+      aria-label={words.gallery({ of: name })}
       onClose={onClose}
       onKeyDown={(event) => {
-        const target = KEYS[event.key]
+        const target = isGrid ? undefined : KEYS[event.key]
         if (!target) return
         event.preventDefault()
         go(target(shown, count))
@@ -61,74 +67,149 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
           <p className="min-w-0 truncate font-heading text-lead font-bold">{name}</p>
           <div className="flex items-center gap-4">
             <p role="status" className="figures whitespace-nowrap">
-              {words.picture({ number: shown + 1, count })}
+              {isGrid ? '' : words.picture({ number: shown + 1, count })}
             </p>
             <button type="button" className={ROUND} aria-label={uiWords.close} onClick={() => dialog.current?.close()}>
               <CloseIcon />
             </button>
           </div>
         </div>
-        <ul
-          ref={row}
-          onScroll={follow}
-          // A scroll container must be focusable.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          aria-label={words.gallery({ park: name })}
-          className="rail flex min-h-0 snap-x snap-mandatory focus-visible:outline-offset-[-6px]"
-        >
-          {pictures.map((picture, index) => (
-            <li
-              key={picture.key}
-              aria-hidden={index !== shown}
-              className="grid h-full w-full shrink-0 snap-center place-items-center md:px-20"
+        {isGrid ? (
+          <PictureGrid
+            name={name}
+            pictures={pictures}
+            current={shown}
+            onShow={(index) => {
+              setShown(index)
+              setGrid(false)
+            }}
+          />
+        ) : (
+          <>
+            <ul
+              ref={row}
+              onScroll={follow}
+              // A scroll container must be focusable.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+              aria-label={words.gallery({ of: name })}
+              className="rail flex min-h-0 snap-x snap-mandatory focus-visible:outline-offset-[-6px]"
             >
-              <figure className="w-full">
-                <Picture
-                  picture={picture}
-                  sizes="min(100vw, calc((100vh - 13.75rem) * 1.5))"
-                  className="mx-auto aspect-[3/2] h-auto w-[min(100%,calc((100dvh-13.75rem)*1.5))]"
-                />
-                {/* The alt text of the picture says the same. */}
-                <figcaption aria-hidden="true" className="mt-2 px-4 text-center text-small">
-                  {picture.alt}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        <div className="flex items-center justify-center gap-3 p-3">
-          <Step label={words.picturePrevious} onClick={() => go((shown + count - 1) % count)}>
-            <ChevronLeftIcon />
-          </Step>
-          <ul className="flex gap-2 max-sm:hidden">
-            {pictures.map((picture, index) => (
-              <li key={picture.key}>
+              {pictures.map((picture, index) => (
+                <li
+                  key={picture.key}
+                  aria-hidden={index !== shown}
+                  className="grid h-full w-full shrink-0 snap-center place-items-center md:px-20"
+                >
+                  <figure className="w-full">
+                    <Picture
+                      picture={picture}
+                      isWhole
+                      sizes="min(100vw, calc((100vh - 13.75rem) * 1.5))"
+                      className="mx-auto aspect-[3/2] h-auto w-[min(100%,calc((100dvh-13.75rem)*1.5))]"
+                    />
+                    <figcaption className="mt-2 px-4 text-center text-small">
+                      {/* The alt text of the picture says the same. */}
+                      <span aria-hidden="true">{picture.alt}</span>
+                      {picture.credit && <span className="block opacity-80">{picture.credit}</span>}
+                    </figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+            <div className="flex items-center justify-center gap-3 p-3">
+              {count > 1 && (
+                <Step label={words.picturePrevious} onClick={() => go((shown + count - 1) % count)}>
+                  <ChevronLeftIcon />
+                </Step>
+              )}
+              {hasGrid ? (
                 <button
                   type="button"
-                  aria-label={words.pictureShow({ number: index + 1, count })}
-                  aria-current={index === shown ? 'true' : undefined}
-                  onClick={() => go(index)}
-                  className="block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
+                  onClick={() => setGrid(true)}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-paper px-4 font-semibold text-ink hover:bg-tint"
                 >
-                  <Picture picture={picture} alt="" sizes="96px" className="h-14 w-21 rounded-control" />
+                  <GridIcon className="size-5" />
+                  {words.grid}
                 </button>
-              </li>
-            ))}
-          </ul>
-          <Step label={words.pictureNext} onClick={() => go((shown + 1) % count)}>
-            <ChevronRightIcon />
-          </Step>
-        </div>
+              ) : (
+                <Thumbnails pictures={pictures} current={shown} onShow={go} />
+              )}
+              {count > 1 && (
+                <Step label={words.pictureNext} onClick={() => go((shown + 1) % count)}>
+                  <ChevronRightIcon />
+                </Step>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </dialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly pictures: readonly PictureFacts[]
+  readonly current: number
+  readonly onShow: (index: number) => void
+}
+
+function Thumbnails({ pictures, current, onShow }: ChoiceProps) {
+  const count = pictures.length
+  if (count === 1) return null
+  return (
+    <ul className="flex gap-2 max-sm:hidden">
+      {pictures.map((picture, index) => (
+        <li key={picture.key}>
+          <button
+            type="button"
+            aria-label={words.pictureShow({ number: index + 1, count })}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            className="block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
+          >
+            <Picture picture={picture} alt="" sizes="96px" className="h-14 w-21 rounded-control" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All pictures; the one that was shown last has the focus. */
+function PictureGrid({ name, pictures, current, onShow }: ChoiceProps & { readonly name: string }) {
+  const last = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => last.current?.focus(), [])
+  return (
+    <ul
+      aria-label={words.gallery({ of: name })}
+      className="row-span-2 mx-auto grid w-full max-w-[1240px] grid-cols-2 content-start gap-2 overflow-y-auto p-2 md:grid-cols-3 md:p-6"
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.key}>
+          <button
+            ref={index === current ? last : undefined}
+            type="button"
+            aria-label={words.pictureShow({ number: index + 1, count: pictures.length })}
+            onClick={() => onShow(index)}
+            className="block w-full overflow-hidden rounded-control focus-visible:outline-offset-2"
+          >
+            <Picture
+              picture={picture}
+              sizes="(min-width: 80rem) 390px, (min-width: 48rem) 33vw, 50vw"
+              className="aspect-[3/2] h-auto w-full"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 interface StepProps {
   readonly label: string
   readonly onClick: () => void
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function Step({ label, onClick, children }: StepProps) {

@@ -56,7 +56,7 @@ export function parkMapPoints(
       nights,
       rating: showsRating ? other.bubbles : undefined,
       reviewCount: other.reviewCount,
-      pictureSrc: other.image.photoUrl ?? pictureUrl(other.image.key, 480, 'webp'),
+      pictureSrc: pictureUrl(other.image.key, 480, 'webp'),
       pictureBackdrop: other.image.backdrop,
       look: 'dot',
     })),

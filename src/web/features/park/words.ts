@@ -22,12 +22,3 @@ export const reviews = 'Reviews'
 export const information = 'Important information'
 export const map = 'Map'
 export const things = 'Things to do'
-export const gallery = ({ park }: { park: string }) => `Photos of ${park}`
-export const picture = ({ number, count }: { number: number; count: number }) => `Photo ${number} of ${count}`
-export const counter = ({ number, count }: { number: number; count: number }) => `${number} / ${count}`
-export const pictureAll = ({ count }: { count: number }) => `View all ${count} photos`
-export const pictureShow = ({ number, count }: { number: number; count: number }) => `Show photo ${number} of ${count}`
-export const pictureOpen = ({ number, count }: { number: number; count: number }) => `View photo ${number} of ${count}`
-export const picturesFailed = 'We could not open the photos.'
-export const picturePrevious = 'Previous photo'
-export const pictureNext = 'Next photo'

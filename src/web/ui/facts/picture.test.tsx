@@ -36,9 +36,3 @@ it('shows a header tall on a phone and wide on a desktop, and preloads the match
   expect(band).toContain('/pictures/region-1-wide/960.webp')
   expect(band).toContain('media="(min-width: 62rem)"')
 })
-
-it('shows the operator’s photograph if there is one', () => {
-  const markup = markupOf(<Picture picture={{ ...CARD, photoUrl: 'https://example.test/a.jpg' }} sizes="440px" />)
-  expect(markup).toContain('src="https://example.test/a.jpg"')
-  expect(markup).not.toContain('<source')
-})

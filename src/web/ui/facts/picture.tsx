@@ -37,6 +37,8 @@ interface Props {
   readonly largePicture?: PictureFacts
   /** A full-width header that also exists as a wide drawing. Not for parks and homes. */
   readonly hasWide?: boolean
+  /** In full: a photograph is not cropped. */
+  readonly isWhole?: boolean
   /** Empty for a decorative picture. */
   readonly alt?: string
   readonly className?: string
@@ -76,23 +78,24 @@ function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largeP
   return [{ key, sizes, widths: PICTURE_WIDTHS }]
 }
 
-/** A picture of the catalogue in AVIF and WebP, or the operator's photograph, over a backdrop until it is loaded. */
-export function Picture(props: Props) {
+/** A picture of the catalogue in AVIF and WebP, over a backdrop until it is loaded. */
+export function Picture({ isWhole, ...given }: Props) {
+  const isUncropped = isWhole && given.picture.key.startsWith('photo-')
+  const props = isUncropped ? { ...given, picture: { ...given.picture, key: `${given.picture.key}-whole` } } : given
   const { picture, isPriority, alt = picture.alt, className } = props
   const image = (
     <img
-      src={picture.photoUrl ?? pictureUrl(picture.key, 960, 'webp')}
+      src={pictureUrl(picture.key, 960, 'webp')}
       alt={alt}
       width={LARGEST}
       height={Math.round(LARGEST / (isWide(picture.key) ? PICTURE_RATIOS.wide : PICTURE_RATIOS.card))}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'low'}
       decoding={isPriority ? undefined : 'async'}
-      className={`object-cover ${className ?? 'h-auto w-full'}`}
-      style={{ background: picture.backdrop }}
+      className={`${isUncropped ? 'object-contain' : 'object-cover'} ${className ?? 'h-auto w-full'}`}
+      style={isUncropped ? undefined : { background: picture.backdrop }}
     />
   )
-  if (picture.photoUrl !== undefined) return image
   const drawings = drawingsOf(props)
   if (isPriority) for (const drawing of drawings) preloadDrawing(drawing)
   return (

@@ -39,6 +39,7 @@ export const ChevronRightIcon = outline('M9 18l6-6-6-6')
 export const ClockIcon = outline('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2')
 export const CloseIcon = outline('M18 6 6 18M6 6l12 12')
 export const FiltersIcon = outline('M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3')
+export const GridIcon = outline('M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z')
 /** Filled by `fill-current` when on. */
 export const HeartIcon = outline(
   'M19 14c1.49-1.46 3-3.21 3-5.500A5.500 5.500 0 0 0 16.500 3c-1.760 0-3 .5-4.500 2-1.500-1.500-2.740-2-4.500-2A5.500 5.500 0 0 0 2 8.500c0 2.300 1.500 4.050 3 5.500l7 7z',

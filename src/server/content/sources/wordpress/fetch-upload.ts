@@ -18,11 +18,19 @@ export interface UploadSource {
  * @throws Error if it cannot be fetched now, is not a picture or is too large
  */
 export async function fetchUpload(
-  { folders, send, limitMs = LIMIT_MS }: UploadSource,
+  { folders, send, limitMs }: UploadSource,
   upload: string,
 ): Promise<Buffer | undefined> {
   const { href } = new URL(upload, folders[0]?.from)
   if (!folders.some(({ from }) => href.startsWith(from))) return undefined
+  return fetchPicture(href, send, limitMs)
+}
+
+/**
+ * The bytes of a picture at an address; undefined if missing. Redirects are followed within its host.
+ * @throws Error if it cannot be fetched now, is not a picture or is too large
+ */
+export async function fetchPicture(href: string, send: Send, limitMs = LIMIT_MS): Promise<Buffer | undefined> {
   const init = { signal: AbortSignal.timeout(limitMs), headers: { accept: 'image/*' } }
   const response = await fetchFromHost(href, init, send)
   if (response.status === 404 || response.status === 410) {

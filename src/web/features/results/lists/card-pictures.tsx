@@ -76,11 +76,7 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
                 <Picture picture={{ ...picture, alt: '' }} sizes={SIZES} className={PICTURE} />
               ) : (
                 <noscript>
-                  <img
-                    src={picture.photoUrl ?? pictureUrl(picture.key, 480, 'webp')}
-                    alt=""
-                    className={`${PICTURE} object-cover`}
-                  />
+                  <img src={pictureUrl(picture.key, 480, 'webp')} alt="" className={`${PICTURE} object-cover`} />
                 </noscript>
               )}
             </span>

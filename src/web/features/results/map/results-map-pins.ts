@@ -38,7 +38,7 @@ export function toMapPoints(
     includes: dogFeeWords(park.dogFee, criteria.party),
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
-    pictureSrc: park.image.photoUrl ?? pictureUrl(park.image.key, PICTURE_WIDTH, 'webp'),
+    pictureSrc: pictureUrl(park.image.key, PICTURE_WIDTH, 'webp'),
     pictureBackdrop: park.image.backdrop,
   }))
 }

@@ -1,0 +1,102 @@
+/** Photographs of an operator, from the import to the lightbox: pixels, made and served by the test. */
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test as base, untilHydrated, withPictures } from '../support/fixtures.ts'
+import { openPhotoShop, type PhotoShop } from '../support/photo-shop.ts'
+
+const test = base.extend<object, { shop: PhotoShop }>({
+  shop: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openPhotoShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
+
+test.use({ ...withPictures, contextOptions: { reducedMotion: 'reduce' } })
+
+test('30 imported photographs: the gallery loads 5 of them, the lightbox shows each by key and all in a grid, and the focus returns [PARK-11]', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(90_000)
+  const requested = new Set<string>()
+  page.on('request', (request) => {
+    const key = /\/pictures\/(photo-[\da-f]+)(?:-whole)?\//.exec(request.url())?.[1]
+    if (key) requested.add(key)
+  })
+  await page.goto(shop.pathOf(30))
+  await untilHydrated(page)
+  const gallery = page.getByRole('list', { name: /^Photos of / }).first()
+  const cover = gallery.getByRole('img', { name: 'The bay at hour 1', exact: true })
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(300)
+  await expect.poll(() => requested.size).toBeGreaterThan(0)
+  expect(requested.size).toBeLessThanOrEqual(5)
+
+  const opener = page.getByRole('link', { name: 'View photo 1 of 30' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Photos of / })
+  const counter = dialog.getByRole('status')
+  await expect(counter).toHaveText('Photo 1 of 30')
+  await expect(dialog.getByText('© Jane Doe')).toBeVisible()
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['End', 30],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 30],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(counter).toHaveText(`Photo ${number} of 30`)
+  }
+  await expectAccessible(page, 'the last of 30 photographs', dialog)
+  await dialog.getByRole('button', { name: 'All photos' }).click()
+  await dialog.getByRole('button', { name: 'Show photo 7 of 30' }).click()
+  await expect(counter).toHaveText('Photo 7 of 30')
+  const shown = dialog.getByRole('img', { name: 'The bay at hour 7', exact: true })
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('1, 2 and 5 photographs fill the gallery without a gap, and a unit type shows its own [PARK-11]', async ({
+  page,
+  shop,
+}) => {
+  for (const count of [1, 2, 5] as const) {
+    await page.goto(shop.pathOf(count))
+    await untilHydrated(page)
+    await expect(page.getByRole('link', { name: new RegExp(`^View photo \\d of ${count}$`) })).toHaveCount(count)
+    await expect(page.getByRole('link', { name: `View all ${count} photos` })).toHaveCount(count > 1 ? 1 : 0)
+  }
+  await page
+    .getByRole('button', { name: /^View all 5 photos of / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Photo 1 of 5')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Photo 2 of 5')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link shows all 30 photographs on one page [PARK-11]', async ({ page, shop }) => {
+    await page.goto(shop.pathOf(30))
+    await page.getByRole('link', { name: 'View all 30 photos' }).click()
+    await expect(page).toHaveURL(/photos=all/)
+    await expect(page.getByRole('main').getByRole('img', { name: /^The bay at hour \d+$/ })).not.toHaveCount(0)
+    await expect(page.locator('#photo-30')).toHaveCount(1)
+    await page.getByRole('link', { name: /^Back to / }).click()
+    await expect(page).not.toHaveURL(/photos=all/)
+  })
+})

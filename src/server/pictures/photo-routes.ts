@@ -1,0 +1,90 @@
+/** Operators' photographs, served from our own host in the sizes and formats of all pictures. */
+import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { PictureFormat, PictureWidth } from '../../domain/site/picture-address.ts'
+import type { FetchedPictures, FetchedPicturesOptions } from './fetched-pictures.ts'
+import type { FoundPhoto } from './photo-key.ts'
+import { parsePictureFile } from './picture-file.ts'
+
+export interface PhotosOptions extends Omit<FetchedPicturesOptions, 'fetchSource' | 'onPicture'> {
+  /** A photograph of the catalogue by its key. */
+  readonly find: (key: string) => FoundPhoto | undefined
+  readonly fetchPhoto: (url: string) => Promise<Buffer | undefined>
+  /** A drawing by its key. */
+  readonly draw: (key: string, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array | undefined>
+}
+
+export interface Photos {
+  readonly routes: Hono
+  /** The CSS background that stands for a photograph; undefined before it was first fetched. */
+  backdropOf(key: string): string | undefined
+  /** Fetches photographs in advance; the other keys are passed over. */
+  warm(keys: Iterable<string>, widths: readonly PictureWidth[]): Promise<void>
+  close(): Promise<void>
+}
+
+const BACKDROPS_KEPT = 20_000
+/** Colours of a backdrop, from top to bottom. */
+const BANDS = 4
+
+/** `GET /pictures/photo-…/960.webp`. What encodes pictures is loaded with the first one: it takes 20 MB. */
+export function openPhotos({ find, fetchPhoto, draw, ...options }: PhotosOptions): Photos {
+  const backdrops = new LRUCache<string, string>({ max: BACKDROPS_KEPT })
+  let opening: Promise<typeof import('./fetched-pictures.ts') & { readonly pictures: FetchedPictures }> | undefined
+  async function onPicture(url: string, bytes: Uint8Array): Promise<void> {
+    if (!backdrops.has(url)) backdrops.set(url, await backdropFrom(bytes))
+  }
+  const open = () =>
+    (opening ??= import('./fetched-pictures.ts').then((module) => ({
+      ...module,
+      pictures: module.createFetchedPictures({ ...options, fetchSource: fetchPhoto, onPicture }),
+    })))
+
+  const routes = new Hono()
+  routes.get('/pictures/:key{photo-[0-9a-f]+(?:-whole)?}/:file', async (context) => {
+    const key = context.req.param('key')
+    const file = parsePictureFile(context.req.param('file'))
+    const found = find(key)
+    if (!file || !found) return context.notFound()
+    const { pictures, pictureCut } = await open()
+    const shape = key.endsWith('-whole') ? 'whole' : 'card'
+    return pictures.answer(context, {
+      key,
+      source: found.url,
+      cut: pictureCut(shape, file.width, file.format),
+      instead: () => draw(found.drawing, file.width, file.format),
+    })
+  })
+
+  return {
+    routes,
+    backdropOf(key) {
+      const found = find(key)
+      return found && backdrops.get(found.url)
+    },
+    async warm(keys, widths) {
+      for (const key of keys) {
+        const found = find(key)
+        if (!found) continue
+        const { pictures, pictureCut } = await open()
+        for (const width of widths)
+          await pictures.warm({ key, source: found.url, cut: pictureCut('card', width, 'avif') })
+      }
+    },
+    async close() {
+      const opened = await opening
+      await opened?.pictures.close()
+    },
+  }
+}
+
+/** A gradient of the picture's own colours. */
+async function backdropFrom(bytes: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const pixels = await sharp(bytes).flatten().resize(1, BANDS, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const colours = Array.from(
+    { length: BANDS },
+    (_, band) => `#${pixels.subarray(band * 3, band * 3 + 3).toString('hex')}`,
+  )
+  return `linear-gradient(${colours.join()})`
+}
