@@ -46,7 +46,7 @@ const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-s
 export function CompareTable({ parks, onDrop }: Props) {
   const withUnits = parks.map((park) => ({ ...park, unit: park.shown.unit }))
   const { site, today } = usePageFacts()
-  const { differing, common } = compareFeatures(withUnits)
+  const { differing, common, elsewhere } = compareFeatures(withUnits)
   const telling = (fact: FactName) => isTelling(withUnits.map(COMPARED[fact]))
   const access = ACCESS.filter(({ of }) => isTelling(parks.map(of)))
   const shared = [
@@ -123,6 +123,13 @@ export function CompareTable({ parks, onDrop }: Props) {
               doorWidth === null ? compareWords.notMeasured : compareWords.centimetres({ width: doorWidth }),
             )}
           {shared.length > 0 && <SharedRow fact={compareWords.allHave} text={shared.join(', ')} width={parks.length} />}
+          {elsewhere.length > 0 && (
+            <SharedRow
+              fact={compareWords.elsewhere}
+              text={elsewhere.map(({ name }) => name).join(', ')}
+              width={parks.length}
+            />
+          )}
         </tbody>
       </table>
     </div>

@@ -30,5 +30,10 @@ it('does not attribute the hot tub of a more expensive unit to the priced one [T
   expect(having(withTub, featureId('hot-tub'))).toBe('here')
   expect(having({ ...cheap, unit: null }, featureId('hot-tub'))).toBe('elsewhere')
   expect(codes(compareFeatures([cheap, withTub]).differing)).toEqual(['hot-tub'])
-  expect(codes(compareFeatures([cheap, cheap]).differing)).toEqual(['hot-tub'])
+})
+
+it('has what only other units of every park have apart: it does not tell them apart [BEYOND-03]', () => {
+  const cheap = park(['wifi'], [], ['hot-tub'])
+  const { differing, elsewhere } = compareFeatures([cheap, cheap])
+  expect([codes(differing), codes(elsewhere)]).toEqual([[], ['hot-tub']])
 })

@@ -46,10 +46,12 @@ export function isTelling(values: readonly unknown[]): boolean {
 }
 
 export interface ComparedFeatures {
-  /** Features of some parks, or of other units than the priced one. */
+  /** Features that tell the parks apart. */
   readonly differing: readonly Feature[]
   /** Features of every priced unit. */
   readonly common: readonly Feature[]
+  /** Features of no priced unit, but of others in every park. */
+  readonly elsewhere: readonly Feature[]
 }
 
 /**
@@ -58,10 +60,11 @@ export interface ComparedFeatures {
  */
 export function compareFeatures(parks: readonly ComparedPark[]): ComparedFeatures {
   const compared = FEATURES.filter(({ group }) => group !== 'accessibility')
-  const isCommon = ({ id }: Feature) => parks.every((park) => having(park, id) === 'here')
-  const isNowhere = ({ id }: Feature) => parks.every((park) => having(park, id) === 'no')
+  const ofAll = (availability: FeatureAvailability) =>
+    compared.filter(({ id }) => parks.every((park) => having(park, id) === availability))
   return {
-    differing: compared.filter((feature) => !isCommon(feature) && !isNowhere(feature)),
-    common: compared.filter(isCommon),
+    differing: compared.filter(({ id }) => isTelling(parks.map((park) => having(park, id)))),
+    common: ofAll('here'),
+    elsewhere: ofAll('elsewhere'),
   }
 }
