@@ -144,7 +144,7 @@ test.describe('without Stripe’s script', () => {
     await page.getByRole('radio', { name: /Pay in full/ }).check()
     await fillCard(page, '4000 0000 0000 9995')
     await acceptAndPay(page)
-    await expect(page.getByText('There was not enough money on the account')).toBeVisible()
+    await expect(page.getByText('There was not enough money in your account')).toBeVisible()
     await fillCard(page, '4000 0000 0000 3220')
     await payButton(page).click()
     await page.getByRole('button', { name: 'It was not me' }).click()

@@ -110,12 +110,16 @@ test.describe('with the keyboard', () => {
     const reached = new Set<string>()
     const unseen: string[] = []
     const controls = await page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea')]
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea, [tabindex="0"]'),
+      ]
       const reachable = all.filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
-          // A map's regions repeat the list beside it for mouse users.
-          !element.matches(':disabled, [type=hidden], [aria-hidden=true] [tabindex="-1"]'),
+          // A map's regions repeat the list beside it for mouse users, the pictures of a card its link.
+          !element.matches(
+            ':disabled, [type=hidden], [aria-hidden=true] [tabindex="-1"], [aria-hidden=true][tabindex="-1"]',
+          ),
       )
       return reachable.map((element, index) => (element.dataset.tabTest = String(index)))
     })
