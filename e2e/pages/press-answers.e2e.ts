@@ -98,6 +98,15 @@ test('from the home page a search, from it a region, and from that a park is 1 w
   }
 })
 
+/** Watches for a text, however short it is in the page. */
+async function noteText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const note = () => document.body.textContent.includes(wanted) && Object.assign(window, { wasSaid: true })
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, text)
+  return () => page.evaluate(() => 'wasSaid' in window)
+}
+
 test('the map of results says at once that it is loading, its parks are 1 way there and back away, and no tile of another place is fetched [RES-14] @mobile-only', async ({
   page,
   visit,
@@ -113,9 +122,9 @@ test('the map of results says at once that it is loading, its parks are 1 way th
   })
   const map = page.getByRole('link', { name: 'Map', exact: true })
   const marker = page.locator('[data-marker]').first()
-  const opening = roundTripsUntil(page, () => map.tap(), marker)
-  await expect(page.getByText('Loading the map…').first()).toBeVisible()
-  const { count, requests } = await opening
+  const wasSaid = await noteText(page, 'Loading the map…')
+  const { count, requests } = await roundTripsUntil(page, () => map.tap(), marker)
+  expect(await wasSaid()).toBe(true)
   expect(count, JSON.stringify(requests)).toBe(1)
   expect(requests.flat()).toEqual(['/api/mappins'])
   await expect.poll(() => tiles.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ParkCard } from '../../../contract/park-fields.ts'
+import type { CardPicture, ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { PARK_VIEWS, parkPictureKey, type ParkView } from '../../../domain/site/picture-address.ts'
@@ -42,9 +42,20 @@ export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark): P
 
 const PICTURES_OF_CARD = 5
 
-/** The pictures that a card shows after its own. */
-export function morePictures(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture[] {
-  return parkGallery(deps, park).slice(1, PICTURES_OF_CARD)
+/** The pictures that a card shows after its own; a search presents some for every park, so no more of them than shown. */
+export function morePictures({ pictures }: Pick<Deps, 'pictures'>, { id, photos }: PicturedPark): CardPicture[] {
+  if (photos.length > 0) {
+    const drawing = parkPictureKey(id, PARK_VIEWS[0])
+    return photos.slice(1, PICTURES_OF_CARD).map((photo) => {
+      const { key, backdrop } = presentPhoto(pictures, photo, drawing)
+      return { key, backdrop }
+    })
+  }
+  return PARK_VIEWS.slice(1).flatMap((view) => {
+    const key = parkPictureKey(id, view)
+    const { backdrop, shows } = pictures.describe(key)
+    return shows === undefined ? [] : [{ key, backdrop }]
+  })
 }
 
 /** The first picture of a park. */

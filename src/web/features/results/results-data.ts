@@ -6,7 +6,7 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../addresses/park-place.ts'
-import { cardPictures, type CardPicture } from './lists/card-picture.ts'
+import type { CardPicture } from '../../../contract/park-fields.ts'
 import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'search'>
@@ -131,7 +131,7 @@ function toResultPark(park: Answer['results'][number]): ResultPark {
     nights,
     place: placeOf(park),
     picture: park.image,
-    morePictures: cardPictures(park.morePictures),
+    morePictures: park.morePictures,
     highlights: park.highlights,
     channel: park.channelId,
     arrival: park.arrivalDate,

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/interface-icons.tsx'
 import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
-import type { CardPicture } from './card-picture.ts'
+import type { CardPicture } from '../../../../contract/park-fields.ts'
 import * as cardWords from './card-words.ts'
 
 interface Props {

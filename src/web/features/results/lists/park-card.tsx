@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Rating } from '../../../ui/facts/rating.tsx'
 import { CARD_ROWS } from '../card-rows.ts'
-import type { CardPicture } from './card-picture.ts'
+import type { CardPicture } from '../../../../contract/park-fields.ts'
 import { CardPictures } from './card-pictures.tsx'
 
 interface Props {

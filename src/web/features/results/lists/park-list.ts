@@ -9,7 +9,7 @@ import { idOf } from '../../../addresses/address-id.ts'
 import { placeOf } from '../../../addresses/park-place.ts'
 import { criteriaPairs } from '../../../addresses/search-address.ts'
 import { criteriaFields, type UnitCriteria } from '../../../addresses/criteria-fields.ts'
-import { cardPictures, type CardPicture } from './card-picture.ts'
+import type { CardPicture } from '../../../../contract/park-fields.ts'
 import { firstPageShown } from '../results-data.ts'
 
 export interface ListedPark {
@@ -125,7 +125,7 @@ function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
     place: placeOf(park),
     operator: park.operatorName,
     picture: park.image,
-    morePictures: cardPictures(park.morePictures),
+    morePictures: park.morePictures,
     highlights: park.highlights,
     lowest: fareOf(lowestPrice),
   }
