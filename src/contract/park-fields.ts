@@ -35,9 +35,8 @@ export const ParkCard = z.object({
 })
 export type ParkCard = z.infer<typeof ParkCard>
 
-/** Up to four pictures of the park's gallery after the card's own, which are decorative like it. */
-export const MorePictures = z.array(z.pick(Picture, { key: true, backdrop: true }))
-export type CardPicture = z.infer<typeof MorePictures>[number]
+/** Keys of up to four pictures of the park's gallery after the card's own, which are decorative like it. */
+export const MorePictures = z.array(z.string())
 
 /** A sight near a park, with its straight-line distance. */
 export const NearbySight = z.object({

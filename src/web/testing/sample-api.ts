@@ -88,7 +88,7 @@ export function samplePark(index: number): ParkResult {
     features: [20, 40],
     highlights: ['Indoor pool', 'Beach within a mile'],
     image: picture(`park-${100 + index}-1`),
-    morePictures: [picture(`park-${100 + index}-2`)],
+    morePictures: [`park-${100 + index}-2`],
     channelId: 'ukcaravan',
     arrivalDate: FIRST_ARRIVAL,
     nights: 3,

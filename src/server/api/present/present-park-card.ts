@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
-import type { CardPicture, ParkCard } from '../../../contract/park-fields.ts'
+import type { ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { PARK_VIEWS, parkPictureKey, type ParkView } from '../../../domain/site/picture-address.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { Deps } from '../../deps.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
+import { photoKey } from '../../pictures/photo-key.ts'
 import { presentPhoto, presentPicture } from './present-picture.ts'
 
 export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof ParkCard> {
@@ -42,20 +43,11 @@ export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark): P
 
 const PICTURES_OF_CARD = 5
 
-/** The pictures that a card shows after its own; a search presents some for every park, so no more of them than shown. */
-export function morePictures({ pictures }: Pick<Deps, 'pictures'>, { id, photos }: PicturedPark): CardPicture[] {
-  if (photos.length > 0) {
-    const drawing = parkPictureKey(id, PARK_VIEWS[0])
-    return photos.slice(1, PICTURES_OF_CARD).map((photo) => {
-      const { key, backdrop } = presentPhoto(pictures, photo, drawing)
-      return { key, backdrop }
-    })
-  }
-  return PARK_VIEWS.slice(1).flatMap((view) => {
-    const key = parkPictureKey(id, view)
-    const { backdrop, shows } = pictures.describe(key)
-    return shows === undefined ? [] : [{ key, backdrop }]
-  })
+/** Keys of the pictures that a card shows after its own: a search answers them for every park, so no more than those. */
+export function morePictures({ pictures }: Pick<Deps, 'pictures'>, { id, photos }: PicturedPark): string[] {
+  if (photos.length > 0) return photos.slice(1, PICTURES_OF_CARD).map(photoKey)
+  const drawings = PARK_VIEWS.slice(1).map((view) => parkPictureKey(id, view))
+  return drawings.filter((key) => pictures.describe(key).shows !== undefined)
 }
 
 /** The first picture of a park. */

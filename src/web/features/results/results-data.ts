@@ -6,7 +6,6 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../addresses/park-place.ts'
-import type { CardPicture } from '../../../contract/park-fields.ts'
 import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'search'>
@@ -19,7 +18,7 @@ export interface ResultPark {
   readonly regionId: number
   readonly place: string
   readonly picture: Picture
-  readonly morePictures: readonly CardPicture[]
+  readonly morePictures: readonly string[]
   readonly bubbles: number
   readonly reviewCount: number
   readonly highlights: readonly string[]

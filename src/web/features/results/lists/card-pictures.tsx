@@ -6,14 +6,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/interface-icons.tsx'
 import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
-import type { CardPicture } from '../../../../contract/park-fields.ts'
 import * as cardWords from './card-words.ts'
 
 interface Props {
   readonly name: string
   readonly to: string
   readonly first: PictureFacts
-  readonly more: readonly CardPicture[]
+  /** Keys of the others, which begin with the backdrop of the first. */
+  readonly more: readonly string[]
   /** Loaded eagerly. */
   readonly isPriority: boolean
 }
@@ -70,13 +70,13 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
         {/* The name below is the link for screen readers and the keyboard. */}
         <Link to={to} tabIndex={-1} aria-hidden="true" className="flex *:w-full *:shrink-0 *:snap-start">
           <span>{cover}</span>
-          {more.map((picture) => (
-            <span key={picture.key} className="aspect-[3/2]" style={{ background: picture.backdrop }}>
+          {more.map((key) => (
+            <span key={key} className="aspect-[3/2]" style={{ background: first.backdrop }}>
               {isWanted ? (
-                <Picture picture={{ ...picture, alt: '' }} sizes={SIZES} className={PICTURE} />
+                <Picture picture={{ key, backdrop: first.backdrop, alt: '' }} sizes={SIZES} className={PICTURE} />
               ) : (
                 <noscript>
-                  <img src={pictureUrl(picture.key, 480, 'webp')} alt="" className={`${PICTURE} object-cover`} />
+                  <img src={pictureUrl(key, 480, 'webp')} alt="" className={`${PICTURE} object-cover`} />
                 </noscript>
               )}
             </span>
@@ -98,7 +98,7 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
         aria-hidden="true"
         className="pointer-events-none absolute bottom-2 left-1/2 flex -translate-x-1/2 gap-1 rounded-pill bg-ink/60 px-1.5 py-1 noscript:hidden print:hidden"
       >
-        {[first, ...more].map(({ key }, index) => (
+        {[first.key, ...more].map((key, index) => (
           <span
             key={key}
             className={classNames('size-1.5 rounded-pill', index === shown ? 'bg-surface' : 'bg-surface/45')}

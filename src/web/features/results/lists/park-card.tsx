@@ -5,7 +5,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Rating } from '../../../ui/facts/rating.tsx'
 import { CARD_ROWS } from '../card-rows.ts'
-import type { CardPicture } from '../../../../contract/park-fields.ts'
 import { CardPictures } from './card-pictures.tsx'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
     readonly name: string
     readonly place: string
     readonly picture: PictureFacts
-    readonly morePictures: readonly CardPicture[]
+    readonly morePictures: readonly string[]
     readonly bubbles: number
     readonly reviewCount: number
   }

@@ -9,7 +9,6 @@ import { idOf } from '../../../addresses/address-id.ts'
 import { placeOf } from '../../../addresses/park-place.ts'
 import { criteriaPairs } from '../../../addresses/search-address.ts'
 import { criteriaFields, type UnitCriteria } from '../../../addresses/criteria-fields.ts'
-import type { CardPicture } from '../../../../contract/park-fields.ts'
 import { firstPageShown } from '../results-data.ts'
 
 export interface ListedPark {
@@ -21,7 +20,7 @@ export interface ListedPark {
   readonly operator: string
   readonly summary: string
   readonly picture: Picture
-  readonly morePictures: readonly CardPicture[]
+  readonly morePictures: readonly string[]
   readonly bubbles: number
   readonly reviewCount: number
   readonly highlights: readonly string[]
