@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
+import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
 import type { BrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
@@ -13,9 +14,6 @@ const address = z.url({ protocol: /^https$/ })
 /** A configured id or none. */
 export const ANALYTICS_ID = /^((GTM|G)-[A-Z0-9]{4,15})?$/
 export const AFFILIATE_ID = /^\d{0,10}$/
-
-/** With country code after a plus, or as dialled within the country. */
-const TELEPHONE = /^(\+[1-9]|0(?!0)|[1-9])[\d ]{4,22}\d$/
 
 const referral = z.string().check(z.regex(/^[\w.-]{0,60}$/, 'must be letters, digits, dots and dashes'))
 
@@ -50,7 +48,7 @@ const Site = z.strictObject({
   siteUrl: hostAddress,
   email: z.email(),
   /** As displayed: '01632 960 144', abroad '+353 1 555 0100'. */
-  telephone: z.string().check(z.regex(TELEPHONE, 'must be digits and spaces such as 020 7946 0000 or +353 1 555 0100')),
+  telephone: z.string().check(z.refine(isTelephone, TELEPHONE_RULE)),
   /** Customer service hours [SHELL-13]. */
   hours: z
     .array(

@@ -80,6 +80,7 @@ export const AccountBooking = z.extend(
     arrivalFrom: true,
     departureBy: true,
     directions: true,
+    parkTelephone: true,
     latitude: true,
     longitude: true,
     duration: true,

@@ -139,6 +139,8 @@ export const Booking = z.object({
   arrivalFrom: z.string(),
   departureBy: z.string(),
   directions: z.string(),
+  /** The park's own, '01632 960 123'; null without one. */
+  parkTelephone: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
   duration: z.number(),

@@ -20,6 +20,7 @@ export interface ParkRow {
   readonly description: string
   readonly importantInformation: string
   readonly directions: string
+  readonly telephone: string | null
   readonly arrivalFrom: string
   readonly departureBy: string
   readonly features: number[]

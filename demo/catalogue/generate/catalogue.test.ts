@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { SITE_CODES, siteConfig } from '../../../src/brands/testing/demonstration-brands.ts'
 import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import { featureById, featureId } from '../../../src/domain/unit/features.ts'
 import { sleepsOf } from '../../../src/domain/unit/unit.ts'
@@ -61,6 +62,22 @@ describe('the demonstration catalogue', () => {
   it('makes the same park at every scale', () => {
     const [park] = generateCatalogue({ ...options, scale: 0.02 }).parks
     expect(parks.find(({ id }) => id === park?.id)).toEqual(park)
+  })
+
+  it('has numbers reserved for fiction: each UK park its own, parks in France one of theirs, and no other country any [BOOK-19]', () => {
+    const numbersOf = (isWanted: (regionId: number) => boolean) =>
+      bookable.filter(({ regionId }) => isWanted(regionId)).map(({ telephone }) => telephone)
+    const [uk, france, elsewhere] = [
+      numbersOf((id) => id < 51),
+      numbersOf((id) => id >= 51 && id <= 53),
+      numbersOf((id) => id > 53),
+    ]
+    expect(uk.filter((number) => !/^01632 960 \d{3}$/.test(number ?? ''))).toEqual([])
+    expect(france.filter((number) => !/^\+33 (2 61 91|4 65 71) \d\d \d\d$/.test(number ?? ''))).toEqual([])
+    expect(elsewhere.filter((number) => number !== null)).toEqual([])
+    expect(new Set([...uk, ...france]).size).toBe(uk.length + france.length)
+    const brands = SITE_CODES.map((code) => siteConfig(code).telephone)
+    expect(uk.filter((number) => brands.includes(number ?? ''))).toEqual([])
   })
 
   it('sets every park within 7 km of its town, in the region of the town [PROD-10]', () => {

@@ -8,6 +8,7 @@ import type { ParkFacts } from './park-fact-types.ts'
 import { COT, NEAR_FACILITIES } from '../facts/extras.ts'
 import { randomOf } from './random.ts'
 import { halfBubblesOf, makeReviews } from './reviews.ts'
+import { telephoneOf } from './park-telephone.ts'
 import { makeUnits } from './units.ts'
 
 /** The seed of the demonstration catalogue. */
@@ -82,6 +83,7 @@ function parkRow(
     description: words.description,
     importantInformation: words.importantInformation,
     directions: words.directions,
+    telephone: telephoneOf(plan),
     arrivalFrom: ARRIVAL_FROM[plan.kind],
     departureBy: DEPARTURE_BY[plan.kind],
     features: featureIds(facts.features),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { SCENES } from '../../domain/unit/scene.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
+import { isTelephone, TELEPHONE_RULE } from '../../domain/site/telephone.ts'
 import { MOST_PHOTOS } from '../../domain/unit/photo.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
 import { dayNumberOf } from './day-number.ts'
@@ -49,6 +50,8 @@ export const slug = printable(120).regex(
 )
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, like 16:00')
+
+export const telephone = z.string().refine(isTelephone, TELEPHONE_RULE)
 
 export const calendarDate = z
   .string()

@@ -120,6 +120,7 @@ const park = z.strictObject({
   description: field.paragraphs(20_000),
   importantInformation: field.paragraphs(10_000),
   directions: field.paragraphs(10_000),
+  telephone: field.telephone.nullable().default(null),
   arrivalFrom: field.clockTime,
   departureBy: field.clockTime,
   features: field.features('park'),

@@ -24,8 +24,8 @@ describe('the format’s documentation', () => {
     expect(outcome.faults).toEqual([])
     expect(outcome).toMatchObject({ isLoaded: true, lines: EXAMPLE_LINES.length })
     for (const type of RECORD_TYPES) expect([type, await countOf(type)]).toEqual([type, expect.toSatisfy((n) => n > 0)])
-    expect(await rows('select features, photos from park')).toEqual([
-      { features: [20, 40], photos: example('park').photos },
+    expect(await rows('select features, telephone, photos from park')).toEqual([
+      { features: [20, 40], telephone: '01632 960 477', photos: example('park').photos },
     ])
   })
 
@@ -202,6 +202,22 @@ describe('a bad line', () => {
         'catalogue.jsonl:5: photos.0.url: must begin with https://, or with / for a file of the site itself',
       ]),
     )
+  })
+
+  it('is one whose phone number of a park has letters, too few digits or an international prefix instead of a plus [PROD-10]', async () => {
+    const park = (number: number, telephone: unknown) =>
+      example('park', { id: 7701 + number, slug: `p-${number}`, telephone })
+    const { faults } = await load([
+      ...examples(),
+      ...['0800 SANDS', '12345', '0044 1632 960 477', '', 1632960477].map((telephone, index) =>
+        park(index + 1, telephone),
+      ),
+      park(6, null),
+    ])
+    const rule = 'must be digits and spaces such as 020 7946 0000 or +353 1 555 0100'
+    const line = (number: number, reason: string) =>
+      `catalogue.jsonl:${EXAMPLE_LINES.length + number}: telephone: ${reason}`
+    expect(faults).toEqual([...[1, 2, 3, 4].map((number) => line(number, rule)), line(5, 'must be text')])
   })
 
   it('never prints control characters of a file', async () => {

@@ -6,6 +6,7 @@ const STAY: StayAhead = {
   today: '2027-01-15',
   arrivalDate: '2027-06-04',
   arrivalFrom: '16:00',
+  parkTelephone: null,
   departureDate: '2027-06-11',
   departureBy: '10:00',
   outstanding: pounds(505.1),
@@ -44,6 +45,15 @@ describe('after a booking', () => {
 
   it('a balance that staff decide about has no date', () => {
     expect(linesOf({ balanceDue: undefined })[0]).toBe('Pay the balance: £505.10, in My booking.')
+  })
+
+  it('check-in has the number of the park, if it has one [BOOK-19]', () => {
+    const [, , step] = nextSteps({ ...STAY, parkTelephone: '01632 960 417' })
+    expect(step).toEqual({
+      title: 'Check in',
+      text: 'Friday 4 June 2027 from 4pm. Have your booking reference with you. If you are running late, call the park:',
+      telephone: '01632 960 417',
+    })
   })
 
   it('check-in is left out from the day after arrival', () => {

@@ -9,6 +9,8 @@ export interface StayAhead {
   readonly arrivalDate: CalendarDate
   /** '16:00'. */
   readonly arrivalFrom: string
+  /** The park's own number; null without one. */
+  readonly parkTelephone: string | null
   readonly departureDate: CalendarDate
   readonly departureBy: string
   readonly outstanding: Pence
@@ -21,11 +23,13 @@ export interface StayAhead {
 export interface NextStep {
   readonly title: string
   readonly text: string
+  /** Whom the text says to call; comes after it. */
+  readonly telephone?: string
 }
 
 /** What is left to do, in the order of its dates: balance, names, check-in, check-out. */
 export function nextSteps(stay: StayAhead): NextStep[] {
-  const { today, unnamed, outstanding } = stay
+  const { today, unnamed, outstanding, parkTelephone } = stay
   return [
     ...(outstanding > 0 ? [{ title: 'Pay the balance', text: balanceWords(stay) }] : []),
     ...(unnamed > 0
@@ -40,7 +44,8 @@ export function nextSteps(stay: StayAhead): NextStep[] {
       ? [
           {
             title: 'Check in',
-            text: `${formatLongDate(stay.arrivalDate)} from ${formatClockTime(stay.arrivalFrom)}. Have your booking reference with you.`,
+            text: `${formatLongDate(stay.arrivalDate)} from ${formatClockTime(stay.arrivalFrom)}. Have your booking reference with you.${parkTelephone === null ? '' : ' If you are running late, call the park:'}`,
+            ...(parkTelephone === null ? {} : { telephone: parkTelephone }),
           },
         ]
       : []),

@@ -7,6 +7,7 @@ import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
 import { COOKIES } from '../../domain/customer/browser-storage.ts'
 import { CANCELLATION_LADDER } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
+import { phoneHref } from '../../domain/site/telephone.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/booking/hold.ts'
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
@@ -47,7 +48,7 @@ export function pageWords(
     company: site.company.name,
     address: site.company.address,
     email: `[${site.email}](mailto:${site.email})`,
-    phone: `[${site.telephone}](tel:${site.telephone.replaceAll(' ', '')})`,
+    phone: `[${site.telephone}](${phoneHref(site.telephone)})`,
     attractionsPartner: site.attractions.partner,
     attractions: `[${site.attractions.partner}](${site.attractions.url})`,
     hours: site.hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`).join(', '),

@@ -23,6 +23,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import { whomToCall } from '../../domain/words/call-words.ts'
 import { plural } from '../../domain/words/plural.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
@@ -80,6 +81,7 @@ export function nextSection(record: BookingRecord): EmailSection {
     today: londonDateAt(row.readAt.getTime()),
     arrivalDate: row.arrival,
     arrivalFrom: sale.arrivalFrom,
+    parkTelephone: sale.parkTelephone,
     departureDate: departureOf(stayOf(row)),
     departureBy: sale.departureBy,
     outstanding: account.outstanding,
@@ -88,7 +90,10 @@ export function nextSection(record: BookingRecord): EmailSection {
   })
   return {
     title: 'What happens next',
-    rows: steps.map(({ title, text }, index) => [`${index + 1}. ${title}`, text]),
+    rows: steps.map(({ title, text, telephone = '' }, index) => [
+      `${index + 1}. ${title}`,
+      `${text} ${telephone}`.trimEnd(),
+    ]),
   }
 }
 
@@ -104,10 +109,12 @@ export function partyWords({ adults, children, under5s, dogs, assistanceDogs }: 
   ].join(', ')
 }
 
-export function directionsSection({ sale }: BookingRecord): EmailSection {
+/** The way to the park, and its own number if it has one: ours is at the end of every email [BOOK-19]. */
+export function directionsSection({ sale }: BookingRecord, { site }: Sender): EmailSection {
   return {
     title: 'Getting there',
     paragraphs: sale.directions === '' ? [] : [sale.directions],
+    ...(sale.parkTelephone === null ? {} : { calls: whomToCall(sale.parkTelephone, site.telephone) }),
     link: { label: 'Plan your route', url: directionsAddress(sale) },
   }
 }

@@ -36,7 +36,7 @@ export function confirmationEmail(
       arrivalSection(record),
       nextSection(record),
       moneySection(record),
-      directionsSection(record),
+      directionsSection(record, sender),
       ...cancellationSection(record, sender),
       attractionsSection(sender),
     ],

@@ -13,6 +13,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { phoneHref } from '../../domain/site/telephone.ts'
 import { DEMONSTRATION, LINE_END, signature, type EmailBody, type EmailSection } from './email.ts'
 import { emailStyle, type EmailStyle } from './email-style.ts'
 import type { Sender } from '../mail/sender.ts'
@@ -91,7 +92,7 @@ interface PartProps {
   readonly style: EmailStyle
 }
 
-function Part({ section: { title, rows = [], isSum, paragraphs = [], link }, style }: PartProps) {
+function Part({ section: { title, rows = [], isSum, paragraphs = [], calls = [], link }, style }: PartProps) {
   const [labelStyle, valueStyle] = isSum ? [style.sumLabel, style.sumValue] : [style.rowLabel, style.rowValue]
   return (
     <Section>
@@ -108,6 +109,14 @@ function Part({ section: { title, rows = [], isSum, paragraphs = [], link }, sty
       {paragraphs.map((paragraph, index) => (
         <Text key={`${index} ${paragraph}`} style={style.text}>
           {paragraph}
+        </Text>
+      ))}
+      {calls.map(({ words, telephone }) => (
+        <Text key={words} style={style.text}>
+          {words}{' '}
+          <Link href={phoneHref(telephone)} style={style.link}>
+            {telephone}
+          </Link>
         </Text>
       ))}
       {link && (

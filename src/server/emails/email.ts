@@ -1,4 +1,5 @@
 /** The content of an email, from which both its plain and its HTML part are made. */
+import type { Call } from '../../domain/words/call-words.ts'
 import type { Sender } from '../mail/sender.ts'
 
 export type Row = readonly [label: string, value: string, weight?: 'strong']
@@ -9,6 +10,7 @@ export interface EmailSection {
   /** Amounts are right-aligned. */
   readonly isSum?: boolean
   readonly paragraphs?: readonly string[]
+  readonly calls?: readonly Call[]
   readonly link?: EmailLink
 }
 
@@ -56,11 +58,12 @@ export const DEMONSTRATION = 'This is a demonstration: no money is taken and no 
 export const signature = ({ company, telephone, email }: Sender['site']) =>
   `${company.name}, ${company.address}\n${telephone}, ${email}`
 
-function sectionText({ title, rows = [], paragraphs = [], link }: EmailSection): string {
+function sectionText({ title, rows = [], paragraphs = [], calls = [], link }: EmailSection): string {
   const lines = [
     title.toUpperCase(),
     ...rows.map(([label, value]) => `${label}: ${value}`),
     ...paragraphs,
+    ...calls.map(({ words, telephone }) => `${words} ${telephone}`),
     ...(link ? [linkText(link)] : []),
   ]
   return lines.join('\n')

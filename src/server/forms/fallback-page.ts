@@ -1,5 +1,6 @@
 /** An error page with no dependencies: no script, style sheet, picture or web application. */
 import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
+import { phoneHref } from '../../domain/site/telephone.ts'
 import { html } from 'hono/html'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
@@ -74,7 +75,6 @@ export function fallbackPage(
 ): ReturnType<typeof html> {
   const { paper, ink, muted, primary, action } = palette
   const { title, text, way } = WORDS[what]
-  const number = telephone.replaceAll(' ', '')
   const button = `display: inline-block; padding: 11px 24px; border: 0; border-radius: 4px; background: ${action}; color: #fff; font: inherit; font-weight: 600; text-decoration: none`
   const address = what === 'form-404' ? '/' : (form?.address ?? '')
   const wayOn = form?.fields
@@ -101,7 +101,9 @@ export function fallbackPage(
           ${wayOn}
           <p style="margin: 40px 0 0; padding-top: 24px; border-top: 1px solid ${muted}40; color: ${muted}">
             If it keeps happening, contact us:<br />
-            <a href="tel:${number}" style="display: inline-block; padding: 9px 0; color: ${ink}; font-weight: 600"
+            <a
+              href="${phoneHref(telephone)}"
+              style="display: inline-block; padding: 9px 0; color: ${ink}; font-weight: 600"
               >${telephone}</a
             >
           </p>

@@ -120,11 +120,12 @@ describe('npm run bookings', () => {
     expect(error).toContain('Only the first 1 are shown')
   })
 
-  test('shows a booking with its ledger, payments and events, by its reference in any spelling', async () => {
+  test('shows a booking with its park’s number, ledger, payments and events, by its reference in any spelling', async () => {
     const { reference } = await buy()
     const { code, out } = await run('show', reference.toLowerCase())
     expect(code).toBe(0)
     for (const part of [
+      'Saver caravan, Gunton Sands, 01632 960 477\n',
       '2 × Bed linen, £20.00',
       'Ms A Hale, 40',
       'Total £140.00, paid £140.00, outstanding £0.00',

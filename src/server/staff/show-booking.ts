@@ -74,10 +74,10 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
 }
 
 function holidayLines(found: ListedBooking): string[] {
-  const { booking } = found
+  const { booking, parkTelephone } = found
   const { adults, children, under5s, dogs, assistanceDogs, purgedAt } = booking
   return [
-    holidayOf(found),
+    parkTelephone === null ? holidayOf(found) : `${holidayOf(found)}, ${parkTelephone}`,
     `${formatLongDate(booking.arrival)} to ${formatLongDate(departureOf(stayOf(booking)))}, ${booking.nights} nights`,
     `${adults} adults, ${children} children, ${under5s} under 5, ${dogs} dogs, ${assistanceDogs} assistance dogs`,
     ...(purgedAt ? [`Personal data was deleted on ${moment(purgedAt)}`] : []),

@@ -28,6 +28,7 @@ const saleColumns = {
   scene: park.scene,
   photos: park.photos,
   directions: park.directions,
+  parkTelephone: park.telephone,
   latitude: park.latitude,
   longitude: park.longitude,
   arrivalFrom: park.arrivalFrom,
@@ -58,6 +59,8 @@ export interface Sale {
   readonly scene: string
   readonly photos: readonly Photo[]
   readonly directions: string
+  /** The park's own; null without one. */
+  readonly parkTelephone: string | null
   readonly latitude: number
   readonly longitude: number
   readonly arrivalFrom: string

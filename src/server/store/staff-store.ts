@@ -41,6 +41,7 @@ const listed = {
   customer: bookingCustomer,
   /** Null if no longer in the catalogue. */
   parkName: park.name,
+  parkTelephone: park.telephone,
   unitName: unitType.name,
   paid: sql<number>`-${sumOf(isMoney)}`,
   outstanding: sumOf(sql`true`),

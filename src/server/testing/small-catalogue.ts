@@ -96,7 +96,12 @@ export async function fillSmallCatalogue(db: Db): Promise<void> {
       townRow(311, BROADS, 'Wroxham', 'wroxham'),
     ])
   await db.insert(park).values([
-    parkRow(1, 1, SUFFOLK, 41, 'Gunton Sands', { features: [20, 26], halfBubbles: 9, reviewCount: 12 }),
+    parkRow(1, 1, SUFFOLK, 41, 'Gunton Sands', {
+      features: [20, 26],
+      halfBubbles: 9,
+      reviewCount: 12,
+      telephone: '01632 960 477',
+    }),
     parkRow(2, 1, SUFFOLK, 41, 'Marram Point', { features: [41], halfBubbles: 8, reviewCount: 0 }),
     parkRow(3, 2, BROADS, 311, 'Reed Fen Boatyard', {}),
     parkRow(4, 1, SUFFOLK, 41, 'Larch Sales Ground', { parkTypeId: 15 }),

@@ -1,3 +1,4 @@
+import { phoneHref } from '../../domain/site/telephone.ts'
 import type { PageSite } from '../page/api-context.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import * as words from './words.ts'
@@ -30,8 +31,4 @@ export function TalkToUs() {
       <Contacts site={site} />
     </>
   )
-}
-
-export function phoneHref(telephone: string): string {
-  return `tel:${telephone.replaceAll(' ', '')}`
 }

@@ -1,6 +1,6 @@
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
-import { phoneHref } from './contacts.tsx'
+import { phoneHref } from '../../domain/site/telephone.ts'
 import * as words from './words.ts'
 
 /** The footer of a booking: contact details, terms, cookie settings. No other links. */

@@ -1,22 +1,31 @@
 import { directionsAddress, parkMapAddress } from '../../maps/map-address.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
+import { whomToCall } from '../../domain/words/call-words.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
 import { buttonStyle } from '../ui/actions/button-style.ts'
+import { PhoneLink } from './phone-link.tsx'
 import * as words from './getting-there-words.ts'
 
 interface Props {
   readonly stay: Pick<
     Booking,
-    'parkId' | 'parkName' | 'townName' | 'regionName' | 'directions' | 'latitude' | 'longitude'
+    'parkId' | 'parkName' | 'townName' | 'regionName' | 'directions' | 'parkTelephone' | 'latitude' | 'longitude'
   >
 }
 
-/** Where a booked park is and the way there, as far as the catalogue knows. */
+/** Where a booked park is, the way there, and whom to call, as far as the catalogue knows [BOOK-19]. */
 export function GettingThere({ stay }: Props) {
   const { parkName, townName, regionName } = stay
+  const { telephone } = usePageFacts().site
   return (
     <>
       <p className="font-semibold">{words.place({ park: parkName, town: townName, region: regionName })}</p>
       {stay.directions !== '' && <p className="mt-1 max-w-prose">{stay.directions}</p>}
+      <div className="mt-3">
+        {whomToCall(stay.parkTelephone, telephone).map((call) => (
+          <PhoneLink key={call.words} {...call} />
+        ))}
+      </div>
       <a
         href={directionsAddress(stay)}
         rel="noopener"

@@ -20,6 +20,7 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   arrivalFrom: '15:00',
   departureBy: '10:00',
   directions: 'Turn left after the chapel.',
+  parkTelephone: '01632 960 517',
   latitude: 50.8306,
   longitude: -4.5411,
   duration: 3,

@@ -39,6 +39,7 @@ export const SAMPLE_BOOKING: Booking = {
   arrivalFrom: '16:00',
   departureBy: '10:00',
   directions: '',
+  parkTelephone: null,
   latitude: 50.8306,
   longitude: -4.5411,
   duration: 7,

@@ -104,6 +104,7 @@ const SHOWN = [
   'arrivalFrom',
   'departureBy',
   'directions',
+  'parkTelephone',
   'latitude',
   'longitude',
   'duration',

@@ -58,6 +58,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     arrivalFrom: sale.arrivalFrom,
     departureBy: sale.departureBy,
     directions: sale.directions,
+    parkTelephone: sale.parkTelephone,
     latitude: sale.latitude,
     longitude: sale.longitude,
     duration: row.nights,

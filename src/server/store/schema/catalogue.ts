@@ -97,6 +97,8 @@ export const park = pgTable(
     /** Lines separated by newlines. */
     importantInformation: text('important_information').notNull(),
     directions: text().notNull(),
+    /** The park's own, for guests on the day: '01632 960 123', abroad '+33 2 61 91 04 16'; null without one. */
+    telephone: text(),
     arrivalFrom: text('arrival_from').notNull(),
     departureBy: text('departure_by').notNull(),
     /** Ids of the domain's park features. */

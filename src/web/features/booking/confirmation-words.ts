@@ -5,7 +5,6 @@ export const reference = 'Booking reference'
 export const referenceHint = 'You need it with your last name and postcode to open My booking.'
 export const next = 'What happens next'
 export const myBooking = 'Go to My booking'
-export const call = 'Questions? Call'
 export const money = 'Payment'
 export const paidInFull = 'Paid in full. Nothing more to pay.'
 export const due = ({ amount, date }: { amount: string; date: string }) => `${amount} to pay by ${date}`

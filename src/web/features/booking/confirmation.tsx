@@ -8,7 +8,7 @@ import { stayCalendarFile } from '../../../domain/booking/calendar-file.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { nextSteps } from '../../../domain/words/next-steps.ts'
-import { phoneHref } from '../../frame/contacts.tsx'
+import { phoneHref } from '../../../domain/site/telephone.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { partyWords } from '../../stay/party-words.ts'
@@ -38,7 +38,7 @@ interface Props {
 /** The confirmation: booking, amounts paid and outstanding, things to do [BOOK-16, PROD-08]. */
 export function Confirmation({ booking, onShown, isDemonstration, sights }: Props) {
   useEffect(onShown, [onShown])
-  const { attractions, telephone } = usePageFacts().site
+  const { attractions } = usePageFacts().site
   const reference = booking.confirmationId ?? booking.bookingId
   const { price, guests } = booking
   const named = guests.filter(isNamed)
@@ -107,15 +107,6 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
           </Part>
           <Part title={confirmationWords.directions}>
             <GettingThere stay={booking} />
-            <p className="mt-3">
-              {confirmationWords.call}{' '}
-              <a
-                href={phoneHref(telephone)}
-                className="figures inline-block font-semibold underline underline-offset-4 hover:text-primary"
-              >
-                {telephone}
-              </a>
-            </p>
           </Part>
         </div>
         <aside className="mt-8 lg:mt-0">
@@ -186,7 +177,7 @@ function NextSteps({ booking }: Pick<Props, 'booking'>) {
     <section className="pt-5">
       <h2 className="mb-3 text-lead">{confirmationWords.next}</h2>
       <ol className="grid gap-4">
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, telephone }, index) => (
           <li key={title} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -196,7 +187,20 @@ function NextSteps({ booking }: Pick<Props, 'booking'>) {
             </span>
             <div className="min-w-0">
               <p className="figures font-semibold">{title}</p>
-              <p className="max-w-prose text-muted">{text}</p>
+              <p className="max-w-prose text-muted">
+                {text}
+                {telephone !== undefined && (
+                  <>
+                    {' '}
+                    <a
+                      href={phoneHref(telephone)}
+                      className="figures font-semibold whitespace-nowrap text-ink underline underline-offset-4 hover:text-primary"
+                    >
+                      {telephone}
+                    </a>
+                  </>
+                )}
+              </p>
             </div>
           </li>
         ))}

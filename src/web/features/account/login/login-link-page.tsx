@@ -20,7 +20,7 @@ import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
 import { passBooking, rememberAccountSession } from '../account-session.ts'
 import { exampleReference } from './example-reference.ts'
 import * as loginLinkWords from './login-link-words.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../../../stay/phone-link.tsx'
 
 /** The states of the page: request a link, open with a link, or the result of either. */
 export type LinkVisit =

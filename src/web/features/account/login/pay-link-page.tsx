@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/facts/picture.tsx'
 import { LOGIN_PATH } from '../account-paths.ts'
 import { DisputedNotice } from '../disputed-notice.tsx'
 import * as payLinkWords from './pay-link-words.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../../../stay/phone-link.tsx'
 import * as accountWords from '../words.ts'
 
 export interface PayLinkState {

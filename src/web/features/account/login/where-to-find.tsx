@@ -1,7 +1,7 @@
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { exampleReference } from './example-reference.ts'
 import * as loginWords from './login-words.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../../../stay/phone-link.tsx'
 
 /** Where to find reference, surname and postcode. */
 export function WhereToFind() {

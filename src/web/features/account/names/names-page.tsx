@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AccountSubpage } from '../account-subpage.tsx'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../../../stay/phone-link.tsx'
 import type { ReturnedNames } from './names-action.ts'
 import * as words from './names-words.ts'
 

@@ -1,3 +1,5 @@
+import { phoneHref } from '../../domain/site/telephone.ts'
+
 interface Props {
   readonly className?: string
   readonly telephone: string
@@ -10,8 +12,8 @@ export function PhoneLink({ telephone, words, className = 'mt-1' }: Props) {
     <p className={className}>
       {words}{' '}
       <a
-        href={`tel:${telephone.replace(/\s/g, '')}`}
-        className="figures font-semibold whitespace-nowrap underline underline-offset-4"
+        href={phoneHref(telephone)}
+        className="figures font-semibold whitespace-nowrap underline underline-offset-4 hover:text-primary"
       >
         {telephone}
       </a>
