@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, untilPartHydrated, withPictures } from '../support/fixtures.ts'
 import { noteForeign } from '../support/foreign-hosts.ts'
 import { becomeDesktop, becomePhone } from '../support/phone.ts'
+import { tabTo } from '../support/tabbing.ts'
 
 // The pixel is a picture.
 test.use({ ...withPictures, cookieChoice: 'none', expectedComplaints: [/404|503/] })
@@ -24,6 +25,18 @@ async function openNewsletter(page: Page): Promise<Locator> {
   await form.getByLabel('Email address').fill(`ada-${Date.now()}@example.org`)
   return form
 }
+
+test('the page stays where it is as the keyboard reaches the cookie bar, and as it closes [SHELL-10]', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  await tabTo(button(page, 'Reject'))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test('without a choice nothing is requested from another host, after OK the tag only; the next page reports a sign-up with one image request, after an earlier failed call [SHELL-10, NEWS-02, NEWS-03, NEWS-04]', async ({
   page,

@@ -124,6 +124,9 @@ test.describe('results', () => {
     await expect(page.getByRole('heading', { name: 'Nothing is available for this stay' })).toBeVisible()
     await expect(page.getByText('Please choose an alternative date, or change one other thing.')).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
+    // No filter was chosen, and each would leave nothing.
+    await expect(page.getByRole('heading', { name: 'Filters', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
 
     const nearest = page.getByRole('link', { name: / instead of \w{3} \d{1,2} / })
     const offered = await nearest.allInnerTexts()

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots -- BF=http://127.0.0.1:3000 [SN=…] [MT=…] [--into FOLDER]`: takes screenshots of every page and
  * state of running sites. docs/screenshots gets the two main widths, all pages of the first site and four of the
- * others; another folder gets everything, at 768 px too, for review.
+ * others; another folder gets everything, at 768 and 2560 px too, for review.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -17,11 +17,11 @@ import { openByApi, sellLodge } from './sold-booking.ts'
 const DOCS = 'docs/screenshots'
 const MAIN = new Set(['home', 'results', 'park', 'payment'])
 const WEBP_QUALITY = 72
-const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 }
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 2560: 1440 }
 
 const { sites, folder } = readArguments(process.argv.slice(2))
 const isForDocs = folder === DOCS
-const widths = isForDocs ? [390, 1440] : [390, 768, 1440]
+const widths = isForDocs ? [390, 1440] : [390, 768, 1440, 2560]
 
 mkdirSync(folder, { recursive: true })
 const { launchOptions } = await findBrowser()
@@ -138,6 +138,10 @@ async function takeAccount(page: Page, take: (name: string) => Promise<void>): P
   await openByApi(page, guest)
   await page.goto('/my-booking')
   await take('my-booking')
+  for (const part of ['dates', 'party', 'extras', 'names'] as const) {
+    await page.goto(`/my-booking/${part}`)
+    await take(`my-booking-${part}`)
+  }
   await page.goto('/my-booking/payment')
   await take('balance')
 }

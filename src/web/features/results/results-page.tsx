@@ -11,6 +11,7 @@ import * as uiWords from '../../ui/words.ts'
 import { DateStrip } from './dates/date-strip.tsx'
 import { FilterAside } from './filters/filter-aside.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { filterCount } from './filters/filter-count.ts'
 import { FilterDialog } from './filters/filter-dialog.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './map/results-map.tsx'
@@ -49,6 +50,8 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
   const [markedId, setMarkedId] = useState<number | null>(null)
   const shown = { ...criteria, arrival: results.arrival }
   const isEmpty = results.parks.length === 0 && !results.isWaiting
+  // Where nothing is left without a filter, each would leave nothing.
+  const hasFilters = !isEmpty || filterCount(criteria) > 0
   return (
     <div className={BESIDE_MAP}>
       <Container className="pt-5 max-xl:[&_:is(a,button,input)]:scroll-mb-24 lg:pt-8 xl:mx-0 xl:max-w-none xl:px-0">
@@ -56,14 +59,16 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
         <div className="mt-4">
           <DateStrip criteria={criteria} arrival={results.arrival} arrivals={results.nearbyArrivals} />
         </div>
-        <div className={`max-lg:noscript:flex max-lg:noscript:flex-col ${WITH_FILTERS}`}>
-          <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
-            <h2 className="mb-3 text-lead">{words.filtersTitle}</h2>
-            <FilterAside criteria={shown} results={results} />
-          </aside>
+        <div className={hasFilters ? `max-lg:noscript:flex max-lg:noscript:flex-col ${WITH_FILTERS}` : 'mt-5 lg:mt-7'}>
+          {hasFilters && (
+            <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
+              <h2 className="mb-3 text-lead">{words.filtersTitle}</h2>
+              <FilterAside criteria={shown} results={results} />
+            </aside>
+          )}
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:items-start">
-              <FilterDialog criteria={shown} results={results} />
+              {hasFilters && <FilterDialog criteria={shown} results={results} />}
               {!isEmpty && (
                 <>
                   <div className="min-w-0 max-lg:grow max-lg:basis-32 lg:order-last">
