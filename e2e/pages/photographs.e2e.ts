@@ -1,4 +1,5 @@
 /** Photographs of an operator, from the import to the lightbox: pixels, made and served by the test. */
+import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test as base, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { openPhotoShop, type PhotoShop } from '../support/photo-shop.ts'
@@ -85,6 +86,29 @@ test('1, 2 and 5 photographs fill the gallery without a gap, and a unit type sho
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Photo 1 of 5')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Photo 2 of 5')
+})
+
+test('the picture of a park on social networks is its first photograph [PARK-11]', async ({ page, shop }) => {
+  await page.goto(shop.pathOf(2))
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname, search } = new URL(address!)
+  expect(search).toMatch(/-[\da-f]{6}$/)
+  const response = await page.request.get(pathname + search)
+  expect(response.headers()['cache-control']).toBe('public, max-age=3600')
+  const coloursOf = async (picture: Buffer, top: number) => {
+    const part = await sharp(picture).extract({ left: 600, top, width: 600, height: 320 }).toBuffer()
+    return [...(await sharp(part).removeAlpha().resize(6, 2, { fit: 'fill' }).raw().toBuffer())]
+  }
+  const photo = await (await page.request.get('/brand/bf/view-1.jpg')).body()
+  const shared = await coloursOf(await response.body(), 0)
+  // It is cropped to what matters in it, wherever that is.
+  const differences = await Promise.all(
+    Array.from({ length: 46 }, async (_, step) => {
+      const colours = await coloursOf(photo, step * 8)
+      return Math.max(...colours.map((colour, index) => Math.abs(colour - shared[index]!)))
+    }),
+  )
+  expect(Math.min(...differences)).toBeLessThan(20)
 })
 
 test.describe('without JavaScript', () => {

@@ -8,7 +8,6 @@ import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/outbox/booking-jobs.ts'
 import { brandCodes, galleryBrandsOf, readBrand } from '../brands/read-brand.ts'
-import type { SiteConfig } from '../brands/site-config.ts'
 import { createFindPicture, createPictureFacts, isStoryPicture } from './content/catalogue-pictures.ts'
 import { guidePathOf } from './content/guide-path.ts'
 import { openContent } from './content/open-content.ts'
@@ -37,7 +36,8 @@ import { createFetchPhoto } from './pictures/fetch-photo.ts'
 import { openPhotos } from './pictures/photo-routes.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
-import type { DrawShareImage } from './pictures/share-image.ts'
+import type { ShareImageOrder } from './pictures/share-image.ts'
+import { SCENE_SIZE } from './pictures/share-image-size.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
@@ -122,13 +122,6 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
   })
   onEnd(() => pictures.close())
 
-  const shareImages = createShareImages({
-    theme: site.theme,
-    factsOf: (subject) => shareImageFacts(availability.current, findPicture, site, subject),
-    draw: shareImageDrawing(site),
-  })
-  onEnd(() => shareImages.close())
-
   const maps = openMapStore()
 
   const addresses = openAddressLookup(env)
@@ -170,6 +163,20 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     log,
   })
   onEnd(() => photos.close())
+
+  const drawForSharing = drawing?.draw ?? drawShareImageHere
+  const shareImages = createShareImages({
+    theme: site.theme,
+    factsOf: (subject) => shareImageFacts(availability.current, findPicture, site, subject),
+    photoOf: (key) => photos.whole(key),
+    draw: ({ illustration, photo: _key, ...words }, photo) =>
+      drawForSharing({
+        site: { design: site.design, files: site.files },
+        scene: photo ?? illustration.svg(SCENE_SIZE),
+        words,
+      }),
+  })
+  onEnd(() => shareImages.close())
 
   const deps: Deps = {
     env,
@@ -232,13 +239,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
 const ignoreFailure = () => {}
 
 /** Loads what reads fonts and encodes pictures with the first one that is asked for: it takes 20 MB. */
-function shareImageDrawing(site: SiteConfig): DrawShareImage {
-  let drawing: Promise<DrawShareImage> | undefined
-  return async (facts) => {
-    drawing ??= import('./pictures/share-image.ts').then((module) => module.createShareImageDrawing(site))
-    return (await drawing)(facts)
-  }
-}
+const drawShareImageHere = async (order: ShareImageOrder) =>
+  (await import('./pictures/share-image.ts')).drawShareImage(order)
 
 /** Pictures from the content system, if one is configured. */
 async function openCmsPictures(

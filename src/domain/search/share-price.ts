@@ -18,9 +18,11 @@ export function sharePriceOf(groups: readonly { readonly prices: readonly ShareP
 }
 
 /**
- * A version for the picture's address, so that social networks fetch it again when the price changes: '8700-3', or '0'
- * without a price.
+ * A version for the picture's address, so that social networks fetch it again when the price or the photograph changes:
+ * '8700-3', or '0' without a price; '8700-3-a1b2c3' with a photograph.
+ * @param pictureKey the key of the park's first picture
  */
-export function shareVersion(price: SharePrice | undefined): string {
-  return price ? `${price.price}-${price.nights}` : '0'
+export function shareVersion(price: SharePrice | undefined, pictureKey: string): string {
+  const [, photo] = /^photo-(.{6})/.exec(pictureKey) ?? []
+  return [...(price ? [price.price, price.nights] : [0]), ...(photo ? [photo] : [])].join('-')
 }

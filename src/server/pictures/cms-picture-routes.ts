@@ -12,7 +12,7 @@ import {
 } from './fetched-pictures.ts'
 import { parsePictureFile } from './picture-file.ts'
 import { encoded, plainSvg } from './plain-illustrator.ts'
-import { SHARE_IMAGE_SIZE } from './share-image.ts'
+import { SHARE_IMAGE_SIZE } from './share-image-size.ts'
 
 export interface CmsPicturesOptions extends Omit<FetchedPicturesOptions, 'fetchSource' | 'onPicture'> {
   /** The site's theme, part of the addresses of social pictures. */

@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { bundlePrograms } from '../testing/child-servers.ts'
 import { loadIllustrator } from '../demonstration.ts'
 import { drawApart, type DrawingProcess } from './draw-apart.ts'
 import type { PictureOrder } from './illustrator.ts'
+import { drawShareImage } from './share-image.ts'
 
 let folder: string
 
@@ -44,7 +47,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('a picture drawn in the process of low priority has the same bytes as one drawn here', async () => {
+test('a picture drawn in the process of low priority, one for social networks too, has the same bytes as one drawn here', async () => {
   await bundlePrograms({ drawing: 'src/server/pictures/drawing-process.ts' }, folder)
   const illustrator = await loadIllustrator()
   const { id: drawing } = illustrator.illustrate({ kind: 'channel', code: 'boats' })!
@@ -57,6 +60,10 @@ test('a picture drawn in the process of low priority has the same bytes as one d
       await illustrator.draw({ ...order, drawing, format: 'avif' }),
       await illustrator.draw({ ...order, drawing, format: 'webp' }),
     ])
+    const { design, files } = siteConfig('BF')
+    const words = { title: 'Boats', subtitle: 'On the Broads' }
+    const shared = { site: { design, files }, scene: await sharp(pictures[1]).toBuffer(), words }
+    expect(Buffer.from(await apart.draw(shared))).toEqual(await drawShareImage(shared))
     await expect(apart.draw({ ...order, drawing: 'no brief' })).rejects.toThrow('JSON')
   } finally {
     apart.close()

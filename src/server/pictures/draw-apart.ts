@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import type { DrawPicture, PictureOrder } from './illustrator.ts'
+import type { PictureOrder } from './illustrator.ts'
+import type { ShareImageOrder } from './share-image.ts'
+
+/** What the process draws: a picture of the catalogue, or one for social networks. */
+export type DrawingOrder = PictureOrder | ShareImageOrder
 
 /** To the drawing process. */
 export interface DrawingRequest {
   readonly id: number
-  readonly order: PictureOrder
+  readonly order: DrawingOrder
 }
 
 /** From the drawing process: the picture, or why there is none. */
@@ -22,7 +26,7 @@ const SILENCE_MS = 60_000
 
 export interface DrawingProcess {
   /** @throws Error if the picture cannot be drawn, or the process ends before it is */
-  readonly draw: DrawPicture
+  readonly draw: (order: DrawingOrder) => Promise<Uint8Array>
   close(): void
 }
 
@@ -57,7 +61,7 @@ class RunningProcess {
     this.#child.on('exit', (code, signal) => this.#onEnd(new Error(`the drawing process ended (${signal ?? code})`)))
   }
 
-  draw(order: PictureOrder): Promise<Uint8Array> {
+  draw(order: DrawingOrder): Promise<Uint8Array> {
     const id = ++this.#lastId
     this.#silence.refresh()
     return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@
  */
 import os from 'node:os'
 import { loadIllustrator } from '../demonstration.ts'
-import type { DrawingAnswer, DrawingRequest } from './draw-apart.ts'
-import type { PictureOrder } from './illustrator.ts'
+import type { DrawingAnswer, DrawingOrder, DrawingRequest } from './draw-apart.ts'
+import { drawShareImage } from './share-image.ts'
 
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 // Ctrl-C in a terminal reaches this process too; the server ends it.
@@ -19,9 +19,9 @@ process.on('message', ({ id, order }: DrawingRequest) => {
   })
 })
 
-async function drawn(order: PictureOrder): Promise<Omit<DrawingAnswer, 'id'>> {
+async function drawn(order: DrawingOrder): Promise<Omit<DrawingAnswer, 'id'>> {
   try {
-    return { bytes: await draw(order) }
+    return { bytes: await ('scene' in order ? drawShareImage(order) : draw(order)) }
   } catch (error) {
     return { failure: String(error) }
   }

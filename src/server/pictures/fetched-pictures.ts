@@ -49,6 +49,11 @@ export interface Cut {
 
 export interface FetchedPictures {
   answer(context: Context, wanted: WantedPicture): Promise<Response>
+  /**
+   * The picture; undefined if there is none within 3 seconds, while fetching goes on.
+   * @throws QueueFullError if too many are waiting, QueueClosedError after close()
+   */
+  inTime(wanted: WantedPicture): Promise<Uint8Array | undefined>
   /** Makes a picture in advance, after any that a visitor waits for. */
   warm(wanted: WantedPicture): Promise<void>
   close(): Promise<void>
@@ -116,14 +121,18 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
     return context.body(new Uint8Array(await made), 404, { ...headers, 'Content-Type': type })
   }
 
+  const inTime = (wanted: WantedPicture) =>
+    Promise.race([obtainOnce(wanted, 'now'), sleep(PATIENCE_MS, undefined, UNHINDERED)])
+
   return {
+    inTime,
+
     async answer(context, wanted) {
       const { cut, instead } = wanted
       const send = (bytes: Uint8Array, cacheControl: string) =>
         context.body(new Uint8Array(bytes), 200, { 'Cache-Control': cacheControl, 'Content-Type': cut.type })
       try {
-        const obtaining = obtainOnce(wanted, 'now')
-        const bytes = await (instead ? Promise.race([obtaining, sleep(PATIENCE_MS, undefined, UNHINDERED)]) : obtaining)
+        const bytes = await (instead ? inTime(wanted) : obtainOnce(wanted, 'now'))
         if (bytes) return send(bytes, FOR_A_WEEK)
         const other = await instead?.()
         return other ? send(other, 'no-store') : await missed(context, cut)

@@ -18,6 +18,8 @@ export interface Photos {
   readonly routes: Hono
   /** The CSS background that stands for a photograph; undefined before it was first fetched. */
   backdropOf(key: string): string | undefined
+  /** A photograph, not cropped, 1600 pixels wide at most; undefined if it cannot be had within 3 seconds. */
+  whole(key: string): Promise<Uint8Array | undefined>
   /** Fetches photographs in advance; the other keys are passed over. */
   warm(keys: Iterable<string>, widths: readonly PictureWidth[]): Promise<void>
   close(): Promise<void>
@@ -61,6 +63,12 @@ export function openPhotos({ find, fetchPhoto, draw, ...options }: PhotosOptions
     backdropOf(key) {
       const found = find(key)
       return found && backdrops.get(found.url)
+    },
+    async whole(key) {
+      const found = find(key)
+      if (!found) return undefined
+      const { pictures, pictureCut } = await open()
+      return pictures.inTime({ key: `${key}-whole`, source: found.url, cut: pictureCut('whole', 1600, 'webp') })
     },
     async warm(keys, widths) {
       for (const key of keys) {

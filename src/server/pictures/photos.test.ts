@@ -82,6 +82,16 @@ test('a photograph is fetched once for 5 requests, cropped to 3:2 or left whole,
   expect(photos.backdropOf(keyOf('/sea.jpg'))).toMatch(/^linear-gradient\((#[\da-f]{6},){3}#[\da-f]{6}\)$/)
 })
 
+test('a photograph for a shared picture is whole, and there is none while it cannot be had [PARK-11]', async () => {
+  respond = (_, response) => response.writeHead(404).end()
+  expect(await photos.whole(keyOf('/pool.jpg'))).toBeUndefined()
+  expect(await photos.whole('photo-0123456789abcdef0123')).toBeUndefined()
+  const bytes = await photograph()
+  respond = (_, response) => response.setHeader('content-type', 'image/jpeg').end(bytes)
+  const { format, width, height } = await sharp(await photos.whole(keyOf('/sea.jpg'))).metadata()
+  expect([format, width, height]).toEqual(['webp', 900, 900])
+})
+
 test.each<[name: string, listener: RequestListener]>([
   ['is missing', (_, response) => response.writeHead(404).end()],
   ['sends a page', (_, response) => response.setHeader('content-type', 'text/html').end('<p>Busy</p>')],

@@ -15,10 +15,19 @@ import { sharePriceOf, type SharePrice } from '../../domain/search/share-price.t
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
 import type { FindPicture } from '../content/catalogue-pictures.ts'
-import type { ShareImageFacts } from './share-image.ts'
+import type { Illustration } from './illustrator.ts'
+import { photoKey } from './photo-key.ts'
+import type { ShareImageWords } from './share-image.ts'
 
 const ADDRESS =
   /^(?:parks\/(?<park>[1-9]\d{0,8})|regions\/(?<region>[1-9]\d{0,8})|channels\/(?<channel>\w+)|stories\/(?<story>[\w-]+)|(?<home>home))$/
+
+export interface ShareImageFacts extends ShareImageWords {
+  /** The key of the park's first photograph, if it has any. */
+  readonly photo?: string
+  /** What is drawn where there is no photograph, or none can be had. */
+  readonly illustration: Illustration
+}
 
 /**
  * @param subject `parks/12`, `regions/4`, `channels/boats`, `stories/rock-pools` or `home`
@@ -57,7 +66,8 @@ function parkFacts(availability: AvailabilityQueries, find: FindPicture, parkId:
     places.filter((place) => place !== undefined).join(', '),
   )
   const price = lowestPrice(availability, parkId)
-  return facts && price ? { ...facts, price: priceWords(price) } : facts
+  const [photo] = park.photos
+  return facts && { ...facts, ...(photo && { photo: photoKey(photo) }), ...(price && { price: priceWords(price) }) }
 }
 
 /** In the channel of the park page's low prices. */

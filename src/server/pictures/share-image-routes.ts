@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { loadOnce } from '../load-once.ts'
-import type { DrawShareImage, ShareImageFacts } from './share-image.ts'
+import type { ShareImageFacts } from './share-image-facts.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
 /** Social networks cache pictures; a refetched one may have another price. */
@@ -20,32 +20,52 @@ export interface ShareImages {
   close(): Promise<void>
 }
 
+/** @param photo the photograph to draw instead of the illustration */
+export type DrawShareImage = (facts: ShareImageFacts, photo: Uint8Array | undefined) => Promise<Uint8Array>
+
+interface Drawn {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  /** A drawing stands for the photograph: the picture is kept by nobody. */
+  readonly isMakeshift: boolean
+}
+
 export interface ShareImageOptions {
   /** Part of addresses: only the site's own pictures are drawn. */
   readonly theme: string
   /** Undefined for an unknown subject, so that visitors cannot request arbitrary pictures. */
   readonly factsOf: (subject: string) => ShareImageFacts | undefined
+  /** A photograph by its key; undefined while it cannot be had. */
+  readonly photoOf: (key: string) => Promise<Uint8Array | undefined>
   readonly draw: DrawShareImage
 }
 
 /** `GET /share/:theme/parks/12.jpg`, and the same for regions, channels and home. */
-export function createShareImages({ theme, factsOf, draw }: ShareImageOptions): ShareImages {
+export function createShareImages({ theme, factsOf, photoOf, draw }: ShareImageOptions): ShareImages {
   const routes = new Hono()
   const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })
-  const kept = new LRUCache<string, Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }>>({ max: KEPT })
+  const kept = new LRUCache<string, Promise<Drawn>>({ max: KEPT })
 
-  const obtain = (facts: ShareImageFacts) =>
-    loadOnce(kept, JSON.stringify(facts), async () => {
-      const bytes = new Uint8Array(await queue.add('now', () => draw(facts)))
-      return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
-    })
+  async function make(facts: ShareImageFacts): Promise<Drawn> {
+    const photo = facts.photo === undefined ? undefined : await photoOf(facts.photo)
+    const bytes = new Uint8Array(await queue.add('now', () => draw(facts, photo)))
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    return { bytes, etag, isMakeshift: facts.photo !== undefined && photo === undefined }
+  }
+
+  async function obtain(facts: ShareImageFacts): Promise<Drawn> {
+    const key = JSON.stringify(facts)
+    const drawn = await loadOnce(kept, key, () => make(facts))
+    if (drawn.isMakeshift) kept.delete(key)
+    return drawn
+  }
 
   routes.get(`/share/${theme}/:subject{.+\\.jpg}`, async (context) => {
     const facts = factsOf(context.req.param('subject').replace(/\.jpg$/, ''))
     if (!facts) return context.notFound()
     try {
-      const { bytes, etag } = await obtain(facts)
-      const headers = { 'Cache-Control': FOR_AN_HOUR, ETag: etag }
+      const { bytes, etag, isMakeshift } = await obtain(facts)
+      const headers = { 'Cache-Control': isMakeshift ? 'no-store' : FOR_AN_HOUR, ETag: etag }
       if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
       return context.body(bytes, 200, { ...headers, 'Content-Type': 'image/jpeg' })
     } catch (error) {

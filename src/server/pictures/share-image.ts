@@ -1,26 +1,31 @@
-/** Draws the social picture of a page: a landscape, and below it the name and, for a park, the price. */
+/** Draws the social picture of a page: a photograph or a landscape, and below it the name and, for a park, the price. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { openTypeface, type Typeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
-import type { Illustration } from './illustrator.ts'
+import { ON_WHAT_MATTERS } from './fetched-pictures.ts'
+import { BAND_TOP, SCENE_SIZE, SHARE_IMAGE_SIZE } from './share-image-size.ts'
 
-/** The size that all networks accept, in pixels. */
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
-
-export interface ShareImageFacts {
-  readonly illustration: Illustration
+/** What is written below the scene. */
+export interface ShareImageWords {
   readonly title: string
   readonly subtitle: string
   /** 'from £87' and 'total for 3 nights'. */
   readonly price?: { readonly amount: string; readonly stay: string }
 }
 
-export type DrawShareImage = (facts: ShareImageFacts) => Promise<Buffer>
+/** All that it is drawn from; it may be sent to another process. */
+export interface ShareImageOrder {
+  readonly site: ShareImageSite
+  /** A photograph, or the SVG of a drawing in the size of the scene. */
+  readonly scene: Uint8Array | string
+  readonly words: ShareImageWords
+}
+
+export type ShareImageSite = Pick<SiteConfig, 'design' | 'files'>
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
-const BAND_TOP = 424
 const MARGIN = 56
 /** Space between name and price. */
 const GUTTER = 40
@@ -34,28 +39,41 @@ const TITLE = { largest: 64, smallest: 34, step: 2, tracking: -0.015 }
 const SMALL = 30
 const AMOUNT = 56
 
-type Site = Pick<SiteConfig, 'design' | 'files'>
+/** A process draws for one brand: its logo and fonts are read once. The picture does not depend on installed fonts. */
+let read:
+  | { readonly logo: string; readonly heading: Typeface; readonly body: Typeface; readonly folder: string }
+  | undefined
 
-/** Fonts are read once, from files: the picture does not depend on installed fonts. */
-export function createShareImageDrawing(site: Site): DrawShareImage {
-  const heading = openTypeface(site.files.drawnFonts.heading)
-  const body = openTypeface(site.files.drawnFonts.body)
-  const logo = logoOnPaper(site)
-  return async (facts) => {
-    const scene = Buffer.from(facts.illustration.svg({ width: WIDTH, height: BAND_TOP + 16 }))
-    const over = Buffer.from(drawPaper({ ...site, logo }, heading, body, facts))
-    return sharp({ create: { ...SHARE_IMAGE_SIZE, channels: 3, background: site.design.palette.paper } })
-      .composite([
-        { input: scene, left: 0, top: 0 },
-        { input: over, left: 0, top: 0 },
-      ])
-      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
-      .toBuffer()
+function readOnce(site: ShareImageSite) {
+  const { folder, drawnFonts } = site.files
+  if (read?.folder !== folder) {
+    const [heading, body] = [openTypeface(drawnFonts.heading), openTypeface(drawnFonts.body)]
+    read = { folder, heading, body, logo: logoOnPaper(site) }
   }
+  return read
+}
+
+/** A JPEG; a photograph is cropped to what matters in it. */
+export async function drawShareImage({ site, scene, words }: ShareImageOrder): Promise<Buffer> {
+  const { logo, heading, body } = readOnce(site)
+  const top =
+    typeof scene === 'string'
+      ? Buffer.from(scene)
+      : await sharp(scene)
+          .resize({ ...SCENE_SIZE, ...ON_WHAT_MATTERS })
+          .toBuffer()
+  const over = Buffer.from(drawPaper({ ...site, logo }, heading, body, words))
+  return sharp({ create: { ...SHARE_IMAGE_SIZE, channels: 3, background: site.design.palette.paper } })
+    .composite([
+      { input: top, left: 0, top: 0 },
+      { input: over, left: 0, top: 0 },
+    ])
+    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 /** The logo in its colours on paper. */
-function logoOnPaper({ design, files }: Site): string {
+function logoOnPaper({ design, files }: ShareImageSite): string {
   const { palette, logo } = design
   const colours: Record<string, string> = {
     ground: palette[logo.ground],
@@ -69,17 +87,17 @@ function logoOnPaper({ design, files }: Site): string {
 }
 
 function drawPaper(
-  { design, files, logo }: Site & { readonly logo: string },
+  { design, files, logo }: ShareImageSite & { readonly logo: string },
   heading: Typeface,
   body: Typeface,
-  facts: ShareImageFacts,
+  words: ShareImageWords,
 ): string {
   const { palette, shareEdge } = design
-  const price = facts.price && { amount: legible(heading, facts.price.amount), stay: legible(body, facts.price.stay) }
+  const price = words.price && { amount: legible(heading, words.price.amount), stay: legible(body, words.price.stay) }
   const priceWidth = price ? Math.max(heading.width(price.amount, AMOUNT), body.width(price.stay, SMALL)) + GUTTER : 0
   const room = WIDTH - 2 * MARGIN - priceWidth
-  const title = fitted(heading, legible(heading, facts.title), room)
-  const subtitle = shortened(body, legible(body, facts.subtitle), SMALL, room)
+  const title = fitted(heading, legible(heading, words.title), room)
+  const subtitle = shortened(body, legible(body, words.subtitle), SMALL, room)
   const first = BAND_TOP + FIRST_LINE
   const second = BAND_TOP + SECOND_LINE
   const write = (font: Typeface, text: string, x: number, y: number, size: number, fill: string, tracking = 0) =>

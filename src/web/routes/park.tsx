@@ -68,7 +68,7 @@ export function Component() {
         description={parkWords.description({ label, price: priceText(data), summary: park.summary })}
         canonicalPath={canonicalPath(channel, park)}
         shareSubject={`parks/${park.parkId}`}
-        shareVersion={shareVersion(sharePriceOf(park.lowPrices))}
+        shareVersion={shareVersion(sharePriceOf(park.lowPrices), park.image.key)}
       />
       <ParkPage
         data={data}
