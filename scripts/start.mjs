@@ -27,6 +27,7 @@ const hasDemonstration = existsSync(path.join(ROOT, 'demo'))
 // The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false.
 if (hasDemonstration && ['', 'sandbox'].includes(process.env.PAYMENT_PROVIDER ?? '')) {
   process.env.ALLOW_SANDBOX_PAYMENTS ||= 'true'
+  process.env.EURO_RATE ||= `1.1530@${new Date().toISOString().slice(0, 10)}`
 }
 await import(pathToFileURL(path.join(ROOT, 'build', 'server', 'main.js')).href)
 

@@ -19,6 +19,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       preload: () => [],
       headHtml: await headOf(vite),
       errorReporter: '/src/web/page/report-error.ts',
+      hasEuro: env.EURO_RATE !== undefined,
     }
 
     const fetch = async (request: Request, bindings?: object): Promise<Response> => {

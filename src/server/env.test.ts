@@ -125,6 +125,7 @@ test('invalid values of all settings are reported together; only HOST, DATA_DIR 
     MAIL_FROM: 'Brackenfold <hello@brackenfold.example>',
     STAFF_EMAIL: 'desk',
     PURGE_AFTER_DAYS: '0',
+    EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
     DESIGN_SYSTEM: 'on',
@@ -176,6 +177,19 @@ test.each([
   ['MAINTENANCE', ['true', 'false'], ['yes', '1', 'True']],
   ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
   ['SANDBOX_SETTLE_SECONDS', ['1', '86400'], ['0', '86401', '1.5']],
+  [
+    'EURO_RATE',
+    ['1.1530@2026-11-20', '0.5@2028-02-29', '2.0@2026-01-01'],
+    [
+      '1.1530',
+      '@2026-11-20',
+      '1.1530@2026-02-29',
+      '0.4999@2026-11-20',
+      '2.0001@2026-11-20',
+      '1,15@2026-11-20',
+      '1.15305@2026-11-20',
+    ],
+  ],
   ['PURGE_AFTER_DAYS', ['1', '3650'], ['0', '3651', '-1']],
   ['SESSION_SECRET', ['s'.repeat(32)], ['s'.repeat(31)]],
   [
@@ -291,4 +305,15 @@ test('analytics ids and a DSN with its path are accepted unchanged', async () =>
     ERROR_DSN: 'https://abc123@errors.example.org/sub/7',
   }
   expect(await readEnv({ ...demo, ...given })).toMatchObject(given)
+})
+
+test('a rate of euro is read with its day; one without a day fails and says how it is written [BEYOND-15]', async () => {
+  expect((await readEnv({ ...demo, EURO_RATE: '1.1530@2026-11-20' })).EURO_RATE).toEqual({
+    rate: 1.153,
+    date: '2026-11-20',
+  })
+  expect((await readEnv(demo)).EURO_RATE).toBeUndefined()
+  expect(await faultsOf({ EURO_RATE: '1.1530' })).toEqual([
+    'EURO_RATE: must be euro for one pound, from 0.5 to 2, and their day: 1.1530@2026-11-20',
+  ])
 })

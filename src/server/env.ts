@@ -5,6 +5,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
+import { parseCalendarDate } from '../domain/dates/calendar-date.ts'
+import type { EuroRate } from '../domain/money/euro-guide.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { LOG_LEVELS } from './log.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
@@ -103,6 +105,19 @@ function isPercentEncoded(text: string): boolean {
 
 const emailAddress = z.email({ error: 'must be an email address' })
 
+/** '1.1530@2026-11-20': one setting, so that no rate goes without its day. */
+const euroRate = z.string().transform((value, context): EuroRate => {
+  const [, digits, day = ''] = /^(\d\.\d{1,4})@(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
+  const rate = Number(digits)
+  const date = parseCalendarDate(day)
+  if (date !== undefined && rate >= 0.5 && rate <= 2) return { rate, date }
+  context.addIssue({
+    code: 'custom',
+    message: 'must be euro for one pound, from 0.5 to 2, and their day: 1.1530@2026-11-20',
+  })
+  return z.NEVER
+})
+
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
 /** A brand's code; the default is the first brand. */
@@ -184,6 +199,7 @@ const settings = z.object({
   MAIL_FROM: emailAddress.optional(),
   STAFF_EMAIL: emailAddress.optional(),
   PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
+  EURO_RATE: euroRate.optional(),
   CATALOGUE_SCALE: z
     .string()
     .transform(Number)

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, startOfMinute, type CalendarDate } from '../domain/dates/calendar-date.ts'
+import type { EuroRate } from '../domain/money/euro-guide.ts'
 import { FROM_FIELD } from '../domain/search/outward-code.ts'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import { editionOfPages } from './api/edition.ts'
@@ -28,6 +29,8 @@ export interface PageContext {
   readonly now: number
   /** The brands of the design system page; undefined where it is disabled. */
   readonly galleryBrands: readonly GalleryBrand[] | undefined
+  /** As set, however old. */
+  readonly euroRate?: EuroRate
 }
 
 /** A page whose data are loaded. The same address with the same state makes the same document. */
@@ -145,6 +148,7 @@ async function makePage(
       today: londonDateAt(now),
       now,
       galleryBrands: deps.galleryBrands,
+      euroRate: deps.env.EURO_RATE,
     })
     const finish = () => finishFor(context, loaded, scope).catch(fail)
     return loaded instanceof Response ? { finish } : { page: loaded, finish }

@@ -23,7 +23,10 @@ const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
 export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, DRAWING_PROGRAM)
-  const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
+  const assets = {
+    ...readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json')),
+    hasEuro: env.EURO_RATE !== undefined,
+  }
   const app = createApp(deps, {
     files: new Map([...files, ...builtFiles(BUILT_FILES)]),
     mounts,

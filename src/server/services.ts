@@ -41,6 +41,7 @@ import { SCENE_SIZE } from './pictures/share-image-size.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
+import { keepTellingOfEuroRate } from './process/tell-of-euro-rate.ts'
 import { servingProcess } from './process/serving-process.ts'
 import { showProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
@@ -136,6 +137,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
       isDemonstration: payments.provider.setup.isSandbox,
       paymentCookies: payments.provider.setup.cookies,
       findsAddresses: addresses !== undefined,
+      showsEuro: env.EURO_RATE !== undefined,
       keepDays: env.PURGE_AFTER_DAYS,
     },
     clock: systemClock,
@@ -229,6 +231,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
+      onEnd(keepTellingOfEuroRate(deps))
       onEnd(keepFirstPicturesDrawn(pictures, photos, env.SITE_CODE, () => availability.current.catalogue))
       if (fillCatalogue) onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
     },

@@ -10,6 +10,7 @@ import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
+import { currentEuroRate, type EuroRate } from '../domain/money/euro-guide.ts'
 import { addedChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MaintenancePage } from './frame/maintenance-page.tsx'
@@ -45,6 +46,8 @@ export interface PageRequest {
   /** The start of the minute, milliseconds since 1970. */
   readonly now: number
   readonly galleryBrands?: readonly GalleryBrand[]
+  /** As set, however old. */
+  readonly euroRate?: EuroRate
   readonly assets: PageAssets
 }
 
@@ -145,13 +148,14 @@ function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
 let latest: { readonly page: PageRequest; readonly publicUrl: string; readonly facts: PageFacts } | undefined
 
 function factsOf(page: PageRequest, publicUrl: string): PageFacts {
-  const { site, contentPaths, today, galleryBrands } = page
+  const { site, contentPaths, today, galleryBrands, euroRate } = page
   const known = latest
   const isSame =
     known?.page.site === site &&
     known.page.contentPaths === contentPaths &&
     known.page.today === today &&
     known.page.galleryBrands === galleryBrands &&
+    known.page.euroRate === euroRate &&
     known.publicUrl === publicUrl
   if (isSame) return known.facts
   const added = addedChannels()
@@ -160,6 +164,7 @@ function factsOf(page: PageRequest, publicUrl: string): PageFacts {
     publicUrl,
     tracking: trackingOf(site),
     today,
+    euro: currentEuroRate(euroRate, today),
     channels: added.length > 0 ? added : undefined,
     galleryBrands,
   }

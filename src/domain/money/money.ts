@@ -45,7 +45,8 @@ export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   return parts.map(({ share, index }) => (favoured.has(index) ? share + 1 : share))
 }
 
-const grouped = (whole: number) => whole.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** '1,389': a whole number with its thousands apart. */
+export const grouped = (whole: number) => whole.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** '£1,389', or '£389.50' where there are pence [BOOK-07]. A negative amount reads '-£20'. */
 export function formatMoney(amount: Pence): string {

@@ -131,6 +131,15 @@ describe('the pages of a site', () => {
     expect(textOf(pagesOf('BF').page('/privacy-policy')?.html)).not.toContain('Find address')
   })
 
+  test('help says how to see euro, and the privacy policy that the choice is kept, only if there is a rate [BEYOND-15]', () => {
+    const words = (showsEuro?: boolean) =>
+      pageWords(siteConfig('BF'), SOLD, { isDemonstration: true, showsEuro, keepDays: 400 })
+    expect(words(true).euroQuestion).toContain('Press Show prices in euro too at the foot of any page')
+    expect(words(true).euroStorage).toContain('keeps your choice until you delete it')
+    expect([words().euroQuestion, words().euroStorage]).toEqual(['', ''])
+    expect(textOf(pagesOf('BF').page('/help')?.html)).not.toContain('euro,')
+  })
+
   test('help has the opening hours, and each answer collapsed under its question [SHELL-13, CMS-02]', () => {
     const html = pagesOf('BF').page('/help')?.html ?? ''
     expect(tableRows(html, 'Day')).toEqual([

@@ -30,6 +30,8 @@ export interface Circumstances {
   readonly paymentCookies?: readonly ProviderCookie[]
   /** Whether an address provider is asked for the addresses of a postcode. */
   readonly findsAddresses?: boolean
+  /** Whether prices are shown in euro too. */
+  readonly showsEuro?: boolean
   /** Days after departure until personal data is deleted. */
   readonly keepDays: number
 }
@@ -38,7 +40,7 @@ export interface Circumstances {
 export function pageWords(
   site: SiteConfig,
   sold: SoldTerms,
-  { isDemonstration, paymentCookies = [], findsAddresses = false, keepDays }: Circumstances,
+  { isDemonstration, paymentCookies = [], findsAddresses = false, showsEuro = false, keepDays }: Circumstances,
 ) {
   return {
     /** The prefix of its page ids. */
@@ -60,6 +62,14 @@ export function pageWords(
     /** A further item of the list of those who see personal data. */
     addressProvider: findsAddresses
       ? '\n- **The company that finds addresses** gets the postcode, and nothing else about you, when you press Find address.'
+      : '',
+    /** A further sentence of what the browser keeps. */
+    euroStorage: showsEuro
+      ? ' If you choose whether to see prices in euro, it keeps your choice until you delete it.'
+      : '',
+    /** A further question about paying. */
+    euroQuestion: showsEuro
+      ? '### Can I see prices in euro, or pay in euro?\n\nPress Show prices in euro too at the foot of any page: every price then has a guide in euro beside it, at a rate that is shown there. If your device is set to a country that pays in euro, it is there already. You pay in pounds, and your bank sets the rate, so what it takes can differ a little from the guide.'
       : '',
     cookies: cookieTable(paymentCookies),
     holdMinutes: String(HOLD_MINUTES),

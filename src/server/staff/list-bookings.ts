@@ -1,5 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { balanceState, type BalanceState } from '../../domain/money/balance-reminder.ts'
+import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
@@ -165,6 +166,10 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
       moment(row.receivedAt),
     ]),
   )
+  const rate = deps.env.EURO_RATE
+  if (rate && needsNewEuroRate(rate, todayOf(deps))) {
+    parts.push(`EURO_RATE is of ${rate.date}: pages show no euro after ${EURO_RATE_DAYS} days. Set a new one.\n`)
+  }
   if (parts.length === 0) {
     terminal.error('Nothing is stuck.\n')
     return 0

@@ -23,6 +23,7 @@ let folder: string
 let answer: string | undefined
 let asked: string[]
 let isProviderSilent = false
+let euroRate: StaffDeps['env']['EURO_RATE']
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'staff-'))
@@ -48,7 +49,7 @@ async function run(...args: string[]) {
   let error = ''
   const deps: StaffDeps = {
     ...shop.deps,
-    env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder },
+    env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder, EURO_RATE: euroRate },
     actor: { kind: 'staff', name: 'ada' },
   }
   const reply = answer
@@ -271,6 +272,14 @@ describe('npm run bookings', () => {
     expect(await lineOf('--overdue')).toMatch(/£120\.00 +disputed: decide$/)
     await shop.query('update payment_alert set seen_at = now()')
     await shop.query("update booking set status = 'released' where id = $1", [bookingId])
+  })
+
+  test('lists a rate of euro that is 25 days old as stuck, not one that is 24 days old [BEYOND-15]', async () => {
+    euroRate = { rate: 1.153, date: addDays(TODAY, -24) }
+    expect((await run('list', '--stuck')).code).toBe(0)
+    euroRate = { rate: 1.153, date: addDays(TODAY, -25) }
+    expect(await run('list', '--stuck')).toMatchObject({ code: 1, out: expect.stringContaining('EURO_RATE is of') })
+    euroRate = undefined
   })
 
   test('lists payments unknown for 30 minutes, failed tasks and unmatched events, and exits with 1', async () => {

@@ -13,7 +13,7 @@ import type { Suppliers } from '../suppliers/suppliers.ts'
 
 /** Dependencies of the program for staff. */
 export interface StaffDeps extends CommandDeps {
-  readonly env: CommandDeps['env'] & PurgeDeps['env']
+  readonly env: CommandDeps['env'] & PurgeDeps['env'] & Pick<Env, 'EURO_RATE'>
   /** The operating-system user, for the event table. */
   readonly actor: Actor
 }

@@ -61,6 +61,7 @@ export async function openTestDeps(
   const circumstances = {
     isDemonstration: payments.setup.isSandbox,
     findsAddresses: addresses !== undefined,
+    showsEuro: env.EURO_RATE !== undefined,
     keepDays: env.PURGE_AFTER_DAYS,
   }
   const open = () =>

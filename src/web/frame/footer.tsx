@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { TalkToUs } from './contacts.tsx'
+import { EuroChoice } from './euro-choice.tsx'
 import { PaymentMarks, SocialLinks } from './footer-marks.tsx'
 import { Logo } from './logo.tsx'
 import { SampleReviews } from './sample-reviews.tsx'
@@ -69,6 +70,7 @@ export function Footer() {
               <a href="#cookie-settings" className={`${LINK} underline`}>
                 {words.consentSettings}
               </a>
+              <EuroChoice className={`${LINK} underline`} />
             </div>
             <PaymentMarks marks={site.paymentMarks} />
           </div>

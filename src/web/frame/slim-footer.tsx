@@ -1,6 +1,7 @@
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
 import { phoneHref } from '../../domain/site/telephone.ts'
+import { EuroChoice } from './euro-choice.tsx'
 import * as words from './words.ts'
 
 /** The footer of a booking: contact details, terms, cookie settings. No other links. */
@@ -36,6 +37,9 @@ export function SlimFooter() {
             <NewTab to={site.privacyUrl} text={words.bookingFootPrivacy} />
           </li>
         </ul>
+        <div className="basis-full">
+          <EuroChoice className={`${LINK} underline`} />
+        </div>
       </div>
     </Container>
   )

@@ -4,6 +4,10 @@ export const bookingFootPrivacy = 'Privacy policy (new tab)'
 
 export const consentSettings = 'Cookie settings'
 
+export const euroShow = 'Show prices in euro too'
+export const euroHide = 'Hide prices in euro'
+export const euroNote = ({ rate }: { rate: string }) => `Euro prices are a guide at ${rate}. You pay in pounds.`
+
 export const navHotels = 'Hotels'
 export const navOffers = 'Offers'
 export const navCaravanSales = 'Caravan sales'

@@ -3,7 +3,7 @@ import { calendarExamples } from './examples/calendar.tsx'
 import { carouselExamples } from './examples/carousel.tsx'
 import { checkboxExamples, radioExamples, rangeSliderExamples, stepperExamples } from './examples/choices.tsx'
 import { comboboxExamples } from './examples/combobox.tsx'
-import { badgeExamples, priceExamples, ratingExamples } from './examples/facts.tsx'
+import { badgeExamples, euroExamples, priceExamples, ratingExamples } from './examples/facts.tsx'
 import { emptyStateExamples, errorSummaryExamples, noticeExamples, skeletonExamples } from './examples/feedback.tsx'
 import { selectExamples, textAreaExamples, textFieldExamples } from './examples/fields.tsx'
 import { accordionExamples, disclosureExamples, tabsExamples } from './examples/folding.tsx'
@@ -35,7 +35,7 @@ export const CHAPTERS: readonly { readonly title: string; readonly parts: readon
     title: 'Disclosure and overlays',
     parts: [disclosureExamples, accordionExamples, tabsExamples, dialogExamples, popoverExamples, dropdownExamples],
   },
-  { title: 'Facts', parts: [priceExamples, ratingExamples, badgeExamples, pictureExamples] },
+  { title: 'Facts', parts: [priceExamples, euroExamples, ratingExamples, badgeExamples, pictureExamples] },
   {
     title: 'Navigation',
     parts: [pageTitleExamples, breadcrumbExamples, paginationExamples, showMoreExamples, carouselExamples],

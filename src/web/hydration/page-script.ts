@@ -2,6 +2,7 @@ import { freshXsrfCookie, XSRF_COOKIE } from '../../contract/xsrf.ts'
 import { CONSENT_COOKIE } from '../../domain/customer/browser-storage.ts'
 import { SIGNED_UP_KEY } from '../features/newsletter/signed-up.ts'
 import { consentMark } from '../memory/consent-mark.ts'
+import { euroMark } from '../memory/euro-mark.ts'
 import { signupMark } from '../memory/signup-mark.ts'
 import { errorHook } from '../page/error-hook.ts'
 import { earlyHistory } from './early-history.ts'
@@ -15,6 +16,8 @@ export interface StartScripts {
   readonly entry: string
   /** The module that reports page errors to the server; undefined disables reports. */
   readonly errorReporter?: string
+  /** Whether the shop has a rate of euro, and pages so a choice to show them. */
+  readonly hasEuro?: boolean
 }
 
 /** At once, not with the first write: browsers store what a script sets a moment later, and the write would be refused. */
@@ -27,13 +30,14 @@ function xsrfToken(): string {
  * The only inline script of a page, in its head. It is the same for every page of a build, so that the content policy
  * allows it by its hash; what differs from page to page is data (page-state.ts).
  */
-export function pageScript({ entry, errorReporter }: StartScripts): string {
+export function pageScript({ entry, errorReporter, hasEuro }: StartScripts): string {
   return [
     errorReporter === undefined ? '' : errorHook(errorReporter),
     failedPictures(),
     xsrfToken(),
     consentMark(CONSENT_COOKIE),
     signupMark(SIGNED_UP_KEY),
+    hasEuro ? euroMark() : '',
     earlyPress(),
     pressed(),
     earlyHistory(),

@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { GalleryBrand } from '../../brands/site-config.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { EuroRate } from '../../domain/money/euro-guide.ts'
 import type { Channel } from '../../domain/site/channel.ts'
+import { EuroForPound } from '../ui/facts/euro.tsx'
 import type { PageSite } from './api-context.ts'
 
 /** Only what is configured. */
@@ -21,6 +23,8 @@ export interface PageFacts {
   readonly tracking?: Tracking
   /** The date of the server's render, so that hydration matches. */
   readonly today: CalendarDate
+  /** By which prices are shown in euro too; undefined where they are not. */
+  readonly euro?: EuroRate
   /** The company's own holiday types. */
   readonly channels?: readonly Channel[]
   /** Brands in which the page of all components is shown; development only. */
@@ -30,7 +34,11 @@ export interface PageFacts {
 const PageContext = createContext<PageFacts | undefined>(undefined)
 
 export function PageFactsProvider({ facts, children }: { readonly facts: PageFacts; readonly children: ReactNode }) {
-  return <PageContext value={facts}>{children}</PageContext>
+  return (
+    <PageContext value={facts}>
+      <EuroForPound value={facts.euro?.rate}>{children}</EuroForPound>
+    </PageContext>
+  )
 }
 
 /** @throws Error if a component is rendered without its provider */

@@ -1,5 +1,6 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { priceLines, type PriceLine } from '../../domain/money/price-lines.ts'
+import { Euro } from '../ui/facts/euro.tsx'
 import * as words from './price-breakdown-words.ts'
 
 interface Props {
@@ -28,7 +29,10 @@ export function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '
       ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">
         <dt>{words.total({ nights })}</dt>
-        <dd className="text-title">{formatMoney(price)}</dd>
+        <dd className="text-right">
+          <span className="text-title">{formatMoney(price)}</span>
+          <Euro of={price} className="block font-body" />
+        </dd>
       </div>
     </dl>
   )

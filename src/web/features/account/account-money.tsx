@@ -4,6 +4,7 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
+import { Euro } from '../../ui/facts/euro.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
 import { awaitsApproval, isPending } from './balance-payment.ts'
@@ -55,6 +56,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
         <strong className="figures font-heading text-heading font-bold lg:text-display">
           {formatMoney(balance.outstanding)}
         </strong>
+        <Euro of={balance.outstanding} />
         {due !== undefined && !balance.isOverdue && <span>{words.dueBy({ date: due })}</span>}
       </p>
       <progress

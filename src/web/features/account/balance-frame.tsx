@@ -4,6 +4,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { Container } from '../../ui/layout.tsx'
+import { Euro } from '../../ui/facts/euro.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
@@ -83,7 +84,10 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
               </span>
             )}
           </dt>
-          <dd className="font-heading text-title font-bold">{formatMoney(price.outstanding)}</dd>
+          <dd className="text-right">
+            <span className="font-heading text-title font-bold">{formatMoney(price.outstanding)}</span>
+            <Euro of={price.outstanding} className="block" />
+          </dd>
         </div>
       </dl>
       {left !== undefined && (

@@ -21,6 +21,7 @@ import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { BookingProgress } from './booking-progress.tsx'
+import { Euro } from '../../ui/facts/euro.tsx'
 import * as confirmationWords from './confirmation-words.ts'
 import { PriceLines } from './price-lines.tsx'
 import * as bookingWords from './words.ts'
@@ -59,7 +60,10 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
             <dd className="mt-1 text-small text-muted">{confirmationWords.referenceHint}</dd>
           </dl>
           <dl className="flex flex-wrap gap-x-10 gap-y-3 border-b border-rule pt-5 pb-5">
-            <Fact label={bookingWords.pricePaid}>{formatMoney(price.amountPaid)}</Fact>
+            <Fact label={bookingWords.pricePaid}>
+              {formatMoney(price.amountPaid)}
+              <Euro of={price.amountPaid} />
+            </Fact>
             <Fact label={bookingWords.priceOutstanding}>
               {price.outstanding > 0 && price.balanceDue
                 ? confirmationWords.due({
@@ -67,6 +71,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
                     date: formatShortDate(price.balanceDue),
                   })
                 : confirmationWords.paidInFull}
+              <Euro of={price.outstanding} />
             </Fact>
           </dl>
           <NextSteps booking={booking} />

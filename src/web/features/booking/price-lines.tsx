@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { Euro } from '../../ui/facts/euro.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
@@ -41,7 +42,10 @@ export function PriceLines({ booking, isUpdating }: Props) {
           <dd className="figures font-heading text-title font-bold">{formatMoney(price.totalCost)}</dd>
         </div>
       </dl>
-      <p className="text-right text-small text-muted">{uiWords.priceTotalForNights({ nights: booking.duration })}</p>
+      <p className="text-right text-small text-muted">
+        {uiWords.priceTotalForNights({ nights: booking.duration })}
+        <Euro of={price.totalCost} className="block" />
+      </p>
       <dl
         aria-busy={isUpdating || undefined}
         className={`mt-2 border-t border-rule pt-2 transition-opacity ${isUpdating ? 'opacity-40' : ''}`}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { briefDate } from '../../ui/facts/date-text.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Euro } from '../../ui/facts/euro.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { Deal } from './home-data.ts'
@@ -78,6 +79,7 @@ function LeadDeal({ deal, to }: LineProps) {
           <strong className="block font-heading text-heading font-bold">
             {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
           </strong>
+          <Euro of={deal.price} className="block" />
           <span className="text-small text-muted">{uiWords.priceTotalForNights({ nights: deal.nights })}</span>{' '}
           {saving && <Badge kind="accent">{saving}</Badge>}
         </span>
@@ -101,6 +103,7 @@ function DealLine({ deal, to }: LineProps) {
         <strong className="block font-heading text-lead font-bold">
           {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
         </strong>
+        <Euro of={deal.price} className="block" />
         <span className="block text-small text-muted">{savingText(deal)}</span>
       </span>
     </Link>

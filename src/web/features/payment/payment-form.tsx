@@ -14,6 +14,7 @@ import { TERMS_ID, type PaymentChoice } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import type { PaymentSetup } from './provider-form.ts'
 import { PROVIDERS } from './providers/providers.ts'
+import { EuroDue } from './euro-due.tsx'
 import { Telephone } from './telephone.tsx'
 import type { Payment } from './use-payment.ts'
 import * as words from './words.ts'
@@ -131,6 +132,7 @@ export function PaymentForm(props: Props) {
           </Button>
           {back}
         </div>
+        <EuroDue due={due} />
         <p className="mt-3 text-small text-muted">{words.once}</p>
         <p className="mt-1 max-w-prose text-small text-muted">
           {words.seller({ company: site.company.name, address: site.company.address })} {words.sellerCall} <Telephone />

@@ -63,6 +63,8 @@ export const seller = ({ company, address }: { company: string; address: string 
   `Your payment goes to ${company}, ${address}.`
 export const sellerCall = 'Questions? Call'
 export const confirm = 'Confirm my booking'
+export const euroDue = ({ guide, rate, amount }: { guide: string; rate: string; amount: string }) =>
+  `You pay ${amount} in pounds. That is ${guide} at ${rate}, as a guide: your bank sets the rate.`
 export const once = 'You will not be charged twice.'
 export const failed = 'No payment has been taken'
 export const left = 'The payment was cancelled'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
+import { Euro } from '../../ui/facts/euro.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
@@ -54,6 +55,7 @@ export function FareLine({ amount, nights, was, numberLeft, includes, arrival, b
       ) : (
         <p className="flex flex-row-reverse items-baseline gap-1.5">{total}</p>
       )}
+      <Euro of={amount} className="block text-right" />
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">

@@ -4,6 +4,7 @@ import { priceLines, type PriceLine } from '../../../domain/money/price-lines.ts
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
 import { briefDate } from '../../ui/facts/date-text.ts'
+import { Euro } from '../../ui/facts/euro.tsx'
 import * as fareWords from './fare-words.ts'
 
 export interface PricedStay {
@@ -40,7 +41,10 @@ export function PriceBreakdown({ stay, dogs }: Props) {
       <dl className="figures grid min-w-60 grid-cols-[1fr_auto] gap-y-1.5">
         <Lines lines={lines} />
         <dt className="border-t-2 border-ink pt-1.5 font-semibold">{fareWords.total}</dt>
-        <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">{formatMoney(price)}</dd>
+        <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">
+          {formatMoney(price)}
+          <Euro of={price} className="block" />
+        </dd>
         <Lines lines={due} />
       </dl>
       <p className="mt-3 text-small text-muted">{fareWords.breakdownWhole}</p>

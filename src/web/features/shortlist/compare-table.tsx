@@ -8,6 +8,7 @@ import { parkAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
+import { Euro } from '../../ui/facts/euro.tsx'
 import * as compareWords from './compare-words.ts'
 import * as uiWords from '../../ui/words.ts'
 import {
@@ -217,6 +218,7 @@ function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice 
     <>
       {notFree && <span className="block text-small text-muted">{compareWords.notFree}</span>}
       <strong className="figures font-heading text-lead font-bold">{formatMoney(unit.price)}</strong>
+      <Euro of={unit.price} />
       <span className="block text-small text-muted">
         {compareWords.stayOf({ nights, date: formatShortDate(stay.arrival) })}
       </span>

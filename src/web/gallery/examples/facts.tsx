@@ -1,4 +1,5 @@
 import { Badge } from '../../ui/facts/badge.tsx'
+import { Euro, EuroForPound } from '../../ui/facts/euro.tsx'
 import { Price } from '../../ui/facts/price.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
 import type { PartExamples } from '../example.ts'
@@ -18,6 +19,23 @@ export const priceExamples: PartExamples = {
           <Price amount={38_900} nights={4} size="title" />
           <Price amount={138_900} nights={7} size="heading" />
         </div>
+      ),
+    },
+  ],
+}
+
+export const euroExamples: PartExamples = {
+  part: 'Euro',
+  use: 'What a price is in euro, as a guide, below or after it. Shown to those who see euro.',
+  examples: [
+    {
+      name: 'After a price',
+      Sample: () => (
+        <EuroForPound value={1.153}>
+          <p>
+            £389 <Euro of={38_900} />
+          </p>
+        </EuroForPound>
       ),
     },
   ],

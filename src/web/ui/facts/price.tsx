@@ -1,5 +1,6 @@
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
+import { Euro } from './euro.tsx'
 import * as words from '../words.ts'
 
 interface Props {
@@ -32,8 +33,8 @@ export function Price({ amount, nights, was, includes, isLowest, size = 'title',
         </span>
       )}
       {isLowest && <span className="text-small text-muted">{words.priceFrom} </span>}
-      <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>{' '}
-      <span className="block text-small text-muted">{words.priceTotalForNights({ nights })}</span>
+      <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>
+      <Euro of={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights({ nights })}</span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </p>
   )

@@ -1,0 +1,46 @@
+import { daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
+import { grouped, type Pence } from './money.ts'
+
+/** Euro for one pound, and the day that it is of. */
+export interface EuroRate {
+  /** With up to four decimals. */
+  readonly rate: number
+  readonly date: CalendarDate
+}
+
+/** From the first day after these, prices are shown in pounds only. */
+export const EURO_RATE_DAYS = 31
+
+/** Days before a rate is too old on which staff are told. */
+const NOTICE_DAYS = 7
+
+/** Ten-thousandths of a rate are whole numbers, so that no amount is rounded the wrong way. */
+const RATE_UNITS = 10_000
+
+/** From here on in whole euro, in cents. */
+const WHOLE_EURO_FROM = 1_000
+
+/**
+ * 'about €452': what an amount in pounds is in euro, as a guide. In whole euro from €10 on, half a euro rounded up; below
+ * it with cents. Undefined for nothing and for what is taken off, which need no guide.
+ *
+ * @param rate euro for one pound
+ */
+export function euroGuide(amount: Pence, rate: number): string | undefined {
+  const cents = (amount * Math.round(rate * RATE_UNITS)) / RATE_UNITS
+  const whole = Math.round(cents)
+  if (whole <= 0) return undefined
+  return `about €${whole < WHOLE_EURO_FROM ? (whole / 100).toFixed(2) : grouped(Math.round(cents / 100))}`
+}
+
+/** The rate if prices may be shown by it: neither too old nor of a day to come. */
+export function currentEuroRate(rate: EuroRate | undefined, today: CalendarDate): EuroRate | undefined {
+  const age = rate ? daysBetween(rate.date, today) : -1
+  return age >= 0 && age <= EURO_RATE_DAYS ? rate : undefined
+}
+
+/** Whether staff have to set a rate anew: it is not shown, or will not be in a week's time. */
+export function needsNewEuroRate({ date }: EuroRate, today: CalendarDate): boolean {
+  const age = daysBetween(date, today)
+  return age < 0 || age > EURO_RATE_DAYS - NOTICE_DAYS
+}
