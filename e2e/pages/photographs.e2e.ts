@@ -20,7 +20,7 @@ const test = base.extend<object, { shop: PhotoShop }>({
 
 test.use({ ...withPictures, contextOptions: { reducedMotion: 'reduce' } })
 
-test('30 imported photographs: the gallery loads 5 of them, the lightbox shows each by key and all in a grid, and the focus returns [PARK-11]', async ({
+test('30 imported photographs: the gallery loads 5 of them, the lightbox has the next one loaded, shows each by key and all in a grid, and the focus returns [PARK-11]', async ({
   page,
   shop,
 }) => {
@@ -46,6 +46,13 @@ test('30 imported photographs: the gallery loads 5 of them, the lightbox shows e
   const counter = dialog.getByRole('status')
   await expect(counter).toHaveText('Photo 1 of 30')
   await expect(dialog.getByText('© Jane Doe')).toBeVisible()
+  // Hidden from screen readers until it is shown.
+  const next = dialog.getByAltText('The bay at hour 2', { exact: true })
+  await expect
+    .poll(() => next.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  await expect(next).toHaveCSS('background-image', 'none')
+  await expect(dialog.getByAltText('The bay at hour 4', { exact: true })).toHaveCSS('background-image', /gradient/)
   for (const [key, number] of [
     ['ArrowRight', 2],
     ['ArrowRight', 3],

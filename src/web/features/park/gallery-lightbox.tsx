@@ -89,6 +89,10 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
             <ul
               ref={row}
               onScroll={follow}
+              // A photograph of another shape than 3 to 2 has no backdrop around it.
+              onLoadCapture={({ target }) => {
+                if (target instanceof HTMLImageElement) target.style.background = 'none'
+              }}
               // A scroll container must be focusable.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
@@ -105,6 +109,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
                     <Picture
                       picture={picture}
                       isWhole
+                      isNext={Math.abs(index - shown) <= 1}
                       sizes="min(100vw, calc((100vh - 13.75rem) * 1.5))"
                       className="mx-auto aspect-[3/2] h-auto w-[min(100%,calc((100dvh-13.75rem)*1.5))]"
                     />

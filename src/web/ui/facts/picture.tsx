@@ -29,6 +29,8 @@ interface Props {
   readonly sizes: string
   /** The first visible picture: loaded eagerly with high priority. */
   readonly isPriority?: boolean
+  /** Loaded before it is in sight, such as the next one of a row. */
+  readonly isNext?: boolean
   /** A full-width header that also exists as a tall drawing for phones. Not for parks. */
   readonly hasPortrait?: boolean
   /** Replaces it on a phone, unless there is a tall drawing. */
@@ -82,18 +84,18 @@ function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largeP
 export function Picture({ isWhole, ...given }: Props) {
   const isUncropped = isWhole && given.picture.key.startsWith('photo-')
   const props = isUncropped ? { ...given, picture: { ...given.picture, key: `${given.picture.key}-whole` } } : given
-  const { picture, isPriority, alt = picture.alt, className } = props
+  const { picture, isPriority, isNext, alt = picture.alt, className } = props
   const image = (
     <img
       src={pictureUrl(picture.key, 960, 'webp')}
       alt={alt}
       width={LARGEST}
       height={Math.round(LARGEST / (isWide(picture.key) ? PICTURE_RATIOS.wide : PICTURE_RATIOS.card))}
-      loading={isPriority ? 'eager' : 'lazy'}
+      loading={isPriority || isNext ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'low'}
       decoding={isPriority ? undefined : 'async'}
       className={`${isUncropped ? 'object-contain' : 'object-cover'} ${className ?? 'h-auto w-full'}`}
-      style={isUncropped ? undefined : { background: picture.backdrop }}
+      style={{ background: picture.backdrop }}
     />
   )
   const drawings = drawingsOf(props)
