@@ -72,12 +72,14 @@ export function StayCard({ park, stay, results, booking, problem }: Props) {
         <NoPrice park={park} stay={stay} results={results} />
       )}
       {problem && <div className="md:max-lg:col-span-2">{problem}</div>}
-      <a
-        href={priceAlertAddress(park.parkId, stay)}
-        className="mt-2 -mb-2 inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink md:max-lg:col-span-2 print:hidden"
-      >
-        {cheapest ? words.alertCheaper : words.alertAvailable}
-      </a>
+      {!isUnlikeFilters(results) && (
+        <a
+          href={priceAlertAddress(park.parkId, stay)}
+          className="mt-2 -mb-2 inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink md:max-lg:col-span-2 print:hidden"
+        >
+          {cheapest ? words.alertCheaper : words.alertAvailable}
+        </a>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { dogFeeWords, partyWords } from '../../stay/party-words.ts'
-import { parkAddress } from '../../addresses/search-address.ts'
+import { parkAddress, priceAlertAddress } from '../../addresses/search-address.ts'
 import type { KeptPark } from '../../memory/shortlist.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -65,6 +65,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
       <div className="max-lg:col-start-2 lg:text-right">
         <RowPrice shown={shown} />
         {kept?.seen && kept.stay && <SeenPrice seen={kept.seen} stay={kept.stay} now={park.savedStay?.price} />}
+        <AlertLink park={park} shown={shown} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 lg:col-end-4 noscript:hidden print:hidden">
         <Checkbox
@@ -126,6 +127,22 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
         <p className="text-small text-muted">{words.noPrice}</p>
       )}
     </>
+  )
+}
+
+/** Asks for a price alert for the stay whose price is shown, or which cannot be booked; none for the lowest price of any date. */
+function AlertLink({ park, shown: { kind, stay, notFree } }: Pick<Props, 'park' | 'shown'>) {
+  const { today } = usePageFacts()
+  const watched = kind === 'lowest' ? notFree : stay
+  if (watched === undefined || watched.arrival <= today) return null
+  return (
+    <Link
+      to={priceAlertAddress(park.parkId, { ...watched, channel: park.channelId })}
+      className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink print:hidden"
+    >
+      {notFree ? words.alertAvailable : words.alertCheaper}
+      <span className="sr-only">: {park.name}</span>
+    </Link>
   )
 }
 

@@ -24,6 +24,8 @@ export const remove = 'Remove'
 export const removePark = ({ park }: { park: string }) => `Remove ${park}`
 export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const notFree = ({ stay }: { stay: string }) => `Nothing available for ${stay}`
+export const alertCheaper = 'Email me if the price drops'
+export const alertAvailable = 'Email me when it is available'
 export const arriving = ({ date, guests }: { date: string; guests: string }) => `Arriving ${date}, ${guests}`
 export const savedFor = ({ price, day, stay }: { price: string; day: string; stay: string }) =>
   `${price} when you saved it ${day}, for ${stay}`
