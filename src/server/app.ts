@@ -89,7 +89,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountNewsletterForm(app, deps, limiter)
   mountOneClickUnsubscribe(app, deps, limiter)
   if (loadPage) {
-    const version = hashOf(build, JSON.stringify(deps.site))
+    const version = hashOf(build + JSON.stringify(deps.site))
     const serving = { deps, limiter, loadPage, kept, headers, version }
     mountPageForms(app, serving)
     app.get('*', answerPage(serving))

@@ -98,7 +98,7 @@ async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url:
   return {
     state: page.state,
     version: serving.version,
-    isKept: !scope.mayChange,
+    isKept: !scope.mayChange(),
     headers: {
       ...serving.headers,
       ...Object.fromEntries(page.headers),
@@ -163,7 +163,7 @@ const PERSONAL = /^\/(booking|my-booking|login|newsletter|price-alert|trip)(\/|$
 /** Also without a session: a page that now says 'no booking' may soon say something else. So is a visitor's postcode. */
 function isPersonal(scope: OpenScope, url: string): boolean {
   const { pathname, searchParams } = new URL(url)
-  return scope.isPersonal || PERSONAL.test(pathname) || searchParams.has(FROM_FIELD)
+  return scope.isPersonal() || PERSONAL.test(pathname) || searchParams.has(FROM_FIELD)
 }
 
 /** A response that nobody may store. */

@@ -69,10 +69,11 @@ export interface CancellationRung {
 
 /** The steps still ahead of a customer who books today, with dates and amounts [BEYOND-07]. */
 export function cancellationLadder(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
-  return CANCELLATION_LADDER.map(({ daysBefore, share }) => ({
+  const days = daysBetween(today, booking.arrival)
+  return CANCELLATION_LADDER.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
     charge: chargeOf(share, booking),
-  })).filter((rung) => rung.until >= today)
+  }))
 }
 
 /** The charge on a day by the ladder; the whole price once the stay has begun. */

@@ -12,7 +12,10 @@ import { sharedAnswers } from './shared-answers.ts'
 import type { Session } from './session.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
-/** Properties of the request, independent of the call. */
+/**
+ * Properties of the request, independent of the call. What costs something is made by a function when it is asked for: a
+ * scope is copied for every call, which would run its getters.
+ */
 export interface RequestScope {
   readonly deps: Deps
   /** Session of the booking in progress. */
@@ -24,8 +27,9 @@ export interface RequestScope {
   /** The client's IP address, for rate limits; never logged with what they do. */
   readonly address: string
   /** Logger with the request id. */
-  readonly log: Log
-  readonly signal?: AbortSignal
+  readonly log: () => Log
+  /** Aborted when the client has gone; undefined if nobody can tell. */
+  readonly signal: () => AbortSignal | undefined
   /** Called if the next answer may be another without a change of ours: suppliers are asked for it, or a call failed. */
   readonly doNotKeep: () => void
 }

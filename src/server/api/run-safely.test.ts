@@ -23,7 +23,8 @@ function scope(): RequestScope {
     visitor: openVisitorCookies(undefined, 'http://127.0.0.1:3000'),
     requestId: 'request-1',
     address: '203.0.113.9',
-    log: createLog('error', { write: (line) => lines.push(line) }),
+    log: () => createLog('error', { write: (line) => lines.push(line) }),
+    signal: () => undefined,
     doNotKeep: () => {},
   }
 }

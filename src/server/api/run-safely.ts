@@ -30,7 +30,7 @@ export async function runSafely(
   try {
     return await Promise.race([endpoint.run(input, scope), timeUp])
   } catch (error) {
-    scope.log.error({ err: error, call: endpoint.call.path }, 'a call failed')
+    scope.log().error({ err: error, call: endpoint.call.path }, 'a call failed')
     return failureOf(error, scope.requestId)
   } finally {
     clearTimeout(timer)

@@ -19,7 +19,9 @@ function apiWith(cookie?: string) {
   const visitor = openVisitorCookies(cookie, app.deps.env.PUBLIC_URL)
   const { deps } = app
   const doNotKeep = () => {}
-  const scope = { deps, session, account, visitor, requestId: '1', address: 'unknown', log: deps.log, doNotKeep }
+  const log = () => deps.log
+  const signal = () => undefined
+  const scope = { deps, session, account, visitor, requestId: '1', address: 'unknown', log, signal, doNotKeep }
   return { api: createStorefrontApi(scope), session }
 }
 

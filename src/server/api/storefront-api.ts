@@ -16,12 +16,11 @@ export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly):
     calls.map(([name, endpoint]) => [
       name,
       async (input: unknown, options?: { signal?: AbortSignal }) => {
-        const result = await run(endpoint, input, { ...scope, signal: options?.signal ?? scope.signal }).catch(
-          (error: unknown) => {
-            scope.doNotKeep()
-            throw error
-          },
-        )
+        const signal = options?.signal ? () => options.signal : scope.signal
+        const result = await run(endpoint, input, { ...scope, signal }).catch((error: unknown) => {
+          scope.doNotKeep()
+          throw error
+        })
         if (result.kind === 'ok') return result.data
         // A page may do without the answer; it must not stay so for the others.
         if (result.status >= 500) scope.doNotKeep()

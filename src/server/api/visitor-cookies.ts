@@ -40,15 +40,15 @@ export function openVisitorCookies(
   onUse: () => void = () => {},
 ): VisitorCookies {
   const sent = cookieHeader ? parse(cookieHeader) : {}
-  const { protocol, hostname } = new URL(publicUrl)
   // Set by the server: some browsers delete cookies set by scripts within days.
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: protocol === 'https:' } as const
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:') } as const
   const kept = sent[AFFILIATE_COOKIE]
   let consent = readConsent(sent[CONSENT_COOKIE])
   let click = kept !== undefined && CLICK.test(kept) ? kept : undefined
   const changes = new Map<string, string>()
 
   const forget = (name: string) => {
+    const { hostname } = new URL(publicUrl)
     // Analytics scripts set cookies for the widest possible domain, which the browser does not send.
     for (const domain of [undefined, ...domainsAbove(hostname)]) {
       changes.set(`${name} ${domain}`, serialize(name, '', { path: '/', domain, secure: options.secure, maxAge: 0 }))

@@ -87,7 +87,7 @@ export class KeptResponses {
 
   async #prepare(address: string, edition: string, made: Made): Promise<PreparedResponse> {
     const keptEdition = made.isKept ? edition : undefined
-    const digest = hashOf(made.version, made.state)
+    const digest = hashOf(made.version + made.state)
     const kept = this.#kept.get(address)
     if (kept?.response.hash === digest) {
       kept.edition = keptEdition

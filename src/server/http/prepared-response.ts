@@ -1,5 +1,5 @@
 /** A response whose bytes and headers are made once and sent to many. */
-import { createHash } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 import { chooseEncoding, compressNow, compressOnce, decompress, WORTHWHILE_BYTES, type Encoding } from './compressed.ts'
 
 /** Plain records: the adapter sends them without building a Headers. */
@@ -21,10 +21,8 @@ interface PreparedOptions {
 }
 
 /** Short, for an ETag. */
-export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('base64url').slice(0, 22)
+export function hashOf(content: string | Uint8Array): string {
+  return digestOf('sha256', content, 'base64url').slice(0, 22)
 }
 
 export class PreparedResponse {

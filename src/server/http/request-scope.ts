@@ -20,9 +20,9 @@ export interface OpenScope extends RequestScope {
   /** Set-Cookie lines of sessions that began or ended, and of the visitor's choices. */
   cookies(): string[]
   /** Whether a session or a visitor's choice has been read or set: the response may contain personal data. */
-  readonly isPersonal: boolean
+  isPersonal(): boolean
   /** Whether it may be another at once: suppliers are asked for it, or a call has failed. */
-  readonly mayChange: boolean
+  mayChange(): boolean
 }
 
 export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
@@ -45,20 +45,14 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
     account,
     visitor,
     cookies,
-    get isPersonal() {
-      return isPersonal
-    },
-    get mayChange() {
-      return mayChange
-    },
+    isPersonal: () => isPersonal,
+    mayChange: () => mayChange,
     doNotKeep() {
       mayChange = true
     },
     requestId,
     address: context.get('address'),
-    signal: context.req.raw.signal,
-    get log() {
-      return (log ??= deps.log.child({ requestId }))
-    },
+    signal: () => context.req.raw.signal,
+    log: () => (log ??= deps.log.child({ requestId })),
   }
 }

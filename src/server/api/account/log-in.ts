@@ -34,7 +34,7 @@ export const logIn = endpoint(CALLS.logIn, async (scope) => {
     case 'no-such-booking':
       return notFound('no-such-booking', NO_SUCH_BOOKING)
     case 'too-many-tries':
-      scope.log.warn({ event: 'too-many-tries' }, 'a login was refused')
+      scope.log().warn({ event: 'too-many-tries' }, 'a login was refused')
       return tooMany(outcome.retryAfterSeconds, {
         code: 'too-many-tries',
         message: 'Too many attempts. Wait 15 minutes and try again, or call us.',

@@ -20,7 +20,7 @@ export const requestLoginLink = endpoint(CALLS.requestLoginLink, async ({ deps, 
   }
   const wait = await deps.formLimits.countLoginLink(address, normaliseEmail(email))
   if (wait !== undefined) {
-    log.warn({ event: 'too-many-links' }, 'a link to log in was refused')
+    log().warn({ event: 'too-many-links' }, 'a link to log in was refused')
     return tooMany(wait)
   }
   await request(deps, { email, reference })

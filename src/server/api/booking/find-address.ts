@@ -25,10 +25,10 @@ export const findAddress = endpoint(CALLS.findAddress, async (scope) => {
   const wait = await deps.formLimits.countAddressLookup(scope.address, record.row.id)
   if (wait !== undefined) return tooMany(wait, TOO_MANY)
   try {
-    return ok({ addresses: [...(await deps.addresses.find(formatUkPostcode(input.postcode), signal))] })
+    return ok({ addresses: [...(await deps.addresses.find(formatUkPostcode(input.postcode), signal()))] })
   } catch (err) {
     // The postcode is personal, and not logged.
-    log.warn({ err, event: 'address-lookup-failed' }, 'the address provider did not answer')
+    log().warn({ err, event: 'address-lookup-failed' }, 'the address provider did not answer')
     return notAvailable()
   }
 })

@@ -16,7 +16,7 @@ export const accommodationTypes = endpoint(
     const types = found.flatMap((type) => type ?? [])
     if (types.length < ids.length) return notFound()
     const { ACCOMMODATION_TYPES_URL } = deps.env
-    const hosted = ACCOMMODATION_TYPES_URL ? await readHostedTypes(ACCOMMODATION_TYPES_URL, ids, log) : []
+    const hosted = ACCOMMODATION_TYPES_URL ? await readHostedTypes(ACCOMMODATION_TYPES_URL, ids, log()) : []
     return ok({ types: types.map((type) => withWordsOf(type, hosted)) })
   },
   { cacheFor: 60, hasForeignWords: true },

@@ -11,7 +11,7 @@ export const contact = endpoint(CALLS.contact, async ({ deps, input, address, re
   const wait = await deps.formLimits.countMessage(address)
   if (wait !== undefined) return tooMany(wait)
   if (input.website !== '') {
-    log.info({ event: 'trapped-message' }, 'a bot filled in the honeypot of the contact form')
+    log().info({ event: 'trapped-message' }, 'a bot filled in the honeypot of the contact form')
     return ok({ message: THANKS, reference: messageReference(randomUUID()) })
   }
   const outcome = await takeMessage(deps, requestId, input)

@@ -14,7 +14,7 @@ export async function answerContent<Data>(
     return await answer()
   } catch (err) {
     if (!(err instanceof CmsUnavailable)) throw err
-    log.warn({ err, event: 'cms-unavailable' }, 'the content system does not respond and nothing is cached')
+    log().warn({ err, event: 'cms-unavailable' }, 'the content system does not respond and nothing is cached')
     return unavailable('What is written here cannot be had right now.', RETRY_AFTER_SECONDS, 'cms-unavailable')
   }
 }

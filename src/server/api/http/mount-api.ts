@@ -87,7 +87,7 @@ async function answerRead(
       const result = await run()
       if (result.kind === 'failed') return send(context, result)
       const text = JSON.stringify(envelopeOf(result))
-      const isKept = !scope.mayChange && !scope.isPersonal
+      const isKept = !scope.mayChange() && !scope.isPersonal()
       return {
         state: text,
         version: '',

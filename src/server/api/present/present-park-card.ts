@@ -3,22 +3,31 @@ import type { ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { PARK_VIEWS, parkPictureKey, type ParkView } from '../../../domain/site/picture-address.ts'
-import type { ParkFacts } from '../../availability/catalogue-facts.ts'
+import type { Catalogue, ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { Deps } from '../../deps.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { photoKey } from '../../pictures/photo-key.ts'
 import { presentPhoto, presentPicture } from './present-picture.ts'
 
-export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof ParkCard> {
+type Card = z.infer<typeof ParkCard>
+
+/** What a card says that depends on the catalogue alone: made once for each of its parks, of which a search presents twelve. */
+const known = new WeakMap<ParkFacts, Omit<Card, 'image'>>()
+
+export function presentParkCard(deps: Deps, park: ParkFacts): Card {
   const { catalogue } = deps.availability.current
-  const region = catalogue.regions.get(park.regionId)
-  const regionName = region?.name ?? ''
+  let facts = known.get(park)
+  if (!facts) known.set(park, (facts = presentFacts(catalogue, park)))
+  return { ...facts, image: parkCover(deps, park) }
+}
+
+function presentFacts(catalogue: Catalogue, park: ParkFacts): Omit<Card, 'image'> {
   return {
     parkId: park.id,
     name: park.name,
     slug: park.slug,
     regionId: park.regionId,
-    regionName,
+    regionName: catalogue.regions.get(park.regionId)?.name ?? '',
     townId: park.townId,
     townName: catalogue.towns.get(park.townId)?.name ?? '',
     operatorName: catalogue.operators.get(park.operatorId)?.name ?? '',
@@ -30,7 +39,6 @@ export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof Par
     longitude: park.longitude,
     features: [...park.features],
     highlights: highlightsOf(park.features),
-    image: parkCover(deps, park),
   }
 }
 

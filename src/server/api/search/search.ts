@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -46,7 +46,7 @@ const NEAREST_DATES = 7
 
 /** The same search has the same id, so that its answer is the same for everybody. */
 function searchIdOf(input: SearchForm): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)
+  return hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
 }
 
 async function answer(

@@ -10,6 +10,6 @@ export const clientError = endpoint(CALLS.clientError, async ({ input, deps, log
   const wait = await deps.clientErrors.count(address)
   if (wait !== undefined) return tooMany(wait)
   const { name, message, stack, path } = input
-  log.error({ err: Object.assign(new Error(message), { name, stack }), path, event: 'client-error' }, 'a page failed')
+  log().error({ err: Object.assign(new Error(message), { name, stack }), path, event: 'client-error' }, 'a page failed')
   return ok({})
 })
