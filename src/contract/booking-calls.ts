@@ -203,6 +203,11 @@ export const book = defineCall({
     arrivalDate: ArrivalDate,
     duration: wholeNumber(1, 28),
     ...PartyFields,
+    /**
+     * Cots asked for in the search, of which the extras remind. Without it as many as for the booking of this session
+     * that this one takes the place of.
+     */
+    cots: z.optional(wholeNumber(0, 99)),
     /** The total the customer saw, in pence: a different price has to be confirmed first [BOOK-15]. */
     expectedPrice: wholeNumber(1, 100_000_000),
   }),
@@ -240,6 +245,8 @@ export const getExtras = defineCall({
     showDiscountBox: z.boolean(),
     /** The fee for one more dog, if the unit accepts it. Dogs are changed with `book`, not as extras. */
     dogCost: z.nullable(Amount),
+    /** Cots that the customer asked for in the search, one for each under 5 at most. */
+    cotsWanted: z.number(),
   }),
 })
 

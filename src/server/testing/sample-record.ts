@@ -19,6 +19,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     under5s: 2,
     dogs: 1,
     assistanceDogs: 0,
+    cotsWanted: 1,
     unitPence: pounds(649),
     discountCode: 'WELCOME10',
     discountClaimed: true,

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const state = useLoaderData<typeof loader>()
   useHeadingOfNext(state.kind === 'booking' ? state.booking.bookingId : undefined)
-  const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false, dogCost: null }
+  const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false, dogCost: null, cotsWanted: 0 }
   return (
     <>
       <PageHead
@@ -37,6 +37,7 @@ export function Component() {
             booking={booking}
             choices={offer.extras}
             dogCost={offer.dogCost}
+            cotsWanted={offer.cotsWanted}
             showsDiscountBox={offer.showDiscountBox}
           />
         )}

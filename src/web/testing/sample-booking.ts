@@ -85,7 +85,7 @@ export function bookingAnswers(part: Partial<Booking> = {}): Answers {
   const { price } = booking
   return {
     getMyBooking: async () => booking,
-    getExtras: async () => ({ extras: [], showDiscountBox: true, dogCost: null }),
+    getExtras: async () => ({ extras: [], showDiscountBox: true, dogCost: null, cotsWanted: 0 }),
     countries: async () => ({
       countries: [
         { id: 'CNGBR', label: 'United Kingdom', iso2: 'GB' },

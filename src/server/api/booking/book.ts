@@ -30,6 +30,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
       unitTypeId: input.unitId,
       stay: { arrival: input.arrivalDate, nights: input.duration },
       party: namedParty(input),
+      cotsWanted: input.cots,
       expectedPrice: input.expectedPrice,
       affiliateClick: visitor.affiliateClick,
     },

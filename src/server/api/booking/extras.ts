@@ -16,6 +16,7 @@ export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
     extras: extras.map(presentOffer),
     showDiscountBox: record.row.status === 'held',
     dogCost: dogCost ?? null,
+    cotsWanted: record.row.cotsWanted,
   })
 })
 

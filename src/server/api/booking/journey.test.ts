@@ -215,6 +215,21 @@ describe('what is refused says why', () => {
   })
 })
 
+test('cots asked for in the search are known to the extras, one for each under 5 at most: also after another dog or dates, until none are asked for [SRCH-23, BOOK-07]', async () => {
+  const browser = new TestBrowser(app)
+  const family = { ...BOOK, under5s: 2 }
+  const wanted = async () => (await browser.call('getExtras', {})).data.cotsWanted
+  await browser.call('book', { ...family, cots: 3 })
+  expect(await wanted()).toBe(2)
+  // Held again for other dates, without a word of cots.
+  await browser.call('book', { ...family, arrivalDate: FIRST_FRIDAY })
+  expect(await wanted()).toBe(2)
+  await browser.call('book', { ...family, arrivalDate: FIRST_FRIDAY, cots: 1 })
+  expect(await wanted()).toBe(1)
+  await browser.call('book', { ...family, cots: 0 })
+  expect(await wanted()).toBe(0)
+})
+
 test('the pay page is told of the provider, its key and the documented test cards [PAY-06]', async () => {
   const { data } = await new TestBrowser(app).call('paymentSetup', {})
   expect(data).toMatchObject({ provider: 'sandbox', isSandbox: true, methods: ['card', 'paypal', 'bank'] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { Party } from '../../../domain/booking/party.ts'
+import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import {
@@ -10,6 +10,7 @@ import {
   lockBooking,
   recordEvent,
   stayOf,
+  updateBooking,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { findOfferedExtras, findSale, findUnitPrice, isBookable, type Sale } from '../../store/sale-store.ts'
@@ -35,6 +36,8 @@ export interface BookingRequest {
   readonly unitTypeId: number
   readonly stay: Stay
   readonly party: Party
+  /** Cots asked for in the search. Undefined: as many as for the booking that this one takes the place of. */
+  readonly cotsWanted?: number
   /** The price the customer saw, in pence: the unit and the extras of the dogs. */
   readonly expectedPrice: Pence
   /** The affiliate click that led here, if the visitor has consented. */
@@ -80,6 +83,10 @@ export async function placeBooking(
   const dogs = extrasOfDogs(offered, request.party, request.stay.nights)
   const unitPence = request.expectedPrice - costOf(dogs)
   if (current && isSameRequest(current, request, unitPence)) {
+    const cotsWanted = cotsWantedOf(request, current)
+    if (cotsWanted !== current.cotsWanted) {
+      await inTransaction(deps.db, (tx) => updateBooking(tx, current.id, { cotsWanted }))
+    }
     return { kind: 'placed', bookingId: current.id, beganSession: false }
   }
   const attempt = { sale, supplier, request, freshToken, dogs, unitPence }
@@ -194,6 +201,7 @@ function hold(
         unitTypeId: sale.unitTypeId,
         ...request.stay,
         ...request.party,
+        cotsWanted: cotsWantedOf(request, current),
         unitPence,
         affiliateClick: request.affiliateClick,
       },
@@ -207,6 +215,10 @@ function hold(
     await setSessionBooking(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)
     return { kind: 'placed', bookingId: row.id, beganSession: !isKnown, replaced: current?.id }
   })
+}
+
+function cotsWantedOf({ party: { under5s }, cotsWanted }: BookingRequest, current: BookingNow | undefined): number {
+  return cotsOf({ under5s, cots: cotsWanted ?? current?.cotsWanted })
 }
 
 function isSameRequest(row: BookingNow, { unitTypeId, stay, party }: BookingRequest, unitPence: Pence): boolean {

@@ -48,6 +48,8 @@ export const booking = pgTable(
     under5s: smallint().notNull(),
     dogs: smallint().notNull(),
     assistanceDogs: smallint('assistance_dogs').notNull(),
+    /** Cots that the customer asked for in the search: a wish, of which the extras remind. */
+    cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
     discountCode: text('discount_code'),

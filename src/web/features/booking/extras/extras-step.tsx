@@ -18,6 +18,8 @@ interface Props {
   readonly choices: readonly ExtraChoice[]
   /** The price of one more dog; null if the unit takes no more. */
   readonly dogCost: Pence | null
+  /** Cots that the customer asked for in the search. */
+  readonly cotsWanted: number
   readonly showsDiscountBox: boolean
 }
 
@@ -25,7 +27,7 @@ interface Props {
  * Extras, those that the party is likely to need first, none preselected except dog charges, with a live total
  * [BOOK-07, TRUE-04].
  */
-export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox }: Props) {
+export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, showsDiscountBox }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
@@ -53,6 +55,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
       title,
       items: groups.flatMap((group) => choices.filter((choice) => choice.group === group)),
       takesDog: dogCost !== null && groups.includes('pets'),
+      takesCots: cotsWanted > 0 && groups.includes('children'),
     }))
     .filter(({ items, takesDog }) => items.length > 0 || takesDog)
   const hasChosen = choices.some(({ code, isWithParty }) => !isWithParty && (extras.quantities[code] ?? 0) > 0)
@@ -80,12 +83,13 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
             {extrasWords.skip}
           </Button>
         )}
-        {sections.map(({ title, items, takesDog }) => (
+        {sections.map(({ title, items, takesDog, takesCots }) => (
           <fieldset key={title} className="mb-6 border-t border-rule pt-5">
             <legend className="float-left mb-1 w-full">
               <h2 className="text-lead">{extrasWords.group[title]}</h2>
             </legend>
             <div className="clear-both">
+              {takesCots && <p className="py-1">{extrasWords.cotsWanted({ count: cotsWanted })}</p>}
               {items.map((choice) => (
                 <ExtraField
                   key={choice.code}

@@ -1,3 +1,4 @@
+import { plural } from '../../../../domain/words/plural.ts'
 import { addItem } from '../../../../domain/words/add-item.ts'
 
 export const title = 'Anything to add?'
@@ -23,6 +24,8 @@ export const dogAdd = ({ price }: { price: string }) => `Add a dog, ${price}`
 export const dogMore = ({ price }: { price: string }) => `Add another dog, ${price}`
 export const dogHint =
   'If you add a dog, we hold the same holiday again with your dog. Everything you have chosen is kept.'
+export const cotsWanted = ({ count }: { count: number }) =>
+  `You asked for ${count} ${plural(count, 'cot', 'cots')}. Cots are not in your booking until you add them here.`
 export const soldOut = 'None left for your dates'
 export const none = 'There are no extras for this holiday.'
 export const loadFailed = 'We could not load the extras'

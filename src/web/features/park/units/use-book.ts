@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { InputOf } from '../../../../contract/calls.ts'
+import { cotsOf } from '../../../../domain/booking/party.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { rememberSoldOut } from '../../../memory/sold-out-units.ts'
@@ -59,6 +60,8 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     arrivalDate: stay.arrival,
     duration: stay.nights,
     ...stay.party,
+    // None are none, not those of an earlier booking.
+    cots: cotsOf(stay.party),
     expectedPrice: price,
   })
 

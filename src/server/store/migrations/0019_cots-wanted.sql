@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "cots_wanted" smallint DEFAULT 0 NOT NULL;
