@@ -2,6 +2,7 @@
 import os from 'node:os'
 import type { PageRow } from './lighthouse/report.ts'
 import type { PicturesFigures } from './pictures/run.ts'
+import type { NextPage } from './presses/next-pages.ts'
 import { costsOf, type RenderFigures } from './render/figures.ts'
 import { ALL_DATES, FLEXIBLE_DATES, PARKS_ON_ALL_DATES, SEARCH } from './search/scenarios.ts'
 import type { SizeFigures } from './search/size-figures.ts'
@@ -9,6 +10,7 @@ import type { SizeFigures } from './search/size-figures.ts'
 export interface AllFigures {
   readonly render: RenderFigures
   readonly lighthouse: readonly PageRow[]
+  readonly presses: readonly NextPage[]
   readonly search: readonly SizeFigures[]
   readonly pictures: PicturesFigures
 }
@@ -74,7 +76,12 @@ export function allFiguresSection(figures: AllFigures): string {
 }
 
 function rowsOf(figures: AllFigures): Row[] {
-  return [...serverRows(figures.render), ...browserRows(figures.lighthouse), ...otherRows(figures)]
+  return [
+    ...serverRows(figures.render),
+    ...browserRows(figures.lighthouse),
+    ...pressRows(figures.presses),
+    ...otherRows(figures),
+  ]
 }
 
 function serverRows(render: RenderFigures): Row[] {
@@ -195,6 +202,27 @@ function browserRows(rows: readonly PageRow[]): Row[] {
       unit: 'ms',
       wanted: [100],
       measured: pages.map(({ presses }) => [presses.later]),
+    },
+  ]
+}
+
+/** On a slow phone, from one page to the next. */
+function pressRows(presses: readonly NextPage[]): Row[] {
+  const named = presses.map(({ name }) => name).join('; ')
+  return [
+    {
+      figure: `a press on a slow phone is answered: ${named}`,
+      before: '-; -; 1,095; 68',
+      unit: 'ms',
+      wanted: [100],
+      measured: presses.map(({ answered }) => [answered]),
+    },
+    {
+      figure: 'and the next page is there',
+      before: '2,000; -; 3,500; 1,800',
+      unit: 'ms',
+      wanted: [1000, 1000, 1500, 1000],
+      measured: presses.map(({ there }) => [there]),
     },
   ]
 }

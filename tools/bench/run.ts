@@ -16,6 +16,7 @@ const { values } = parseArgs({
 
 const render = await runPart<AllFigures['render']>('render/run.ts')
 const lighthouse = await runPart<AllFigures['lighthouse']>('lighthouse/run.ts')
+const presses = await runPart<AllFigures['presses']>('presses/run.ts')
 const pictures = await runPart<AllFigures['pictures']>('pictures/run.ts')
 const search = await runPart<AllFigures['search']>('search/run.ts')
 const staleness = await runPart('search/staleness.ts')
@@ -24,12 +25,13 @@ const imported = await runPart('import/run.ts')
 const all = allFiguresSection({
   render: render.figures!,
   lighthouse: lighthouse.figures!,
+  presses: presses.figures!,
   pictures: pictures.figures!,
   search: search.figures!,
 })
 console.log(all)
 const document = values.document ?? (values.quick ? undefined : DOCUMENT)
-const parts = [render, lighthouse, pictures, search, staleness, imported]
+const parts = [render, lighthouse, presses, pictures, search, staleness, imported]
 if (document !== undefined) await writeSections(document, [...parts.flatMap(({ sections }) => sections), all])
 
 /** Each in its own process, since some measure their own memory. @throws Error if it fails */
