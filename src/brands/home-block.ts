@@ -88,7 +88,6 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     text,
     items: z.array(z.object({ title: text, text, url: path })).check(z.minLength(1)),
   }),
-  z.object({ type: z.literal('Quote'), text, source: text, url: path }),
   z.object({
     type: z.literal('MonthPrices'),
     heading: text,

@@ -102,8 +102,6 @@ const NumberedList = z.object({
   items: z.array(z.object({ title: text, text, url: text })),
 })
 
-const Quote = z.object({ type: z.literal('Quote'), text, source: text, url: text })
-
 const MonthPrices = z.object({
   type: z.literal('MonthPrices'),
   heading: text,
@@ -124,7 +122,6 @@ export const HomeBlock = z.discriminatedUnion('type', [
   PriceIncludes,
   SeasonPicture,
   NumberedList,
-  Quote,
   MonthPrices,
 ])
 export type HomeBlock = z.infer<typeof HomeBlock>

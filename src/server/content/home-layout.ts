@@ -65,7 +65,6 @@ function onSaleOf(
     case 'Accordion':
     case 'PriceIncludes':
     case 'RegionMap':
-    case 'Quote':
       return block
   }
 }
@@ -132,7 +131,6 @@ function presentBlock(block: HomeBlockConfig, strapline: string, day: Circumstan
     case 'Accordion':
     case 'RegionMap':
     case 'NumberedList':
-    case 'Quote':
       return block
   }
 }

@@ -45,12 +45,12 @@ export function Footer() {
       {site.showReviews && <SampleReviews site={site} />}
       <div className="on-ink">
         <Container className="pt-10 pb-8 lg:pt-14">
-          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
-              <Logo isReversed />
-              <p className="text-small">{site.strapline}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:justify-start">
+            <Logo isReversed />
+            <p className="text-small max-md:order-last max-md:w-full">{site.strapline}</p>
+            <div className="md:ml-auto">
+              <SocialLinks site={site} />
             </div>
-            <SocialLinks site={site} />
           </div>
           <div
             className={`mt-8 grid gap-x-10 border-t border-muted md:gap-y-8 md:pt-8 ${columns.length > 2 ? 'md:grid-cols-2 lg:grid-cols-[2fr_1fr_1.2fr_1.2fr]' : 'md:grid-cols-3 lg:grid-cols-[2fr_1.2fr_1.2fr]'}`}

@@ -5,7 +5,7 @@ import { Container } from '../../ui/layout.tsx'
 /** An accordion of questions, the first open by default [HOME-07]. */
 export function AccordionBlock({ heading, text, items }: HomeBlockOf<'Accordion'>) {
   return (
-    <Container className="mt-12 lg:mt-20">
+    <Container className="mt-10 lg:mt-20">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
           <h2 className="text-title md:text-heading">{heading}</h2>

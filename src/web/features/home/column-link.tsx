@@ -36,7 +36,7 @@ export function ColumnLink({ column, shape, isRow }: Props) {
           <span className="block text-small font-semibold text-primary">{column.overlay_text}</span>
         )}
         <span
-          className={`block font-heading font-bold underline-offset-4 group-hover:underline ${isLead ? 'text-title' : 'text-lead'}`}
+          className={`block font-heading font-bold underline-offset-4 group-hover:underline ${isLead ? 'text-lead sm:text-title' : 'text-lead'}`}
         >
           {column.title}
         </span>

@@ -6,7 +6,7 @@ import { groundOf } from './ground.ts'
 export function ColumnsGround({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const ground = groundOf(name)
   return (
-    <div className={`mt-12 lg:mt-20 ${ground} ${name === 'paper' ? '' : 'py-12 lg:py-16'}`}>
+    <div className={`mt-10 lg:mt-20 ${ground} ${name === 'paper' ? '' : 'py-12 lg:py-16'}`}>
       <Container>{children}</Container>
     </div>
   )

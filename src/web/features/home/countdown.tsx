@@ -41,13 +41,13 @@ export function Countdown({
   const left = now === undefined ? undefined : timeLeft(end, now)
   if (now !== undefined && !left) return null
   return (
-    <Container className="mt-12 lg:mt-16">
+    <Container className="mt-10 lg:mt-16">
       <div
         className={`flex flex-col gap-x-12 gap-y-5 rounded-card border-y border-rule py-6 lg:flex-row lg:items-center ${groundOf(background_colour)} ${inkOf(text_colour)} ${background_colour === 'paper' ? 'rounded-none' : 'px-5 lg:px-8'}`}
       >
         <div className="min-w-0 grow">
           <h2 className="text-title">{title}</h2>
-          <p className="mt-1 max-w-prose">{text}</p>
+          <p className="mt-1 max-w-prose text-balance">{text}</p>
           <p className="mt-1 font-semibold">{words.countdownUntil({ date: formatLongDate(londonDateAt(end - 1)) })}</p>
           <Link to={url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             {linktext}

@@ -8,7 +8,6 @@ import { Countdown } from './countdown.tsx'
 import { ImageSlider } from './image-slider.tsx'
 import { NumberedList } from './numbered-list.tsx'
 import { PriceIncludes } from './price-includes.tsx'
-import { QuoteLine } from './quote-line.tsx'
 import { SeasonPrices } from './season-prices.tsx'
 import type { SeasonTable } from './season-table.ts'
 import { SeasonPicture } from './season-picture.tsx'
@@ -41,8 +40,6 @@ function drawn(block: HomeBlock, seasons: SeasonTable): ReactNode {
       return <SeasonPicture {...block} />
     case 'NumberedList':
       return <NumberedList {...block} />
-    case 'Quote':
-      return <QuoteLine {...block} />
     case 'MonthPrices':
       return <SeasonPrices {...block} table={seasons} />
     case 'HeroText':

@@ -18,7 +18,8 @@ const LOOKS: Record<Block['look'], { picture: string; title: string; plate: stri
       'w-fit max-w-[86%] bg-paper lg:max-w-none max-lg:-ml-4 max-lg:rounded-tr-card max-lg:pt-4 max-lg:pr-6 max-lg:pl-4 md:max-lg:-ml-8 md:max-lg:pl-8 lg:w-[540px] lg:rounded-t-card lg:px-8 lg:pt-7 lg:pb-8 xl:w-[640px]',
   },
   masthead: {
-    picture: `${PICTURE} lg:max-h-[440px]`,
+    // Its title is above the picture, so a low window leaves the picture less.
+    picture: `${PICTURE} lg:max-h-[clamp(200px,calc(100vh-var(--consent-bar,0px)-345px),440px)]`,
     title: 'lg:py-4',
     plate: 'flex flex-col py-3 lg:flex-row lg:items-baseline lg:justify-between lg:gap-8',
   },

@@ -11,7 +11,6 @@ const KNOWN: Readonly<Record<HomeBlock['type'], true>> = {
   PriceIncludes: true,
   SeasonPicture: true,
   NumberedList: true,
-  Quote: true,
   MonthPrices: true,
 }
 

@@ -29,7 +29,7 @@ export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf
   }
   const [lead, ...others] = columns
   return (
-    <Container className="mt-12 lg:mt-16">
+    <Container className="mt-10 lg:mt-16">
       <Section title={title}>
         <div className="grid gap-x-10 gap-y-5 sm:gap-y-8 lg:grid-cols-[1fr_1.6fr]">
           {lead && <ColumnLink column={lead} shape="lead" isRow />}

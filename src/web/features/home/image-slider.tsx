@@ -10,7 +10,7 @@ const SLIDES: SlidesPerView = { base: 1, sm: 2, md: 3 }
 /** A carousel of pictures with captions. */
 export function ImageSlider({ heading, text, slides }: HomeBlockOf<'ImageSlider'>) {
   return (
-    <Container className="mt-12 lg:mt-20">
+    <Container className="mt-10 lg:mt-20">
       <Carousel
         label={heading}
         slidesPerView={SLIDES}
@@ -27,7 +27,7 @@ export function ImageSlider({ heading, text, slides }: HomeBlockOf<'ImageSlider'
               picture={slide.image}
               alt=""
               sizes="(min-width: 75rem) 400px, (min-width: 48rem) 33vw, (min-width: 36rem) 50vw, 100vw"
-              className="aspect-[4/3] h-auto w-full rounded-control"
+              className="aspect-[2/1] object-[50%_90%] sm:aspect-[4/3] h-auto w-full rounded-control"
             />
             <span className="mt-3 block font-heading text-lead font-bold underline-offset-4 group-hover:underline">
               {slide.title}

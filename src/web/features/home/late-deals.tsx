@@ -29,7 +29,7 @@ export function LateDeals({ deals, criteria = NO_CRITERIA }: Props) {
   const { lead, others } = withLead(deals)
   if (!lead) return null
   return (
-    <Container className="mt-12 lg:mt-16">
+    <Container className="mt-10 lg:mt-16">
       <Section title={words.lateDeals} introduction={words.lateDealsIntro}>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
           <LeadDeal deal={lead} to={addressOf(lead, criteria)} />

@@ -30,7 +30,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
     lowestPrice: region.price,
   }))
   return (
-    <Container className="mt-12 lg:mt-16">
+    <Container className="mt-10 lg:mt-16">
       <Section
         title={heading}
         introduction={text}
@@ -52,7 +52,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
           {/* Its two columns are as high as the map beside them. */}
           <ol
             style={{ gridTemplateRows: `repeat(${Math.ceil(regions.length / 2)}, minmax(3.5rem, 1fr))` }}
-            className="gap-x-10 max-xl:block sm:columns-2 lg:columns-1 xl:grid xl:h-full xl:grid-flow-col xl:auto-cols-fr xl:pb-8"
+            className="gap-x-6 max-sm:grid max-sm:grid-cols-2 max-sm:grid-rows-none! sm:max-xl:block sm:columns-2 sm:gap-x-10 lg:columns-1 xl:grid xl:h-full xl:grid-flow-col xl:auto-cols-fr xl:pb-8"
           >
             {regions.map((region, index) => (
               <li
@@ -74,13 +74,15 @@ function Fare({ region }: { readonly region: RegionFare }) {
   return (
     <Link
       to={regionAddress(DEFAULT_CHANNEL, region)}
-      className="group flex h-full min-h-14 items-center gap-3 border-b border-rule py-1.5"
+      className="group flex h-full min-h-14 border-b border-rule py-2 max-sm:flex-col sm:items-center sm:gap-3 sm:py-1.5"
     >
       <span className="min-w-0 leading-tight font-semibold underline-offset-4 group-hover:underline">
         {region.name}
       </span>
-      <span className="ml-auto shrink-0 text-right leading-tight">
-        <span className="block text-small leading-tight text-muted">{words.fareNights({ nights: region.nights })}</span>
+      <span className="shrink-0 leading-tight sm:ml-auto sm:text-right">
+        <span className="text-small leading-tight text-muted sm:block">
+          {words.fareNights({ nights: region.nights })}
+        </span>{' '}
         <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(region.price)}</strong>
       </span>
     </Link>

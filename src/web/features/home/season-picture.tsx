@@ -7,7 +7,7 @@ import { Picture } from '../../ui/facts/picture.tsx'
 /** A full-width picture of the season with text in the lower left corner; the drawing’s houses are on the right. */
 export function SeasonPicture({ image, title, text, linktext, url }: HomeBlockOf<'SeasonPicture'>) {
   return (
-    <section className="relative mt-12 lg:mt-20">
+    <section className="relative mt-10 lg:mt-20">
       <Picture
         picture={image}
         alt=""

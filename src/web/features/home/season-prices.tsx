@@ -19,7 +19,7 @@ interface Props extends HomeBlockOf<'MonthPrices'> {
 export function SeasonPrices({ heading, text, image, table }: Props) {
   if (table.rows.length === 0) return null
   return (
-    <Container className="mt-12 lg:mt-20">
+    <Container className="mt-10 lg:mt-20">
       <div className="grid gap-x-12 lg:grid-cols-[5fr_7fr]">
         <Picture
           picture={image}

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../../domain/customer/newsletter.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { buttonStyle } from '../../ui/actions/button-style.ts'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
@@ -22,8 +24,8 @@ function readSignedUp(): boolean {
 }
 
 /**
- * The newsletter form in the footer. Hidden ten seconds after a sign-up in this browser [NEWS-01]; it also has its own
- * page.
+ * The newsletter form in the footer, folded on a phone. Hidden ten seconds after a sign-up in this browser [NEWS-01];
+ * it also has its own page.
  */
 export function NewsletterCoupon() {
   const id = useId()
@@ -40,7 +42,7 @@ export function NewsletterCoupon() {
         // Also hidden before hydration: signup-mark.ts.
         data-newsletter=""
         aria-labelledby={id}
-        className="mb-12 grid gap-x-16 gap-y-6 border-2 border-dashed border-control px-5 py-7 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:mb-16 lg:px-12 lg:py-10"
+        className="mb-10 grid gap-x-16 gap-y-5 border-2 border-dashed border-control px-5 py-6 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:mb-16 lg:px-12 lg:py-10"
       >
         <div>
           <h2 id={id} className="text-title text-balance lg:text-heading">
@@ -54,7 +56,11 @@ export function NewsletterCoupon() {
             <p className="mt-1 text-muted">{words.doneText}</p>
           </div>
         ) : (
-          <div>
+          <details className="open-where-wide group">
+            <summary className={buttonStyle('outline', true, 'gap-2 group-open:mb-5')}>
+              {words.open}
+              <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
             <NewsletterFields
               faults={faults}
               failure={failure}
@@ -65,7 +71,7 @@ export function NewsletterCoupon() {
               }}
             />
             <SmallPrint />
-          </div>
+          </details>
         )}
       </section>
     </Container>

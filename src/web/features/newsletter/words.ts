@@ -1,6 +1,7 @@
 export const title = ({ worth }: { worth: string }) => `Win a holiday worth ${worth}`
 export const intro = ({ brand }: { brand: string }) =>
   `Get deals from ${brand} by email, at most twice a month. Everyone who signs up is entered in the prize draw.`
+export const open = 'Sign up'
 export const firstName = 'First name'
 export const email = 'Email address'
 export const submit = 'Send me deals'
