@@ -69,7 +69,7 @@ export function pageWords(
       : '',
     /** A further question about paying. */
     euroQuestion: showsEuro
-      ? '### Can I see prices in euro, or pay in euro?\n\nPress Show prices in euro too at the foot of any page: every price then has a guide in euro beside it, at a rate that is shown there. If your device is set to a country that pays in euro, it is there already. You pay in pounds, and your bank sets the rate, so what it takes can differ a little from the guide.'
+      ? '### Can I see prices in euro, or pay in euro?\n\nPress Show prices in euro too at the foot of any page: the price of a stay then has a guide in euro beside it, at a rate that is shown there. If your device is set to a country that pays in euro, it is there already. You pay in pounds, and your bank sets the rate, so what it takes can differ a little from the guide.'
       : '',
     cookies: cookieTable(paymentCookies),
     holdMinutes: String(HOLD_MINUTES),
