@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPageLoader } from '../render.ts'
+import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -161,9 +162,9 @@ test('is missing on 404 pages [ROUTE-13]', async () => {
 })
 
 test('cannot contain text that ends its element [ROUTE-15]', async () => {
-  const park = app.deps.availability.current.catalogue.parks.get(1)!
-  const name = park.name
-  Object.assign(park, { name: '</script><script>alert(1)</script><!--' })
+  const parks = app.deps.availability.current.catalogue.parks as Map<number, ParkFacts>
+  const park = parks.get(1)!
+  parks.set(1, { ...park, name: '</script><script>alert(1)</script><!--' })
   try {
     const other = createApp({ ...app.deps }, { loadPage, limits })
     const html = await (await other.request(ORIGIN + GUNTON)).text()
@@ -171,6 +172,6 @@ test('cannot contain text that ends its element [ROUTE-15]', async () => {
     const [described] = nodesOf(html).filter((node) => node['@type'] === 'LodgingBusiness')
     expect(described?.name).toBe('</script><script>alert(1)</script><!--')
   } finally {
-    Object.assign(park, { name })
+    parks.set(1, park)
   }
 })
