@@ -84,6 +84,8 @@ test('every step of a booking, with its errors, passes WCAG 2.2 and fits 320 to 
   await fillDetails(page)
   await page.locator('summary').filter({ hasText: 'Test cards' }).click()
   await page.getByRole('checkbox', { name: 'The card has a different billing address' }).check()
+  // Its fields are loaded on demand, and move the button.
+  await expect(page.getByLabel('Town', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Check the following' })).toBeFocused()
   await look('payment with faults')
