@@ -65,12 +65,12 @@ describe('the price', () => {
 
 describe('the end of the hold', () => {
   it.each(FORMS)('is shown on the step %s [BOOK-06]', (step) => {
-    expect(textShown(step)).toContain('Held for you for 20 more minutes, until 10:20 UK time')
+    expect(textShown(step)).toContain('Held for 20 more minutes, until 10:20 UK time')
   })
 
   it('is in London time, in summer too [BOOK-06]', async () => {
     const summer = { holdExpiresAt: '2027-05-01T10:20:00.000Z', serverTime: '2027-05-01T10:00:00.000Z' }
-    expect(await read('extras', summer)).toContain('Held for you for 20 more minutes, until 11:20 UK time')
+    expect(await read('extras', summer)).toContain('Held for 20 more minutes, until 11:20 UK time')
   })
 })
 

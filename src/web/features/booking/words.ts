@@ -36,7 +36,7 @@ export const priceBalanceUndated = 'Due later'
 export const pricePaid = 'Paid'
 export const priceOutstanding = 'Balance due'
 export const holdLeft = ({ minutes, time }: { minutes: number; time: string }) =>
-  `Held for you for ${minutes} more ${plural(minutes, 'minute', 'minutes')}, until ${time}`
+  `Held for ${minutes} more ${plural(minutes, 'minute', 'minutes')}, until ${time}`
 export const holdUkTime = ({ time }: { time: string }) => `${time} UK time`
 
 export const earlierFailed = 'Error processing previous payment, no payment taken'
