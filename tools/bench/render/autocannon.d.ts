@@ -7,6 +7,10 @@ declare module 'autocannon' {
     readonly requests: { readonly average: number }
     readonly latency: { readonly p50: number; readonly p99: number }
   }
+  /** One connection. Its queue is not documented: the version is pinned. */
+  export interface Client {
+    readonly pipelinedRequests: { addBody: (data: Buffer) => void }
+  }
   export default function autocannon(options: {
     url: string
     connections: number
@@ -14,6 +18,7 @@ declare module 'autocannon' {
     duration?: number
     amount?: number
     headers?: Record<string, string>
+    setupClient?: (client: Client) => void
     requests?: readonly { setupRequest: (request: object) => object }[]
   }): Promise<Result>
 }
