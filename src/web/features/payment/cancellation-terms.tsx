@@ -25,7 +25,7 @@ export function CancellationTerms({ booking }: Props) {
           {words.cancelWaiver({ price: formatMoney(waiver.price), date: formatShortDate(waiver.until) })}
         </p>
       )}
-      <Disclosure summary={words.cancelAll} className="mt-2 border-t">
+      <Disclosure summary={words.cancelAll} className="mt-2 border-t border-b-0">
         <p className="max-w-prose text-small text-muted">{words.cancellationIntro}</p>
         <dl className="figures mt-3 border-t border-rule">
           {rungs.map(({ until, charge }) => (

@@ -7,6 +7,7 @@ import { briefDate } from '../../ui/facts/date-text.ts'
 import { PopoverPanel } from '../../ui/overlays/popover-panel.tsx'
 import * as fareWords from './fare-words.ts'
 import { PriceBreakdown, type PricedStay } from './price-breakdown.tsx'
+import { termLines } from './term-lines.ts'
 
 export interface CardTermsProps {
   readonly stay: PricedStay & { readonly arrival: CalendarDate }
@@ -33,18 +34,17 @@ export function CardTerms({ stay, dogs, breakdownId }: CardTermsProps) {
 
 function Terms({ terms, arrival }: { readonly terms: BookingTerms; readonly arrival: CalendarDate }) {
   const { today } = usePageFacts()
-  const { dueToday, balance, cancellation } = terms
+  const { dueToday, cancellation } = terms
   const { charge, until } = cancellation
+  const { isPartDue, isCancellable } = termLines(terms, arrival)
   const date = briefDate(until, today)
   return (
     <p className="figures text-small">
-      {balance > 0 && <span className="block">{fareWords.payToday({ amount: formatMoney(dueToday) })}</span>}
-      {charge === 0 ? (
-        <span className="block font-semibold text-success">{cancelFree({ date })}</span>
-      ) : (
-        until < arrival && (
-          <span className="block text-muted">{fareWords.cancelFor({ date, charge: formatMoney(charge) })}</span>
-        )
+      {isPartDue && <span className="block">{fareWords.payToday({ amount: formatMoney(dueToday) })}</span>}
+      {isCancellable && (
+        <span className={`block ${charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
+          {charge === 0 ? cancelFree({ date }) : fareWords.cancelFor({ date, charge: formatMoney(charge) })}
+        </span>
       )}
     </p>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { BookingTerms } from '../../../contract/fields.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { filtersOf } from '../../../domain/search/search-criteria.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
@@ -7,6 +9,7 @@ import { dogFeeWords } from '../../stay/party-words.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
+import { termLines } from './term-lines.ts'
 import * as words from './words.ts'
 
 /** Its popover opens natively, so that nothing of it has to be hydrated. */
@@ -50,8 +53,7 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
           breakdownId={terms && breakdownId}
         >
           {terms && (
-            // Two lines, also while its code is loaded.
-            <div className="mt-1 min-h-10">
+            <div className={heightOf(terms, arrival)}>
               <CardTerms
                 stay={{ price, was, dogFee, terms, arrival }}
                 dogs={criteria.party.dogs}
@@ -63,4 +65,11 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
       }
     />
   )
+}
+
+/** Of the lines about the terms, also while their code is loaded. */
+function heightOf(terms: BookingTerms, arrival: CalendarDate): string | undefined {
+  const { isPartDue, isCancellable } = termLines(terms, arrival)
+  if (isPartDue && isCancellable) return 'mt-1 min-h-10'
+  return isPartDue || isCancellable ? 'mt-1 min-h-5' : undefined
 }
