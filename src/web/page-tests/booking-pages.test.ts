@@ -63,6 +63,15 @@ describe('the price', () => {
   )
 })
 
+describe('cots asked for in the search', () => {
+  it('that the accommodation does not offer are mentioned, with whom to ask [BOOK-07]', async () => {
+    const offer = { extras: [], showDiscountBox: true, dogCost: null, cotsWanted: 2 }
+    expect(await read('extras', {}, { getExtras: async () => offer })).toContain(
+      'You asked for 2 cots. Cots cannot be added to this holiday online. Call us before you pay.',
+    )
+  })
+})
+
 describe('the end of the hold', () => {
   it.each(FORMS)('is shown on the step %s [BOOK-06]', (step) => {
     expect(textShown(step)).toContain('Held for 20 more minutes, until 10:20 UK time')

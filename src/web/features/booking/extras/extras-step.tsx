@@ -57,7 +57,8 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
       takesDog: dogCost !== null && groups.includes('pets'),
       takesCots: cotsWanted > 0 && groups.includes('children'),
     }))
-    .filter(({ items, takesDog }) => items.length > 0 || takesDog)
+    .filter(({ items, takesDog, takesCots }) => items.length > 0 || takesDog || takesCots)
+  const hasForBabies = choices.some(({ group }) => group === 'children')
   const hasChosen = choices.some(({ code, isWithParty }) => !isWithParty && (extras.quantities[code] ?? 0) > 0)
   return (
     <BookingFrame
@@ -89,7 +90,9 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
               <h2 className="text-lead">{extrasWords.group[title]}</h2>
             </legend>
             <div className="clear-both">
-              {takesCots && <p className="py-1">{extrasWords.cotsWanted({ count: cotsWanted })}</p>}
+              {takesCots && (
+                <p className="py-1">{extrasWords.cotsWanted({ count: cotsWanted, hasSome: hasForBabies })}</p>
+              )}
               {items.map((choice) => (
                 <ExtraField
                   key={choice.code}

@@ -24,8 +24,13 @@ export const dogAdd = ({ price }: { price: string }) => `Add a dog, ${price}`
 export const dogMore = ({ price }: { price: string }) => `Add another dog, ${price}`
 export const dogHint =
   'If you add a dog, we hold the same holiday again with your dog. Everything you have chosen is kept.'
-export const cotsWanted = ({ count }: { count: number }) =>
-  `You asked for ${count} ${plural(count, 'cot', 'cots')}. Cots are not in your booking until you add them here.`
+/** @param hasSome whether the accommodation has extras for small children */
+export const cotsWanted = ({ count, hasSome }: { count: number; hasSome: boolean }) =>
+  `You asked for ${count} ${plural(count, 'cot', 'cots')}. ${
+    hasSome
+      ? 'Cots are not in your booking until you add them here.'
+      : 'Cots cannot be added to this holiday online. Call us before you pay.'
+  }`
 export const soldOut = 'None left for your dates'
 export const none = 'There are no extras for this holiday.'
 export const loadFailed = 'We could not load the extras'
