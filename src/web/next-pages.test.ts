@@ -13,7 +13,7 @@ test.each(['home', 'channel-home', 'all-regions', 'results', 'park-list', 'regio
 )
 
 test('after a park comes the first step of a booking', () => {
-  expect(modulesAfter('src/web/routes/park.tsx')).toContain('src/web/routes/booking-extras.tsx')
+  expect(modulesAfter('src/web/routes/park.tsx')).toContain('src/web/routes/booking/extras.tsx')
 })
 
 test('every module that is fetched ahead exists', () => {

@@ -17,8 +17,8 @@ const PARK = [
   'src/web/features/park/accessibility-block.tsx',
   'src/web/features/park/park-information.tsx',
   'src/web/features/park/facilities.tsx',
-  'src/web/features/park/things-to-do.tsx',
-  'src/web/features/park/where-it-is.tsx',
+  'src/web/features/park/location/things-to-do.tsx',
+  'src/web/features/park/location/where-it-is.tsx',
   'src/web/features/park/units/unit-details.tsx',
   'src/web/features/park/units/unit-plan.tsx',
 ]
@@ -41,7 +41,7 @@ const NEXT_PAGES: Readonly<Record<string, readonly string[]>> = {
   'src/web/routes/operator-regions.tsx': SEARCH,
   'src/web/routes/dog-friendly.tsx': SEARCH,
   'src/web/routes/shortlist.tsx': SEARCH,
-  'src/web/routes/park.tsx': [...RESULTS, 'src/web/routes/booking-extras.tsx'],
+  'src/web/routes/park.tsx': [...RESULTS, 'src/web/routes/booking/extras.tsx'],
 }
 
 /** Modules of the pages after that of a module; none after others, such as pages of text. */

@@ -26,16 +26,16 @@ const park: PageModule = () => import('./routes/park.tsx')
 const dogFriendly: PageModule = () => import('./routes/dog-friendly.tsx')
 const operatorRegions: PageModule = () => import('./routes/operator-regions.tsx')
 const travelGuide: PageModule = () => import('./routes/travel-guide.tsx')
-const bookingDetails: PageModule = () => import('./routes/booking-details.tsx')
-const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
-const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
-const balancePayment: PageModule = () => import('./routes/my-booking-payment.tsx')
-const balanceAction: PageModule = () => import('./routes/my-booking-payment-action.tsx')
-const changeDates: PageModule = () => import('./routes/my-booking-dates.tsx')
-const changeParty: PageModule = () => import('./routes/my-booking-party.tsx')
-const nameGuests: PageModule = () => import('./routes/my-booking-names.tsx')
-const addExtras: PageModule = () => import('./routes/my-booking-extras.tsx')
-const confirmation: PageModule = () => import('./routes/booking-confirmation.tsx')
+const bookingDetails: PageModule = () => import('./routes/booking/details.tsx')
+const bookingPayment: PageModule = () => import('./routes/booking/payment.tsx')
+const paymentAction: PageModule = () => import('./routes/booking/payment-action.tsx')
+const balancePayment: PageModule = () => import('./routes/my-booking/payment.tsx')
+const balanceAction: PageModule = () => import('./routes/my-booking/payment-action.tsx')
+const changeDates: PageModule = () => import('./routes/my-booking/dates.tsx')
+const changeParty: PageModule = () => import('./routes/my-booking/party.tsx')
+const nameGuests: PageModule = () => import('./routes/my-booking/names.tsx')
+const addExtras: PageModule = () => import('./routes/my-booking/extras.tsx')
+const confirmation: PageModule = () => import('./routes/booking/confirmation.tsx')
 
 /** Matched by content pages; other unknown addresses redirect to /404. */
 export const CONTENT_PATH = '/:page'
@@ -75,22 +75,26 @@ export const routes: RouteObject[] = [
           page('/boat/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
           page('/boat-result/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
           page('/park-result/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
-          page('/booking', 'src/web/routes/booking.tsx', () => import('./routes/booking.tsx')),
-          page('/booking/extras', 'src/web/routes/booking-extras.tsx', () => import('./routes/booking-extras.tsx')),
-          page('/booking/details', 'src/web/routes/booking-details.tsx', bookingDetails),
-          page('/booking/payment', 'src/web/routes/booking-payment.tsx', bookingPayment),
-          page('/booking/payment-action', 'src/web/routes/booking-payment-action.tsx', paymentAction),
-          page('/booking/confirmation', 'src/web/routes/booking-confirmation.tsx', confirmation),
+          page('/booking', 'src/web/routes/booking/booking.tsx', () => import('./routes/booking/booking.tsx')),
+          page('/booking/extras', 'src/web/routes/booking/extras.tsx', () => import('./routes/booking/extras.tsx')),
+          page('/booking/details', 'src/web/routes/booking/details.tsx', bookingDetails),
+          page('/booking/payment', 'src/web/routes/booking/payment.tsx', bookingPayment),
+          page('/booking/payment-action', 'src/web/routes/booking/payment-action.tsx', paymentAction),
+          page('/booking/confirmation', 'src/web/routes/booking/confirmation.tsx', confirmation),
           page('/login', 'src/web/routes/login.tsx', () => import('./routes/login.tsx')),
           page('/login/link', 'src/web/routes/login-link.tsx', () => import('./routes/login-link.tsx')),
-          page('/my-booking', 'src/web/routes/my-booking.tsx', () => import('./routes/my-booking.tsx')),
+          page(
+            '/my-booking',
+            'src/web/routes/my-booking/my-booking.tsx',
+            () => import('./routes/my-booking/my-booking.tsx'),
+          ),
           page(PAY_LINK_PATH, 'src/web/routes/pay-link.tsx', () => import('./routes/pay-link.tsx')),
-          page('/my-booking/dates', 'src/web/routes/my-booking-dates.tsx', changeDates),
-          page('/my-booking/party', 'src/web/routes/my-booking-party.tsx', changeParty),
-          page('/my-booking/extras', 'src/web/routes/my-booking-extras.tsx', addExtras),
-          page('/my-booking/names', 'src/web/routes/my-booking-names.tsx', nameGuests),
-          page('/my-booking/payment', 'src/web/routes/my-booking-payment.tsx', balancePayment),
-          page('/my-booking/payment-action', 'src/web/routes/my-booking-payment-action.tsx', balanceAction),
+          page('/my-booking/dates', 'src/web/routes/my-booking/dates.tsx', changeDates),
+          page('/my-booking/party', 'src/web/routes/my-booking/party.tsx', changeParty),
+          page('/my-booking/extras', 'src/web/routes/my-booking/extras.tsx', addExtras),
+          page('/my-booking/names', 'src/web/routes/my-booking/names.tsx', nameGuests),
+          page('/my-booking/payment', 'src/web/routes/my-booking/payment.tsx', balancePayment),
+          page('/my-booking/payment-action', 'src/web/routes/my-booking/payment-action.tsx', balanceAction),
           page('/blog', 'src/web/routes/blog.tsx', () => import('./routes/blog.tsx')),
           page('/blog/:blogPost', 'src/web/routes/blog-post.tsx', () => import('./routes/blog-post.tsx')),
           page('/travel-guide/:regionName/:regionId', 'src/web/routes/travel-guide.tsx', travelGuide),

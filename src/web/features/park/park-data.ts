@@ -6,7 +6,7 @@ import { FROM_LENGTH } from '../../../domain/search/outward-code.ts'
 import { criteriaFields } from '../../addresses/criteria-fields.ts'
 import { loadChunk } from '../../hydration/load-chunk.ts'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
-import type { HowFarAnswer } from './how-far-answer.ts'
+import type { HowFarAnswer } from './location/how-far-answer.ts'
 import { isSoldOut } from './unconfirmed-stay.ts'
 import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
 
@@ -69,7 +69,7 @@ export async function readParkPage(
 }
 
 async function answerFrom(from: string, park: ParkDetails): Promise<HowFarAnswer> {
-  const { howFarAnswer } = await loadChunk(() => import('./how-far-answer.ts'))
+  const { howFarAnswer } = await loadChunk(() => import('./location/how-far-answer.ts'))
   return howFarAnswer(from.slice(0, FROM_LENGTH), park)
 }
 

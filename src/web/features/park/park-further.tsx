@@ -1,9 +1,9 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import * as aboutWords from './about-words.ts'
-import type { HowFarAnswer } from './how-far-answer.ts'
-import { HowFar } from './how-far.tsx'
+import type { HowFarAnswer } from './location/how-far-answer.ts'
+import { HowFar } from './location/how-far.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
-import { ParkMap } from './park-map.tsx'
+import { ParkMap } from './location/park-map.tsx'
 import { ParkReviews } from './park-reviews.tsx'
 import type { PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
@@ -13,8 +13,8 @@ import { staticHtml } from '../../hydration/static-html.tsx'
 const AccessibilityBlock = staticHtml(async () => (await import('./accessibility-block.tsx')).AccessibilityBlock)
 const ParkInformation = staticHtml(async () => (await import('./park-information.tsx')).ParkInformation)
 const Facilities = staticHtml(async () => (await import('./facilities.tsx')).Facilities)
-const ThingsToDo = staticHtml(async () => (await import('./things-to-do.tsx')).ThingsToDo)
-const WhereItIs = staticHtml(async () => (await import('./where-it-is.tsx')).WhereItIs)
+const ThingsToDo = staticHtml(async () => (await import('./location/things-to-do.tsx')).ThingsToDo)
+const WhereItIs = staticHtml(async () => (await import('./location/where-it-is.tsx')).WhereItIs)
 
 interface Props {
   readonly park: ParkDetails

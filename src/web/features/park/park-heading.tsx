@@ -5,7 +5,7 @@ import { placeOf } from '../../addresses/park-place.ts'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
-import * as howFarWords from './how-far-words.ts'
+import * as howFarWords from './location/how-far-words.ts'
 import * as words from './words.ts'
 
 interface Props {

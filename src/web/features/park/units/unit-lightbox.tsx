@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Picture } from '../../../../contract/fields.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { apiClient } from '../../../api/api-client.ts'
-import { GalleryLightbox } from '../gallery-lightbox.tsx'
+import { GalleryLightbox } from '../gallery/gallery-lightbox.tsx'
 
 interface Props {
   readonly unit: Pick<UnitOffer, 'unitTypeId' | 'unitType' | 'image'>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
-import * as galleryWords from '../gallery-words.ts'
-import { UnitLightbox } from '../lazy-lightbox.tsx'
+import * as galleryWords from '../gallery/gallery-words.ts'
+import { UnitLightbox } from '../gallery/lazy-lightbox.tsx'
 import * as unitWords from './unit-words.ts'
 
 /** Loaded on demand, so it is not part of the first load. */

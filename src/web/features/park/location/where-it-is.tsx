@@ -1,9 +1,9 @@
-import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import { searchAddress, travelGuideAddress } from '../../addresses/search-address.ts'
-import { Link } from '../../ui/actions/link.tsx'
-import * as factsWords from './facts-words.ts'
-import type { PageStay } from './park-stay.ts'
+import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
+import { DEFAULT_CRITERIA } from '../../../../domain/search/search-criteria.ts'
+import { searchAddress, travelGuideAddress } from '../../../addresses/search-address.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import * as factsWords from '../facts-words.ts'
+import type { PageStay } from '../park-stay.ts'
 
 interface Props {
   readonly park: ParkDetails

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { readAccount } from '../features/account/account-data.ts'
-import { AccountFailed } from '../features/account/account-failed.tsx'
-import { NamesPage } from '../features/account/names/names-page.tsx'
-import * as namesWords from '../features/account/names/names-words.ts'
-import { PageHead } from '../frame/page-head.tsx'
-import { apiContext } from '../page/api-context.ts'
+import { readAccount } from '../../features/account/account-data.ts'
+import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { NamesPage } from '../../features/account/names/names-page.tsx'
+import * as namesWords from '../../features/account/names/names-words.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { apiContext } from '../../page/api-context.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readAccount(context.get(apiContext), request)

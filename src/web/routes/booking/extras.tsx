@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../page/api-context.ts'
-import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
-import { BookingStepPage } from '../features/booking/booking-frame.tsx'
-import { ExtrasStep } from '../features/booking/extras/extras-step.tsx'
-import * as extrasWords from '../features/booking/extras/extras-words.ts'
-import * as bookingWords from '../features/booking/words.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { apiContext } from '../../page/api-context.ts'
+import { readStep, stateOfFailure } from '../../features/booking/booking-data.ts'
+import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
+import { ExtrasStep } from '../../features/booking/extras/extras-step.tsx'
+import * as extrasWords from '../../features/booking/extras/extras-words.ts'
+import * as bookingWords from '../../features/booking/words.ts'
+import { PageHead } from '../../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -1,8 +1,8 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { Picture } from '../../ui/facts/picture.tsx'
-import { Link } from '../../ui/actions/link.tsx'
+import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
+import { Picture } from '../../../ui/facts/picture.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { GalleryLightbox } from './lazy-lightbox.tsx'
 import * as words from './gallery-words.ts'
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { AccountFailed } from '../features/account/account-failed.tsx'
-import { loadChange } from '../features/account/change/change-loader.ts'
-import * as changeWords from '../features/account/change/change-words.ts'
-import { PartyPage } from '../features/account/change/party-page.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { loadChange } from '../../features/account/change/change-loader.ts'
+import * as changeWords from '../../features/account/change/change-words.ts'
+import { PartyPage } from '../../features/account/change/party-page.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
 
 export function loader(visit: LoaderFunctionArgs) {
   return loadChange('party', visit, () => Promise.resolve(true as const))

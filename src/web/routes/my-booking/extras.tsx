@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { AccountFailed } from '../features/account/account-failed.tsx'
-import { loadChange } from '../features/account/change/change-loader.ts'
-import * as changeWords from '../features/account/change/change-words.ts'
-import { ExtrasPage } from '../features/account/change/extras-page.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { loadChange } from '../../features/account/change/change-loader.ts'
+import * as changeWords from '../../features/account/change/change-words.ts'
+import { ExtrasPage } from '../../features/account/change/extras-page.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
 
 export function loader(visit: LoaderFunctionArgs) {
   return loadChange('extras', visit, async (api) => (await api.changeExtras({})).extras)

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../ui/icons/interface-icons.tsx'
-import { Picture } from '../../ui/facts/picture.tsx'
-import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../../ui/icons/interface-icons.tsx'
+import { Picture } from '../../../ui/facts/picture.tsx'
+import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
 import * as words from './gallery-words.ts'
-import * as uiWords from '../../ui/words.ts'
+import * as uiWords from '../../../ui/words.ts'
 
 interface LightboxProps {
   readonly name: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import type { ParkOnMap } from '../../../contract/search-calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
-import { samplePark } from '../../testing/sample-api.ts'
+import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
+import type { ParkOnMap } from '../../../../contract/search-calls.ts'
+import { DEFAULT_PARTY } from '../../../../domain/booking/party.ts'
+import { samplePark } from '../../../testing/sample-api.ts'
 import { parkMapPoints } from './park-map-points.ts'
 
 const SIGHT = {

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../page/api-context.ts'
-import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
-import { BookingStepPage } from '../features/booking/booking-frame.tsx'
-import { DetailsStep } from '../features/booking/details/details-step.tsx'
-import * as detailsWords from '../features/booking/details/details-words.ts'
-import * as bookingWords from '../features/booking/words.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { apiContext } from '../../page/api-context.ts'
+import { readStep, stateOfFailure } from '../../features/booking/booking-data.ts'
+import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
+import { DetailsStep } from '../../features/booking/details/details-step.tsx'
+import * as detailsWords from '../../features/booking/details/details-words.ts'
+import * as bookingWords from '../../features/booking/words.ts'
+import { PageHead } from '../../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

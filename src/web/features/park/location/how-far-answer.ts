@@ -1,6 +1,6 @@
-import type { Spot } from '../../../domain/search/distance.ts'
-import { readOutwardCode } from '../../../domain/search/outward-code.ts'
-import { postcodeDistance, type PostcodeDistance } from '../../../domain/search/postcode-distance.ts'
+import type { Spot } from '../../../../domain/search/distance.ts'
+import { readOutwardCode } from '../../../../domain/search/outward-code.ts'
+import { postcodeDistance, type PostcodeDistance } from '../../../../domain/search/postcode-distance.ts'
 import * as words from './how-far-words.ts'
 
 /** How far a park is from a postcode, or what is wrong with what was typed. */

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../page/api-context.ts'
-import { ThingsToDo } from '../features/park/things-to-do.tsx'
-import { readStep } from '../features/booking/booking-data.ts'
-import { BookingStepPage } from '../features/booking/booking-frame.tsx'
-import { Confirmation, NoConfirmation } from '../features/booking/confirmation.tsx'
-import { forgetDraft } from '../features/booking/details/details-draft.ts'
-import * as bookingWords from '../features/booking/words.ts'
-import { forgetAttempt } from '../features/payment/payment-attempt.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { apiContext } from '../../page/api-context.ts'
+import { ThingsToDo } from '../../features/park/location/things-to-do.tsx'
+import { readStep } from '../../features/booking/booking-data.ts'
+import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
+import { Confirmation, NoConfirmation } from '../../features/booking/confirmation.tsx'
+import { forgetDraft } from '../../features/booking/details/details-draft.ts'
+import * as bookingWords from '../../features/booking/words.ts'
+import { forgetAttempt } from '../../features/payment/payment-attempt.ts'
+import { PageHead } from '../../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -1,10 +1,10 @@
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../page/api-context.ts'
-import { firstOpenStep } from '../../domain/booking/booking-steps.ts'
-import { readBooking, stepAddress, redirectStep } from '../features/booking/booking-data.ts'
-import { BookingStepPage } from '../features/booking/booking-frame.tsx'
-import * as bookingWords from '../features/booking/words.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { apiContext } from '../../page/api-context.ts'
+import { firstOpenStep } from '../../../domain/booking/booking-steps.ts'
+import { readBooking, stepAddress, redirectStep } from '../../features/booking/booking-data.ts'
+import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
+import * as bookingWords from '../../features/booking/words.ts'
+import { PageHead } from '../../frame/page-head.tsx'
 
 /** /booking redirects to the first incomplete step [ROUTE-06]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

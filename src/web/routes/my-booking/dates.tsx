@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { AccountFailed } from '../features/account/account-failed.tsx'
-import { loadChange } from '../features/account/change/change-loader.ts'
-import { readOtherDates } from '../features/account/change/change-query.ts'
-import * as changeWords from '../features/account/change/change-words.ts'
-import { DatesPage } from '../features/account/change/dates-page.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { loadChange } from '../../features/account/change/change-loader.ts'
+import { readOtherDates } from '../../features/account/change/change-query.ts'
+import * as changeWords from '../../features/account/change/change-words.ts'
+import { DatesPage } from '../../features/account/change/dates-page.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
 
 export function loader(visit: LoaderFunctionArgs) {
   return loadChange('dates', visit, (api, query) => api.changeDates(readOtherDates(query)))

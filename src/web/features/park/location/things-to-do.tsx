@@ -1,7 +1,7 @@
-import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { milesText } from '../../../domain/search/distance.ts'
-import * as aboutWords from './about-words.ts'
-import * as factsWords from './facts-words.ts'
+import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
+import { milesText } from '../../../../domain/search/distance.ts'
+import * as aboutWords from '../about-words.ts'
+import * as factsWords from '../facts-words.ts'
 
 interface Props {
   readonly park: Pick<ParkDetails, 'name' | 'nearby'>
