@@ -149,3 +149,23 @@ test('a finger on the pictures of a card loads none of them, so that a press of 
   await row.evaluate((element) => element.scrollBy({ left: 40 }))
   await expect(row.locator('img')).toHaveCount(5)
 })
+
+test('a finger or the focus on a card changes no card where no map is beside the list, so that a press does not wait for it to be rendered [SHELL-18] @mobile-only', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await someResults(request))
+  await untilHydrated(page)
+  const card = cards(page).first()
+  const changes = await card.evaluateHandle((element) => {
+    const seen: string[] = []
+    const options = { attributes: true, childList: true, subtree: true }
+    new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(element, options)
+    return seen
+  })
+  await card.dispatchEvent('pointerover', { pointerType: 'touch' })
+  await card.getByRole('link').first().focus()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await changes.jsonValue()).toEqual([])
+})

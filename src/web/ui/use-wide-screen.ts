@@ -9,11 +9,10 @@ function subscribe(onChange: () => void): () => void {
   return () => wide.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is at least 1200 px wide; false on the server. For what CSS cannot lay out. */
+/** Whether the screen is at least 1200 px wide. In the browser only. */
+export const isWideScreen = (): boolean => matchMedia(WIDE).matches
+
+/** The same, kept up to date; false on the server. For what CSS cannot lay out. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, isWideScreen, () => false)
 }

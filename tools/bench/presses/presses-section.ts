@@ -33,7 +33,8 @@ export function pressesSection(runs: readonly (readonly NextPage[])[]): string {
       ` heading or the pins of the map; of ${runs.length} runs the one in the middle counts, with the fastest and the slowest` +
       ' beside it. No test holds these times: the same press takes up to twice as long from one run to the next on a shared' +
       ' machine, as much as was won. `e2e/pages/press-answers.e2e.ts` holds their causes instead: what the first frame shows,' +
-      ' how many requests wait for another, and that no tile or picture is fetched that is not seen.' +
+      ' how many requests wait for another, and that neither a tile or picture that is not seen is fetched nor a card' +
+      ' rendered before the press.' +
       ` Measured on ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), which the server and the browser share;` +
       ` load ${os.loadavg()[0]?.toFixed(1)} when it ended.`,
     '',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
+import { isWideScreen } from '../../ui/use-wide-screen.ts'
 import { RESULT_GRID } from './card-rows.ts'
 import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
@@ -36,7 +37,10 @@ export function ResultList({ parks, criteria, save, flexible, markedId, onMark }
   )
 }
 
-/** Tracks pointer and focus over the cards by their `data-park`. */
+/**
+ * Tracks pointer and focus over the cards by their `data-park`, where the map is beside them: elsewhere the list would be
+ * rendered again between a finger and the press of a card.
+ */
 function useMarking(list: RefObject<HTMLUListElement | null>, onMark: Props['onMark']): void {
   const tell = useRef(onMark)
   useEffect(() => {
@@ -47,6 +51,7 @@ function useMarking(list: RefObject<HTMLUListElement | null>, onMark: Props['onM
     const { signal } = listening
     const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-park]') : null)
     const enter = ({ target }: Event) => {
+      if (!isWideScreen()) return
       const id = cardOf(target)?.getAttribute('data-park')
       tell.current?.(id ? Number(id) : null)
     }
