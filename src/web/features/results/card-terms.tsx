@@ -36,12 +36,12 @@ function Terms({ terms, arrival }: { readonly terms: BookingTerms; readonly arri
   const { today } = usePageFacts()
   const { dueToday, cancellation } = terms
   const { charge, until } = cancellation
-  const { isPartDue, isCancellable } = termLines(terms, arrival)
+  const { isPartDue, isCancellationShown } = termLines(terms, arrival)
   const date = briefDate(until, today)
   return (
     <p className="figures text-small">
       {isPartDue && <span className="block">{fareWords.payToday({ amount: formatMoney(dueToday) })}</span>}
-      {isCancellable && (
+      {isCancellationShown && (
         <span className={`block ${charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
           {charge === 0 ? cancelFree({ date }) : fareWords.cancelFor({ date, charge: formatMoney(charge) })}
         </span>

@@ -69,7 +69,7 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
 
 /** Of the lines about the terms, also while their code is loaded. */
 function heightOf(terms: BookingTerms, arrival: CalendarDate): string | undefined {
-  const { isPartDue, isCancellable } = termLines(terms, arrival)
-  if (isPartDue && isCancellable) return 'mt-1 min-h-10'
-  return isPartDue || isCancellable ? 'mt-1 min-h-5' : undefined
+  const { isPartDue, isCancellationShown } = termLines(terms, arrival)
+  if (isPartDue && isCancellationShown) return 'mt-1 min-h-10'
+  return isPartDue || isCancellationShown ? 'mt-1 min-h-5' : undefined
 }

@@ -6,7 +6,7 @@ export function termLines({ balance, cancellation }: BookingTerms, arrival: Cale
   return {
     /** Less than the total is due today. */
     isPartDue: balance > 0,
-    /** Cancelling is free, or costs more later. */
-    isCancellable: cancellation.charge === 0 || cancellation.until < arrival,
+    /** Cancelling is free, or costs more later: a charge that stays the same is no reason to hurry. */
+    isCancellationShown: cancellation.charge === 0 || cancellation.until < arrival,
   }
 }
