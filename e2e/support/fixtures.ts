@@ -94,9 +94,12 @@ export async function chooseCookies(context: BrowserContext, url: string, choice
   await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(choice), url }])
 }
 
+/** With the line and processor of a slow phone, and other tests beside it, the usual ten seconds can be too short. */
+const HYDRATION_MS = 30_000
+
 /** Set by the page's first effect: from then on buttons work. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: HYDRATION_MS })
 }
 
 /** The same for a lazy part, which may hydrate after its page. */
