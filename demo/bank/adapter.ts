@@ -53,7 +53,7 @@ async function openBankHere(
   { publicUrl, dataDir, secret, log }: ShopFacts,
 ): Promise<OpenPayments> {
   const keys = sandboxKeys(secret)
-  const accounts = await SandboxAccounts.open(path.join(dataDir, 'sandbox-provider'), { settleSeconds })
+  const accounts = new SandboxAccounts(path.join(dataDir, 'sandbox-provider'), { settleSeconds })
   const app = createSandboxApp(accounts, keys, { ownUrl: publicUrl + HOSTED_PATH, shopOrigins: [publicUrl] })
   let webhooks: { stop(): void } | undefined
   return {
@@ -69,7 +69,7 @@ async function openBankHere(
     },
     async close() {
       webhooks?.stop()
-      await accounts.close()
+      accounts.close()
     },
   }
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 async function begin(): Promise<string> {
-  const outcome = await payments.accounts.create({
+  const outcome = payments.accounts.create({
     key: crypto.randomUUID(),
     reference: 'our-payment',
     bookingReference: 'BF7K3M9QXP',

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
+import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SandboxAccounts, type LedgerLine } from './sandbox-accounts.ts'
+import { ledgerIn } from './ledger.ts'
+import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 import type { CardOutcome } from './test-cards.ts'
@@ -18,21 +20,21 @@ let accounts: SandboxAccounts
 let app: Hono
 let clock: number
 
-async function open(): Promise<void> {
-  accounts = await SandboxAccounts.open(folder, { settleSeconds: 20, now: () => clock })
+function open(): void {
+  accounts = new SandboxAccounts(folder, { settleSeconds: 20, now: () => clock })
   app = createSandboxApp(accounts, keys, { ownUrl: OWN_URL, shopOrigins: ['https://shop.example'] })
 }
-async function restart(): Promise<void> {
-  await accounts.close()
-  await open()
+function restart(): void {
+  accounts.close()
+  open()
 }
 beforeEach(async () => {
   clock = START
   folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-pages-'))
-  await open()
+  open()
 })
 afterEach(async () => {
-  await accounts.close()
+  accounts.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -65,7 +67,7 @@ async function create(part: object, key = 'key'): Promise<{ status: number; paym
 }
 
 const payByCard = async (card: CardOutcome, wantsThreeDSecure: boolean) =>
-  (await create({ method: 'card', token: await accounts.addToken(card), wantsThreeDSecure })).payment
+  (await create({ method: 'card', token: accounts.addToken(card), wantsThreeDSecure })).payment
 
 /** The page's path at the provider. */
 const pathOf = (payment: Paid) => payment.actionUrl!.slice(OWN_URL.length)
@@ -79,12 +81,12 @@ async function stateOf({ id }: Paid): Promise<Paid> {
 }
 
 /** A payment's states in the ledger, in order. */
-const history = () =>
-  readFileSync(path.join(folder, 'ledger.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as LedgerLine)
-    .flatMap((line) => (line.type === 'payment' ? [line.payment.status] : []))
+function history(): string[] {
+  const ledger = new Database(ledgerIn(folder))
+  const kinds = ledger.prepare("select data ->> 'kind' as kind from event order by rowid").all() as { kind: string }[]
+  ledger.close()
+  return kinds.map(({ kind }) => kind.replace('payment.', ''))
+}
 
 describe('3-D Secure', () => {
   test('is frictionless for most cards: charged at once and authenticated [PAY-03]', async () => {
@@ -156,7 +158,7 @@ describe('a bank', () => {
       await choose(payment, choice)
       clock = START + 19_999
       expect((await stateOf(payment)).status).toBe('processing')
-      await restart()
+      restart()
       expect((await stateOf(payment)).status).toBe('processing')
       clock = START + 20_000
       expect(await stateOf(payment)).toMatchObject(end)
@@ -168,8 +170,8 @@ describe('a bank', () => {
     const { payment } = await create({ method: 'bank' })
     await choose(payment, 'approve-later')
     clock = START + 20_000
-    await accounts.settleDue()
-    await accounts.settleDue()
+    accounts.settleDue()
+    accounts.settleDue()
     expect(accounts.find(payment.id)?.status).toBe('succeeded')
     expect(accounts.undelivered().map(({ kind }) => kind)).toEqual([
       'payment.requires_action',
@@ -181,16 +183,16 @@ describe('a bank', () => {
   test('that is processing cannot be cancelled: the shop gets its result', async () => {
     const { payment } = await create({ method: 'bank' })
     await choose(payment, 'approve-later')
-    expect((await accounts.bar('key')).status).toBe('processing')
+    expect(accounts.bar('key').status).toBe('processing')
     clock = START + 20_000
-    expect((await accounts.bar('key')).status).toBe('succeeded')
+    expect(accounts.bar('key').status).toBe('succeeded')
   })
 })
 
 describe('a payment that waits for its customer', () => {
   test('is the same after a restart, with the same address [PAY-07]', async () => {
     const first = await create({ method: 'paypal' })
-    await restart()
+    restart()
     expect(await create({ method: 'paypal' })).toEqual(first)
     expect((await create({ method: 'bank' })).status).toBe(409)
     expect(history()).toEqual(['requires_action'])
@@ -198,7 +200,7 @@ describe('a payment that waits for its customer', () => {
 
   test('can be cancelled by the shop, and then not approved', async () => {
     const { payment } = await create({ method: 'paypal' })
-    expect((await accounts.bar('key')).status).toBe('cancelled')
+    expect(accounts.bar('key').status).toBe('cancelled')
     const answer = await choose(payment, 'approve')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL])
     expect((await stateOf(payment)).status).toBe('cancelled')

@@ -34,14 +34,14 @@ export function mountHostedPages(
   const style = `${ownUrl}/style.css`
   const [shop = '/'] = shopOrigins
 
-  const find = async (context: Context) => accounts.look(accounts.findBySecret(context.req.param('secret') ?? ''))
+  const find = (context: Context) => accounts.look(accounts.findBySecret(context.req.param('secret') ?? ''))
 
   app.get('/style.css', (context) =>
     context.body(PAGE_STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }),
   )
 
   app.get(PATH, async (context) => {
-    const payment = await find(context)
+    const payment = find(context)
     if (!payment?.page) return show(context, unknownPage({ style, back: shop }), 404)
     const { kind } = context.req.param()
     // Authentication follows the page that asked for the card; there is no other order of pages.
@@ -52,7 +52,7 @@ export function mountHostedPages(
   })
 
   app.post(PATH, async (context) => {
-    const payment = await find(context)
+    const payment = find(context)
     const kind = context.req.param('kind')
     if (!payment?.page || (kind !== payment.page.kind && kind !== 'card')) {
       return show(context, unknownPage({ style, back: shop }), 404)
@@ -70,9 +70,9 @@ export function mountHostedPages(
       const faults = cardFaults(card, monthOf(londonDateAt(Date.now())))
       const facts = { style, back: page.returnUrl, ...payment }
       if (faults.length > 0) return show(context, cardPage({ ...facts, card, faults }), 422, page)
-      await accounts.payByCard(page.secret, outcomeOfCard(digitsOf(card.number)))
-    } else await accounts.choose(page.secret, text('choice'))
-    const after = await find(context)
+      accounts.payByCard(page.secret, outcomeOfCard(digitsOf(card.number)))
+    } else accounts.choose(page.secret, text('choice'))
+    const after = find(context)
     // A choice that this page does not offer changes nothing; a second press redirects as the first did.
     const isAsking = after?.page !== undefined && after.status === 'requires_action'
     return context.redirect(isAsking ? ownUrl + pageAddress(after.page) : page.returnUrl, 303)

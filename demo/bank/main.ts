@@ -19,8 +19,8 @@ await runProcess(async (env, log, onEnd) => {
   if (!ownUrl) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
   const address = new URL(ownUrl)
   const keys = sandboxKeys(env.SESSION_SECRET)
-  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
-  onEnd(() => accounts.close())
+  const accounts = new SandboxAccounts(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
+  onEnd(async () => accounts.close())
 
   const app = createSandboxApp(accounts, keys, { ownUrl, shopOrigins: [env.PUBLIC_URL] })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

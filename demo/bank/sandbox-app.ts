@@ -53,7 +53,7 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
     const faults = cardFaults(parsed.data, monthOf(londonDateAt(Date.now())))
     if (faults.length > 0) return context.json({ errors: faults }, 422)
     const digits = digitsOf(parsed.data.number)
-    const token = await accounts.addToken(outcomeOfCard(digits))
+    const token = accounts.addToken(outcomeOfCard(digits))
     return context.json({ token, last4: digits.slice(-4) }, 201)
   })
 
@@ -71,7 +71,7 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
     if (!options.shopOrigins.includes(new URL(parsed.data.returnUrl).origin)) {
       return refuse(context, 400, 'return-url-not-allowed')
     }
-    const outcome = await accounts.create({ ...parsed.data, key })
+    const outcome = accounts.create({ ...parsed.data, key })
     switch (outcome.kind) {
       case 'payment':
         return answer(context, outcome.payment)
@@ -81,28 +81,24 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
         return refuse(context, 422, 'invalid-card-token')
     }
   })
-  app.get('/v1/payments/by-key/:key', async (context) =>
-    answer(context, await accounts.look(accounts.findByKey(context.req.param('key')))),
+  app.get('/v1/payments/by-key/:key', (context) =>
+    answer(context, accounts.look(accounts.findByKey(context.req.param('key')))),
   )
-  app.post('/v1/payments/by-key/:key/cancel', async (context) =>
-    answer(context, await accounts.bar(context.req.param('key'))),
-  )
-  app.get('/v1/payments/:id', async (context) =>
-    answer(context, await accounts.look(accounts.find(context.req.param('id')))),
-  )
+  app.post('/v1/payments/by-key/:key/cancel', (context) => answer(context, accounts.bar(context.req.param('key'))))
+  app.get('/v1/payments/:id', (context) => answer(context, accounts.look(accounts.find(context.req.param('id')))))
   app.post('/v1/payments/:id/refunds', async (context) => {
     const key = context.req.header('idempotency-key')
     const parsed = NewRefund.safeParse(await readBody(context))
     if (!key || !parsed.success) return refuse(context, 400, 'malformed')
-    const payment = await accounts.look(accounts.find(context.req.param('id')))
-    const result = await accounts.refund(key, payment?.id ?? '', parsed.data.amount)
+    const payment = accounts.look(accounts.find(context.req.param('id')))
+    const result = accounts.refund(key, payment?.id ?? '', parsed.data.amount)
     return typeof result === 'string' ? refuse(context, 409, result) : context.json({ refund: presentRefund(result) })
   })
-  app.get('/v1/payments/:id/reversals', async (context) => {
+  app.get('/v1/payments/:id/reversals', (context) => {
     const payment = accounts.find(context.req.param('id'))
     if (!payment) return refuse(context, 404, 'not-found')
     const { id, reference, amount } = payment
-    const refunds = await Promise.all(accounts.refundsOf(id).map((refund) => accounts.lookAtRefund(refund)))
+    const refunds = accounts.refundsOf(id).map((refund) => accounts.lookAtRefund(refund))
     const disputes = isDisputed(payment) ? [{ id: `dis_${id}`, status: 'open', amount }] : []
     return context.json({ reference, refunds: refunds.map(presentRefund), disputes })
   })

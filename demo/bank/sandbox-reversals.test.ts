@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => payments.close())
 
 async function take(card: CardOutcome) {
-  const request = paymentRequest(await payments.accounts.addToken(card))
+  const request = paymentRequest(payments.accounts.addToken(card))
   const state = await payments.provider.create(request)
   if (state.kind !== 'succeeded') throw new Error(state.kind)
   return { paymentId: request.paymentId, providerPaymentId: state.providerPaymentId }
@@ -47,7 +47,7 @@ test('a failed refund can be repeated in full under a new key [DUE-04]', async (
   const { providerPaymentId } = await take('refund-fails')
   await refund(providerPaymentId)
   now += 20_000
-  await payments.accounts.settleDue()
+  payments.accounts.settleDue()
   const again = { key: 'again', providerPaymentId, amount: 12_000 }
   expect(await payments.provider.refund(again)).toMatchObject({ kind: 'succeeded' })
 })

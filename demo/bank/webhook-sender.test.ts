@@ -22,8 +22,8 @@ let received: { kind: string; isGenuine: boolean }[]
 /** Status of each response in turn, 204 after them. */
 let answers: number[]
 
-const open = async () => {
-  accounts = await SandboxAccounts.open(folder, { settleSeconds: 20, now: () => clock })
+const open = () => {
+  accounts = new SandboxAccounts(folder, { settleSeconds: 20, now: () => clock })
 }
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   clock = Date.parse('2027-03-01T09:00:00Z')
   received = []
   answers = []
-  await open()
+  open()
   shop = createServer((request, response) => {
     if (request.url === '/elsewhere') return void response.writeHead(200).end()
     void text(request).then((body) => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   shop.close()
   shop.closeAllConnections()
-  await accounts.close()
+  accounts.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -63,12 +63,12 @@ const request = {
 } as const
 
 const begin = async () => {
-  const outcome = await accounts.create(request)
+  const outcome = accounts.create(request)
   return outcome.kind === 'payment' ? outcome.payment.page!.secret : ''
 }
 
 test('every change of a payment is posted with a signature, including a bank’s result without a query [PAY-10]', async () => {
-  await accounts.choose(await begin(), 'approve-later')
+  accounts.choose(await begin(), 'approve-later')
   clock += 20_000
   const webhooks = sendWebhooks(accounts, SECRET, postTo(address))
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3)
@@ -86,8 +86,8 @@ test('an unacknowledged one is repeated, also after a restart of the provider [P
   const first = sendWebhooks(accounts, SECRET, postTo(address))
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
   first.stop()
-  await accounts.close()
-  await open()
+  accounts.close()
+  open()
   const second = sendWebhooks(accounts, SECRET, postTo(address))
   await expect.poll(() => accounts.undelivered(), { timeout: 10_000 }).toEqual([])
   second.stop()

@@ -1,4 +1,5 @@
-import type { SandboxAccounts, SandboxEvent } from './sandbox-accounts.ts'
+import type { SandboxEvent } from './ledger.ts'
+import type { SandboxAccounts } from './sandbox-accounts.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
 /** Sends one webhook; true if the shop has acknowledged it (2xx). */
@@ -28,14 +29,14 @@ export function sendWebhooks(accounts: SandboxAccounts, secret: string, send: Se
   let isStopped = false
 
   const turn = async () => {
-    await accounts.settleDue()
+    accounts.settleDue()
     for (const event of accounts.undelivered()) {
       if (isStopped) return
       if ((pauses.get(event.id)?.until ?? 0) > Date.now()) continue
       const isDelivered = await send(...webhookOf(event, secret)).catch(() => false)
       if (isDelivered) {
         pauses.delete(event.id)
-        await accounts.markDelivered(event.id)
+        accounts.markDelivered(event.id)
       } else {
         const pause = Math.min((pauses.get(event.id)?.pause ?? EVERY_MS) * 2, LONGEST_PAUSE_MS)
         pauses.set(event.id, { until: Date.now() + pause, pause })

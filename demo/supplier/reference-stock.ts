@@ -1,4 +1,4 @@
-import { DurableLog } from '../../demo/bank/durable-log.ts'
+import { openSqlite, type Sqlite } from '../sqlite/open-sqlite.ts'
 import type { HoldAnswer, HoldQuestion } from '../../src/server/suppliers/supplier-messages.ts'
 import { nightsOf } from '../../src/domain/dates/stay.ts'
 
@@ -29,22 +29,21 @@ const stayKey = (unitTypeId: number, arrival: string, nights: number) => `${unit
 
 /**
  * Stock of the reference supplier. Units are counted per night, so that a hold of three nights leaves fewer stays
- * around them. If a file is given, holds are written to it before they are confirmed.
+ * around them. If a file is given, it is an SQLite database, and holds are in it before they are confirmed.
  */
 export class ReferenceStock {
   readonly #stays = new Map<string, SoldStay>()
   readonly #holds = new Map<string, Hold>()
-  readonly #journal: DurableLog<Hold> | undefined
+  readonly #file: Sqlite | undefined
 
-  private constructor(journal: DurableLog<Hold> | undefined, holds: readonly Hold[]) {
-    this.#journal = journal
-    for (const hold of holds) this.#holds.set(hold.key, hold)
-  }
-
-  static async open(file?: string): Promise<ReferenceStock> {
-    if (file === undefined) return new ReferenceStock(undefined, [])
-    const { log, lines } = await DurableLog.open<Hold>(file)
-    return new ReferenceStock(log, lines)
+  constructor(file?: string) {
+    if (file === undefined) return
+    this.#file = openSqlite(file, 'create table if not exists hold (key text primary key, data text not null) strict')
+    const rows = this.#file.prepare('select key, data from hold order by rowid').all() as {
+      key: string
+      data: string
+    }[]
+    for (const { key, data } of rows) this.#holds.set(key, JSON.parse(data) as Hold)
   }
 
   /** Replaces the stays on sale; holds stay. */
@@ -69,14 +68,14 @@ export class ReferenceStock {
     return [...this.#holds.values()]
   }
 
-  async hold(key: string, request: HoldQuestion): Promise<HoldResult> {
+  hold(key: string, request: HoldQuestion): HoldResult {
     const known = this.#holds.get(key)
     if (known) return isSame(known, request) ? { kind: 'hold', hold: known, isNew: false } : { kind: 'key-reused' }
     const stay = this.#stays.get(stayKey(request.unitTypeId, request.arrival, request.nights))
     if (!stay || stay.parkId !== request.parkId || this.#leftOf(stay) === 0) return { kind: 'sold-out' }
     if (stay.pence !== request.pence) return { kind: 'price-changed', pence: stay.pence }
     const hold: Hold = { key, status: 'held', ...request }
-    await this.#write(hold)
+    this.#write(hold)
     return { kind: 'hold', hold, isNew: true }
   }
 
@@ -84,24 +83,25 @@ export class ReferenceStock {
    * Confirms, releases or cancels a hold; idempotent. Only a held one can be confirmed or released; a confirmed one can
    * also be cancelled. Anything else is refused.
    */
-  async end(key: string, status: 'confirmed' | 'released' | 'cancelled'): Promise<EndResult> {
+  end(key: string, status: 'confirmed' | 'released' | 'cancelled'): EndResult {
     const hold = this.#holds.get(key)
     if (!hold) return { kind: 'not-found' }
     if (hold.status === status) return { kind: 'hold', hold }
     const isOpen = hold.status === 'held' || (hold.status === 'confirmed' && status === 'cancelled')
     if (!isOpen) return { kind: 'hold-ended' }
     const ended = { ...hold, status }
-    await this.#write(ended)
+    this.#write(ended)
     return { kind: 'hold', hold: ended }
   }
 
-  async close(): Promise<void> {
-    await this.#journal?.close()
+  close(): void {
+    this.#file?.close()
   }
 
-  async #write(hold: Hold): Promise<void> {
+  #write(hold: Hold): void {
+    const put = 'insert into hold (key, data) values (?, ?) on conflict (key) do update set data = excluded.data'
+    this.#file?.prepare(put).run(hold.key, JSON.stringify(hold))
     this.#holds.set(hold.key, hold)
-    await this.#journal?.append(hold)
   }
 
   #leftOf(stay: SoldStay): number {

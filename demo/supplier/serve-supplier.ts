@@ -11,13 +11,13 @@ export interface ReferenceSupplier extends Omit<SupplierApp, 'app'> {
   close(): Promise<void>
 }
 
-/** Listens on a port of its own, 0 for any free one. `holdsFile` keeps the holds over a restart. */
+/** Listens on a port of its own, 0 for any free one. `holdsFile`, an SQLite database, keeps the holds over a restart. */
 export async function serveSupplier(options: {
   key: string
   port?: number
   holdsFile?: string
 }): Promise<ReferenceSupplier> {
-  const stock = await ReferenceStock.open(options.holdsFile)
+  const stock = new ReferenceStock(options.holdsFile)
   const { app, calls, behave } = createSupplierApp(stock, options.key)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.listen(options.port ?? 0, '127.0.0.1')
@@ -31,7 +31,7 @@ export async function serveSupplier(options: {
     async close() {
       server.closeAllConnections()
       server.close()
-      await stock.close()
+      stock.close()
     },
   }
 }

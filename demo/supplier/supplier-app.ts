@@ -102,7 +102,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
     if (fault === 'dearer') return refusePrice(context, parsed.data.pence + 1000)
     if (fault === 'absurd-price') return refusePrice(context, parsed.data.pence * 50)
     if (fault === 'late') await whenBehaviourChanges
-    const result = await stock.hold(holdKey, parsed.data)
+    const result = stock.hold(holdKey, parsed.data)
     if (fault === 'lost-answer') await new Promise(() => undefined)
     switch (result.kind) {
       case 'hold':
@@ -129,7 +129,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
       if (fault === 'unknown') return refuse(context, 404, 'not-found')
       if (fault === 'lost-page') return context.html('<h1>No such page</h1>', 404)
       if (fault === 'bare-conflict') return context.json({}, 409)
-      return answerEnd(context, await stock.end(context.req.param('key'), status), fault)
+      return answerEnd(context, stock.end(context.req.param('key'), status), fault)
     })
   }
 

@@ -54,7 +54,7 @@ async function payAll(cookie: string): Promise<number> {
     idempotencyKey: randomUUID(),
     method: 'card',
     agreedOutstanding: 6000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   })
   return status
@@ -124,7 +124,7 @@ test('has no due date while the payment of £60 is disputed or lost; paying stay
     idempotencyKey: randomUUID(),
     method: 'card',
     agreedOutstanding: 12_000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   })
   expect(paid.data.booking).toMatchObject({ balance: null, price: { outstanding: 0 } })

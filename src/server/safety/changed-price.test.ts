@@ -105,6 +105,6 @@ const pay = async (browser: TestBrowser, amount: number) =>
     paymentOption: 'full',
     agreedTotal: amount,
     agreedDueToday: amount,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   })

@@ -88,7 +88,7 @@ test(
     await attack(browser, 'extendHold', {})
     expect(await stored()).toMatchObject({ status: 'held', unit: 12_000, total: TOTAL })
 
-    const token = await payments.accounts.addToken('success')
+    const token = payments.accounts.addToken('success')
     const { data: shown } = await browser.call('getMyBooking', {})
     const pay = {
       bookingId: shown.bookingId,

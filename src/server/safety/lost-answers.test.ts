@@ -76,7 +76,7 @@ async function readyToPay() {
     paymentOption: 'full',
     agreedTotal: 12_000,
     agreedDueToday: 12_000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   } as const
   return { browser, pay: () => browser.call('prePayment', request) }

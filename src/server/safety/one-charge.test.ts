@@ -43,7 +43,7 @@ test(
       paymentOption: 'full',
       agreedTotal: 12_000,
       agreedDueToday: 12_000,
-      token: await payments.accounts.addToken('success'),
+      token: payments.accounts.addToken('success'),
       acceptTerms: 'true',
     } as const
 

@@ -153,7 +153,7 @@ test('check 14: a session of another booking can neither read nor pay this one',
   await stranger.call('logIn', own)
   const { data } = await owner.call('payBalance', {
     ...payment(),
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     customBookingPayment: 2000,
     agreedOutstanding: 6000,
   })
@@ -165,7 +165,7 @@ test('check 14: a session of another booking can neither read nor pay this one',
   const paid = await stranger.call('payBalance', {
     ...payment(),
     bookingId: guest.bookingId,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     agreedOutstanding: 4000,
   })
   expect([paid.status, paid.failure.errors[0]?.code]).toEqual([409, 'other-booking'])

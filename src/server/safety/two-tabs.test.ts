@@ -158,14 +158,14 @@ const netOf = (charges: readonly { amount: number; refunded: number }[]) =>
 /** A charge at the provider for a payment that it had declined. */
 async function chargeBesides(paymentId: string) {
   const { accounts } = shop.payments
-  const outcome = await accounts.create({
+  const outcome = accounts.create({
     key: `late-${paymentId}`,
     reference: paymentId,
     bookingReference: 'BF7K3M9QXP',
     amount: 12_000,
     currency: 'GBP',
     method: 'card',
-    token: await accounts.addToken('success'),
+    token: accounts.addToken('success'),
     wantsThreeDSecure: false,
     returnUrl: 'https://www.example.org/booking/payment-action',
   })

@@ -110,7 +110,7 @@ describe('a cancelled booking of a live supplier', () => {
       expect(await statusOf(bookingId), fault).toBe('given-up')
     }
     reference.behave({})
-    await reference.stock.end(bookingId, 'cancelled')
+    reference.stock.end(bookingId, 'cancelled')
     await workDue()
     expect([await statusOf(bookingId), await deadOf(bookingId)]).toEqual(['released', []])
   })

@@ -19,11 +19,13 @@ const rootAsItIs: Plugin = {
     id.endsWith('/server/project-root.ts') ? `export const PROJECT_ROOT = ${JSON.stringify(PROJECT_ROOT)}` : undefined,
 }
 
+const NATIVE = ['sharp', 'libsql']
+
 /** Native code cannot be bundled: it is imported from where it is installed. */
 const nativeAsItIs: Plugin = {
   name: 'native-as-it-is',
   enforce: 'pre',
-  resolveId: (id) => (id === 'sharp' ? { id: import.meta.resolve('sharp'), external: true } : undefined),
+  resolveId: (id) => (NATIVE.includes(id) ? { id: import.meta.resolve(id), external: true } : undefined),
 }
 
 /** @param programs source files by the name of their bundle, without `.mjs` */

@@ -136,7 +136,7 @@ export async function openKillableShop(): Promise<KillableShop> {
       const body = new URLSearchParams({ choice: 'approve' })
       expect((await fetch(actionUrl, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
     },
-    charges: () => readCharges(path.join(folder, 'sandbox-provider', 'ledger.jsonl')),
+    charges: () => readCharges(path.join(folder, 'sandbox-provider')),
     emails: () => readdirSync(mailFolderOf(folder)),
     async letTimePass() {
       await database.pool.query(`

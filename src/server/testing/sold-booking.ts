@@ -47,7 +47,7 @@ export async function sellBooking(
     paymentOption: option,
     agreedTotal: 12_000,
     agreedDueToday: option === 'deposit' ? 6000 : 12_000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   })
   expect(paid.data?.booking.status).toBe('confirmed')

@@ -1,10 +1,12 @@
-/** A sandbox provider per test, with its real ledger file, from which tests read the charges. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/** A sandbox provider per test, with its real ledger, from which tests read the charges. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
+import Database from 'libsql'
 import { SandboxProvider, type SendRequest } from '../../../demo/bank/sandbox-provider.ts'
-import { SandboxAccounts, type LedgerLine } from '../../../demo/bank/sandbox-accounts.ts'
+import { ledgerIn } from '../../../demo/bank/ledger.ts'
+import { SandboxAccounts } from '../../../demo/bank/sandbox-accounts.ts'
 import { createSandboxApp } from '../../../demo/bank/sandbox-app.ts'
 import type { Choice } from '../../../demo/bank/sandbox-payment.ts'
 import { sandboxKeys } from '../../../demo/bank/sandbox-keys.ts'
@@ -49,7 +51,7 @@ export async function openTestPayments(
   } = {},
 ): Promise<TestPayments> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-provider-'))
-  const accounts = await SandboxAccounts.open(folder, { settleSeconds: options.settleSeconds, now: options.now })
+  const accounts = new SandboxAccounts(folder, { settleSeconds: options.settleSeconds, now: options.now })
   const app = createSandboxApp(accounts, PROVIDER_KEYS, { ownUrl: 'https://provider.example.org', shopOrigins: SHOPS })
   const send: SendRequest = (address, init) => app.request(address, init)
   return {
@@ -63,32 +65,31 @@ export async function openTestPayments(
     app,
     send,
     async choose(actionUrl, choice) {
-      await accounts.choose(actionUrl.slice(actionUrl.lastIndexOf('/') + 1), choice)
+      accounts.choose(actionUrl.slice(actionUrl.lastIndexOf('/') + 1), choice)
     },
-    charges: () => readCharges(path.join(folder, 'ledger.jsonl')),
+    charges: () => readCharges(folder),
     async close() {
-      await accounts.close()
+      accounts.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** The charges in a provider's ledger file. */
-export function readCharges(file: string): Charge[] {
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as LedgerLine)
-  // A changed refund is written again: the last line counts.
-  const refunds = new Map(lines.flatMap((line) => (line.type === 'refund' ? [[line.refund.key, line.refund]] : [])))
-  const refundedOf = (id: string) =>
-    [...refunds.values()].reduce(
-      (sum, { paymentId, status, amount }) => (paymentId === id && status !== 'failed' ? sum + amount : sum),
-      0,
-    )
-  return lines.flatMap((line) =>
-    line.type === 'payment' && line.payment.status === 'succeeded'
-      ? [{ reference: line.payment.reference, amount: line.payment.amount, refunded: refundedOf(line.payment.id) }]
-      : [],
-  )
+/** The charges in the ledger in a provider's folder, in their order: as many as it has recorded successes. */
+export function readCharges(folder: string): Charge[] {
+  const ledger = new Database(ledgerIn(folder))
+  try {
+    const rows = ledger.prepare(SUCCESSES).all() as Charge[]
+    return rows.map(({ reference, amount, refunded }) => ({ reference, amount, refunded }))
+  } finally {
+    ledger.close()
+  }
 }
+
+const SUCCESSES = `
+  select payment.data ->> 'reference' as reference, payment.data ->> 'amount' as amount, (
+    select coalesce(sum(refund.data ->> 'amount'), 0) from refund
+    where refund.payment_id = payment.id and refund.data ->> 'status' <> 'failed'
+  ) as refunded
+  from event join payment on payment.id = event.data ->> 'paymentId'
+  where event.data ->> 'kind' = 'payment.succeeded' order by event.rowid`

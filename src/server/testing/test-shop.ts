@@ -145,7 +145,7 @@ export async function createTestShop(
     },
     async pay(caller, request = {}, card = 'success') {
       const { price } = await shop.record(caller)
-      const token = 'token' in request ? request.token : await payments.accounts.addToken(card)
+      const token = 'token' in request ? request.token : payments.accounts.addToken(card)
       return payBooking(deps, caller, {
         idempotencyKey: randomUUID(),
         method: 'card',

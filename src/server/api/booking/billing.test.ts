@@ -21,7 +21,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const cards = { accounts: { addToken: async () => cardToken(stripe) } }
+const cards = { accounts: { addToken: () => cardToken(stripe) } }
 const sell = (browser?: TestBrowser) => sellBooking(app, cards, { browser })
 
 async function billingOf(browser: TestBrowser, payFor: 'booking' | 'balance') {

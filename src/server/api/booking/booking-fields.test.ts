@@ -159,7 +159,7 @@ const pay = async (part: object = {}, outcome: 'success' | 'declined' = 'success
     paymentOption: 'deposit',
     agreedTotal: 13_000,
     agreedDueToday: 6000,
-    token: await payments.accounts.addToken(outcome),
+    token: payments.accounts.addToken(outcome),
     acceptTerms: 'true',
     ...part,
   }) as const

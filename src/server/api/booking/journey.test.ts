@@ -43,7 +43,7 @@ const pay = async () =>
     paymentOption: 'deposit',
     agreedTotal: 13_000,
     agreedDueToday: 6000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   }) as const
 

@@ -64,7 +64,7 @@ async function payWithoutAnswer() {
     acceptTerms: 'true',
     agreedTotal: 12_000,
     agreedDueToday: 12_000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
   })
   losesAnswers = false
   expect(data.status).toBe('unknown')

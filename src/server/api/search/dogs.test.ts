@@ -147,7 +147,7 @@ test('two adults and a dog pay for it: in the total, on the bill and in what the
     paymentOption: 'full',
     agreedTotal: 14_000,
     agreedDueToday: 14_000,
-    token: await payments.accounts.addToken('success'),
+    token: payments.accounts.addToken('success'),
     acceptTerms: 'true',
   })
   expect([paid.status, paid.data]).toMatchObject([200, { status: 'succeeded' }])

@@ -74,7 +74,7 @@ async function payOff(bookingId: string, amount: number, card: 'success' | 'decl
     method: 'card',
     amount,
     agreedOutstanding: outstanding,
-    token: await shop.payments.accounts.addToken(card),
+    token: shop.payments.accounts.addToken(card),
   })
 }
 

@@ -65,7 +65,7 @@ const pay = async (amount: number, agreedOutstanding: number) =>
     method: 'card',
     amount,
     agreedOutstanding,
-    token: await shop.payments.accounts.addToken('success'),
+    token: shop.payments.accounts.addToken('success'),
   })
 
 describe('a reminder of a balance of £120 is sent', () => {

@@ -100,7 +100,7 @@ describe('a failed payment', () => {
 
   test('repeated with the same key returns the same and charges nothing [PAY-08]', async () => {
     const { caller } = await shop.fillIn()
-    const token = await shop.payments.accounts.addToken('declined')
+    const token = shop.payments.accounts.addToken('declined')
     const request = { idempotencyKey: 'a-key-that-is-used-twice', token }
     const [first, again] = [await shop.pay(caller, request), await shop.pay(caller, request)]
     expect(again).toEqual(first)
@@ -133,7 +133,7 @@ describe('a refused payment', () => {
         option: 'deposit',
         agreedTotal: 12_000,
         agreedDueToday: 6000,
-        token: await shop.payments.accounts.addToken('success'),
+        token: shop.payments.accounts.addToken('success'),
       })
     expect(await payAt('2027-03-12T00:00:00Z')).toEqual({
       kind: 'price-changed',

@@ -64,7 +64,7 @@ describe.each(PAYMENT_POINTS)('a process killed at %s', (point) => {
     const { caller, bookingId } = await shop.fillIn()
     const request = {
       idempotencyKey: `killed-at-${point}-and-repeated`,
-      token: await shop.payments.accounts.addToken('success'),
+      token: shop.payments.accounts.addToken('success'),
       agreedTotal: 12_000,
       agreedDueToday: 12_000,
     }
@@ -113,7 +113,7 @@ describe('a lost response', () => {
     network = sound
     await reconcilePayments(shop.deps, NOW)
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'held' }, payment: { status: 'cancelled' } })
-    const token = await shop.payments.accounts.addToken('success')
+    const token = shop.payments.accounts.addToken('success')
     const late = paymentRequest(token, { key: payment.providerKey, paymentId: payment.id })
     expect(await shop.deps.payments.create(late)).toMatchObject({ kind: 'cancelled' })
     expect(chargesOf(payment.id)).toEqual([])
@@ -211,8 +211,8 @@ const LATE_KEY = (paymentId: string) => `late-${paymentId}`
 
 /** The bank declines, then approves: the provider's ledger gets a charge for our payment under another key. */
 async function succeedAtProvider(payment: { id: string }): Promise<void> {
-  const token = await shop.payments.accounts.addToken('success')
-  await shop.payments.accounts.create({
+  const token = shop.payments.accounts.addToken('success')
+  shop.payments.accounts.create({
     key: LATE_KEY(payment.id),
     reference: payment.id,
     bookingReference: 'BF7K3M9QXP',
