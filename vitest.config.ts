@@ -45,7 +45,7 @@ export default defineConfig({
           // Style sheets are read as text by the tests of the tokens.
           css: { include: [/\.css\?raw/] },
           include: [
-            '{src/domain,src/floor-plan,src/contract,src/web,src/brands,src/maps,demo/illustrations,tools}/**/*.test.{ts,tsx}',
+            '{src/domain,src/floor-plan,src/contract,src/web,src/brands,src/maps,demo/illustrations,tools,e2e/cluster}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             EMAILS,
           ],

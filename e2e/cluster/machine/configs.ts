@@ -1,0 +1,124 @@
+/** Configuration files of the nodes' Patroni and of HAProxy. */
+import {
+  addressOfNode,
+  APPS,
+  diskOfNode,
+  folderOfNode,
+  FOLDER,
+  NODES,
+  PORTS,
+  portOfApp,
+  type NodeName,
+} from './places.ts'
+
+export const ETCD_ENDPOINTS = NODES.map((node) => `${addressOfNode(node)}:2379`).join(',')
+
+/** Debian's PostgreSQL. */
+export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin'
+
+export interface ClusterOptions {
+  /** Whether a commit waits for a replica. */
+  readonly isSynchronous: boolean
+}
+
+/**
+ * A primary that is lost is replaced after 20 s. The driver is `etcd`, not `etcd3`: with that one Patroni 3.0.2 takes
+ * the leader's key back after its lease has ended, and two nodes are primary.
+ */
+export function patroniConfig(node: NodeName, { isSynchronous }: ClusterOptions): string {
+  const address = addressOfNode(node)
+  const parameters = {
+    max_connections: 150,
+    shared_buffers: '64MB',
+    max_wal_size: '128MB',
+    wal_keep_size: '64MB',
+    max_slot_wal_keep_size: '256MB',
+    track_commit_timestamp: 'on',
+    wal_sender_timeout: '5s',
+    wal_receiver_timeout: '5s',
+    tcp_keepalives_idle: 5,
+    tcp_keepalives_interval: 2,
+    tcp_keepalives_count: 3,
+    tcp_user_timeout: '10s',
+    log_min_messages: 'warning',
+  }
+  return JSON.stringify({
+    scope: 'shop',
+    name: node,
+    restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
+    etcd: { hosts: ETCD_ENDPOINTS },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 4,
+        primary_start_timeout: 10,
+        maximum_lag_on_failover: 1_048_576,
+        synchronous_mode: isSynchronous,
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      pg_hba: ['local all all trust', 'host replication all 127.0.0.0/8 trust', 'host all all 127.0.0.0/8 trust'],
+    },
+    postgresql: {
+      listen: `${address}:5432`,
+      connect_address: `${address}:5432`,
+      data_dir: `${diskOfNode(node)}/data`,
+      bin_dir: POSTGRES_PROGRAMS,
+      pgpass: `${folderOfNode(node)}/pgpass`,
+      // A replica would otherwise wait for a checkpoint that is spread over minutes.
+      basebackup: [{ checkpoint: 'fast' }],
+      use_unix_socket: true,
+      use_unix_socket_repl: false,
+      authentication: {
+        superuser: { username: 'postgres' },
+        replication: { username: 'replicator' },
+        rewind: { username: 'postgres' },
+      },
+      parameters: { unix_socket_directories: folderOfNode(node) },
+    },
+  })
+}
+
+/**
+ * One HAProxy before the database, which leads to the primary alone and ends the connections to one that is none any
+ * more, and before the apps. It names the app in each answer of one.
+ */
+export function proxyConfig(): string {
+  const nodes = NODES.map((node) => `  server ${node} ${addressOfNode(node)}:5432 maxconn 150 check port 8008`)
+  const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check inter 500ms fall 2 rise 1`)
+  return `
+global
+  maxconn 1000
+  stats socket ${FOLDER}/haproxy.sock mode 600 level admin
+defaults
+  timeout connect 2s
+  timeout check 2s
+listen primary
+  mode tcp
+  bind 127.0.0.1:${PORTS.primary}
+  timeout client 30m
+  timeout server 30m
+  option clitcpka
+  option srvtcpka
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+${nodes.join('\n')}
+listen shop
+  mode http
+  bind 127.0.0.1:${PORTS.shop}
+  balance roundrobin
+  timeout client 60s
+  timeout server 60s
+  timeout queue 5s
+  option httpchk
+  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host 127.0.0.1
+  http-check expect status 200
+  option redispatch
+  retries 2
+  http-response set-header x-app %s
+  default-server on-marked-down shutdown-sessions
+${apps.join('\n')}
+`
+}

@@ -1,0 +1,46 @@
+/** Where a run lives on this machine: always the same folder, addresses and users, so that the next run finds what one left. */
+import path from 'node:path'
+
+/** Not below the project: users of the nodes must be able to enter it. */
+export const FOLDER = '/tmp/shop-cluster'
+
+/** In the environment of every process of a run. */
+export const MARK = 'SHOP_CLUSTER'
+
+/** Chain of iptables with the cuts of a run. */
+export const CHAIN = 'SHOP_CLUSTER'
+
+export const NODES = ['n1', 'n2', 'n3'] as const
+export type NodeName = (typeof NODES)[number]
+export const APPS = ['a1', 'a2', 'a3'] as const
+export type AppName = (typeof APPS)[number]
+
+const numberOf = (name: NodeName | AppName) => Number(name.slice(1))
+
+/** A loopback address of each node's own, so that it can be cut off. */
+export const addressOfNode = (node: NodeName) => `127.0.77.${numberOf(node)}`
+/** A user of each node's own, who runs its etcd, Patroni and PostgreSQL. */
+export const userOfNode = (node: NodeName) => `shopcluster${numberOf(node)}`
+export const folderOfNode = (node: NodeName) => path.join(FOLDER, node)
+/** A small disk of its own with the database. */
+export const diskOfNode = (node: NodeName) => path.join(folderOfNode(node), 'disk')
+export const folderOfApp = (app: AppName) => path.join(FOLDER, app)
+/** DATA_DIR, a small disk of its own. */
+export const diskOfApp = (app: AppName) => path.join(folderOfApp(app), 'data')
+export const portOfApp = (app: AppName) => PORTS.firstApp + numberOf(app) - 1
+
+export const PORTS = {
+  /** PostgreSQL of the primary, through HAProxy. */
+  primary: 54_500,
+  /** The shop, through HAProxy. */
+  shop: 54_510,
+  firstApp: 54_511,
+  provider: 54_520,
+  mail: 54_525,
+} as const
+
+export const PUBLIC_URL = `http://127.0.0.1:${PORTS.shop}`
+export const PROVIDER_URL = `http://127.0.0.1:${PORTS.provider}`
+export const DATABASE_URL = `postgres://shop@127.0.0.1:${PORTS.primary}/shop`
+export const ADMIN_URL = `postgres://postgres@127.0.0.1:${PORTS.primary}/shop`
+export const LOGS = path.join(FOLDER, 'logs')

@@ -1,0 +1,143 @@
+/** Three apps of the built server and one provider, each a process of its own. */
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  APPS,
+  DATABASE_URL,
+  diskOfApp,
+  folderOfApp,
+  FOLDER,
+  PORTS,
+  portOfApp,
+  PROVIDER_URL,
+  PUBLIC_URL,
+  type AppName,
+} from './places.ts'
+import { killProgram, start, waitFor } from './programs.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+/** Of the keys that shop and provider derive theirs from. */
+const SECRET = 'a secret that is only ever used in tests'
+
+const APP_DISK_MEGABYTES = 64
+const CATALOGUE_SCALE = '0.05'
+/** The bank takes this long to approve later, and to refund. */
+const SETTLE_SECONDS = '2'
+
+/** The app whose clock can be moved, by Debian's libfaketime. */
+export const APP_WITH_CLOCK: AppName = 'a3'
+const FAKETIME = readdirSync('/usr/lib')
+  .map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`)
+  .find((file) => existsSync(file))
+const CLOCK = path.join(folderOfApp(APP_WITH_CLOCK), 'clock')
+export const canMoveClock = FAKETIME !== undefined
+
+export interface Shop {
+  kill(app: AppName): Promise<void>
+  restart(app: AppName): void
+  freeze(app: AppName): void
+  thaw(app: AppName): void
+  /** Seconds ahead of this machine's clock. */
+  moveClock(seconds: number): void
+  killProvider(): Promise<void>
+  restartProvider(): void
+  isWell(): Promise<boolean>
+  /** Ends everything as an operator would. */
+  close(): Promise<void>
+}
+
+/** The folder of the provider's ledger. */
+export const PROVIDER_FOLDER = path.join(FOLDER, 'provider')
+
+const common = {
+  NODE_ENV: 'production',
+  PUBLIC_URL,
+  SESSION_SECRET: SECRET,
+  SANDBOX_PROVIDER_URL: PROVIDER_URL,
+  SANDBOX_SETTLE_SECONDS: SETTLE_SECONDS,
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+}
+
+/**
+ * The first app fills the catalogue before the others start.
+ * @param program the built server
+ */
+export async function startShop(program: string): Promise<Shop> {
+  const apps = new Map<AppName, ChildProcess>()
+  let provider: ChildProcess | undefined
+  const startApp = (app: AppName) => {
+    const clock: Record<string, string> =
+      app === APP_WITH_CLOCK && FAKETIME !== undefined
+        ? {
+            LD_PRELOAD: FAKETIME,
+            FAKETIME_TIMESTAMP_FILE: CLOCK,
+            FAKETIME_CACHE_DURATION: '1',
+            DONT_FAKE_MONOTONIC: '1',
+          }
+        : {}
+    const settings = {
+      ...common,
+      ...clock,
+      PORT: String(portOfApp(app)),
+      HOST: '127.0.0.1',
+      DATA_DIR: diskOfApp(app),
+      DATABASE_URL,
+      CATALOGUE_SCALE,
+      SMTP_URL: `smtp://127.0.0.1:${PORTS.mail}`,
+      LOG_LEVEL: 'info',
+    }
+    apps.set(app, start({ name: app, settings }, process.execPath, program))
+  }
+  const startProvider = () => {
+    const settings = { ...common, DATA_DIR: PROVIDER_FOLDER }
+    const tsx = ['--import', 'tsx']
+    provider = start({ name: 'provider', settings }, process.execPath, ...tsx, 'demo/bank/main.ts')
+  }
+  const pidOf = (app: AppName) => apps.get(app)?.pid ?? 0
+
+  const shop: Shop = {
+    kill: (app) => killProgram(apps.get(app)),
+    restart: startApp,
+    freeze: (app) => void process.kill(pidOf(app), 'SIGSTOP'),
+    thaw: (app) => void process.kill(pidOf(app), 'SIGCONT'),
+    moveClock(seconds) {
+      // Renamed, so that it is never read half-written.
+      writeFileSync(`${CLOCK}.new`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+      renameSync(`${CLOCK}.new`, CLOCK)
+    },
+    killProvider: () => killProgram(provider),
+    restartProvider: startProvider,
+    async isWell() {
+      const answers = await Promise.all([
+        ...APPS.map(async (app) => (await ask(`http://127.0.0.1:${portOfApp(app)}/healthz`)) === 200),
+        ask(`${PROVIDER_URL}/style.css`).then((status) => status === 200),
+        ask(`${PUBLIC_URL}/healthz`).then((status) => status === 200),
+      ])
+      return answers.every(Boolean)
+    },
+    async close() {
+      await Promise.all([...apps.values(), provider].map((child) => killProgram(child, 'SIGTERM')))
+    },
+  }
+
+  for (const app of APPS) {
+    mkdirSync(folderOfApp(app), { recursive: true })
+    await mountSmallDisk(diskOfApp(app), APP_DISK_MEGABYTES)
+  }
+  mkdirSync(PROVIDER_FOLDER, { recursive: true })
+  shop.moveClock(0)
+  startProvider()
+  const [first, ...others] = APPS
+  startApp(first)
+  await waitFor('the first app', 120, async () => (await ask(`http://127.0.0.1:${portOfApp(first)}/healthz`)) === 200)
+  for (const app of others) startApp(app)
+  await waitFor('the apps and the provider', 60, () => shop.isWell())
+  return shop
+}
+
+async function ask(address: string): Promise<number> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.status ?? 0
+}
