@@ -62,6 +62,17 @@ const PURE_ROUTER: Plugin = {
   },
 }
 
+/** The server, and what an operator runs beside it where there are no sources, by their names in build/server. */
+const SERVER_PROGRAMS = {
+  main: 'src/server/main.ts',
+  'drawing-process': 'src/server/pictures/drawing-process.ts',
+  bookings: 'src/server/staff/main.ts',
+  backup: 'src/server/backup/backup.ts',
+  restore: 'src/server/backup/restore.ts',
+  'catalogue-import': 'src/catalogue-files/import/main.ts',
+  'catalogue-export': 'src/catalogue-files/export/main.ts',
+}
+
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), react(), PURE_ROUTER],
@@ -74,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         copyPublicDir: false,
         sourcemap: true,
         target: 'node20',
-        rollupOptions: { input: ['src/server/main.ts', 'src/server/pictures/drawing-process.ts'] },
+        rollupOptions: { input: SERVER_PROGRAMS },
       }
     : {
         outDir: 'build/client',

@@ -26,6 +26,8 @@ const EXIT_INTERRUPTED = 130
 export interface CommandTools {
   /** Opens and migrates the database of the server's settings and reports which it is; closed at the end. */
   openDatabase(): Promise<pg.ClientConfig>
+  /** The same, left as it is: perhaps of an older release. */
+  openUnmigrated(): Promise<pg.ClientConfig>
   /** What the settings and the current date allow to be sold. */
   readCircumstances(): Circumstances
   startProgress(label: string, out: NodeJS.WriteStream): Progress
@@ -42,15 +44,19 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
   if (existsSync(settings)) process.loadEnvFile(settings)
 
   const progress: Progress[] = []
+  async function openUnmigrated(): Promise<pg.ClientConfig> {
+    const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
+    // Standard output may be piped to a file.
+    process.stderr.write(`Database: ${describeDatabase(env)}\n`)
+    opening = openCommandDatabase(env)
+    return (await opening).connectionConfig
+  }
   try {
     loadChannels(readSettings(process.env, ['CHANNELS_DIR']).CHANNELS_DIR)
     process.exitCode = await work({
+      openUnmigrated,
       async openDatabase() {
-        const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
-        // Standard output may be piped to a file.
-        process.stderr.write(`Database: ${describeDatabase(env)}\n`)
-        opening = openCommandDatabase(env)
-        const { connectionConfig } = await opening
+        const connectionConfig = await openUnmigrated()
         await migrateDatabase(connectionConfig)
         return connectionConfig
       },

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations')
+export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations')
 
 const MIGRATION_KEY = 7261_0002
 

@@ -1,6 +1,7 @@
 /** The booking commands without HTTP, on a database of their own, with a sandbox provider that keeps a real ledger. */
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Customer, PartyMember } from '../../contract/booking-calls.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -63,6 +64,7 @@ export const TWO_ADULTS: PartyMember[] = [
 
 export interface TestShop {
   readonly deps: OutboxDeps
+  readonly connectionConfig: pg.ClientConfig
   readonly payments: TestPayments
   /** The stays that the availability index was notified of. */
   readonly refreshed: { unitTypeId: number; nights: readonly CalendarDate[] }[]
@@ -119,6 +121,7 @@ export async function createTestShop(
 
   const shop: TestShop = {
     deps,
+    connectionConfig: database.connectionConfig,
     payments,
     refreshed,
     sent,

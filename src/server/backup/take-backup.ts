@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { isAlive } from '../store/postmaster.ts'
+import { readAccounts } from './accounts.ts'
+import { copyKeptFiles } from './kept-files.ts'
+import { manifestFile, tableFile, type Manifest } from './manifest.ts'
+import { copyOut, readSequences, readTables, SETTINGS_OF_COPIES } from './tables.ts'
+
+export interface BackupOptions {
+  readonly connectionConfig: pg.ClientConfig
+  readonly dataDir: string
+  /** The folder that gets the backup, as a folder named after the instant. */
+  readonly into: string
+  readonly release: string
+  readonly now: Date
+  /** Tables done, of so many. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** While it is written it has another name, with the process's id. */
+const DRAFT = '.unfinished-'
+
+/** 2026-11-26T03-00-00Z: colons are not allowed on Windows. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/**
+ * Writes the database as it is at one instant, whatever is booked meanwhile, and the files of DATA_DIR that belong to it.
+ * The folder appears under its name when it is whole. Only its owner can read it: it has personal data and the secret.
+ * @throws Error if the database was never migrated, or something could not be written
+ */
+export async function takeBackup({ connectionConfig, into, now, onProgress, ...rest }: BackupOptions): Promise<Backup> {
+  const folder = path.join(
+    into,
+    now
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z')
+      .replaceAll(':', '-'),
+  )
+  if (existsSync(folder)) throw new Error(`${folder} is there already`)
+  await mkdir(into, { recursive: true, mode: 0o700 })
+  await removeAbandonedDrafts(into)
+  const draft = path.join(into, `${DRAFT}${process.pid}-${randomBytes(4).toString('hex')}`)
+  await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 })
+
+  const client = new pg.Client({ ...connectionConfig, application_name: 'backup' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(SETTINGS_OF_COPIES)
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await readMigrations(client)
+    const tables = await readTables(client)
+    const written: Manifest['tables'] = []
+    for (const table of tables) {
+      written.push(await copyOut(client, table, tableFile(draft, table)))
+      onProgress?.(written.length, tables.length)
+    }
+    const manifest: Manifest = {
+      format: 1,
+      takenAt: now.toISOString(),
+      release: rest.release,
+      postgres: await versionOf(client),
+      migrations,
+      tables: written,
+      sequences: await readSequences(client),
+      accounts: await readAccounts(client),
+      files: await copyKeptFiles(rest.dataDir, draft),
+    }
+    await writeFile(manifestFile(draft), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })
+    await rename(draft, folder)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Deletes the oldest whole backups in a folder until `keep` are left, and nothing else. @returns the deleted ones */
+export async function removeOldBackups(into: string, keep: number): Promise<string[]> {
+  const names = (await readdir(into)).filter(
+    (name) => NAME.test(name) && existsSync(manifestFile(path.join(into, name))),
+  )
+  const old = names.sort().slice(0, Math.max(0, names.length - keep))
+  for (const name of old) await rm(path.join(into, name), { recursive: true })
+  return old
+}
+
+async function removeAbandonedDrafts(into: string): Promise<void> {
+  const drafts = (await readdir(into)).filter((name) => name.startsWith(DRAFT))
+  for (const name of drafts) {
+    if (!isAlive(Number.parseInt(name.slice(DRAFT.length), 10))) await rm(path.join(into, name), { recursive: true })
+  }
+}
+
+async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
+  const { rows: tables } = await client.query(`select from pg_tables where schemaname = 'drizzle'`)
+  if (tables.length === 0) throw new Error('The database is empty: the site was never started on it.')
+  const { rows } = await client.query<{ hash: string; madeAt: number }>(
+    `select hash, created_at::float8 as "madeAt" from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return rows
+}
+
+async function versionOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return rows[0]!.server_version
+}
