@@ -8,7 +8,7 @@ import { expectUsable } from '../support/usable.ts'
 
 /** The tests cause these errors on purpose. */
 test.describe.configure({ timeout: 120_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|429|ERR_FAILED/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/403|404|429|ERR_FAILED/] })
 
 const loginForm = (page: Page) => page.getByRole('form', { name: 'Open my booking' })
 const stay = (page: Page) => page.getByRole('heading', { level: 1, name: /^Your stay at / })
@@ -143,6 +143,15 @@ test('the login shows the same error whichever of the three is wrong and keeps t
     )
     await logIn(form, guest)
     await expect(form.getByRole('alert')).toContainText('wait 15 minutes before you try again')
+    await page.unroute('**/api/mybookings')
+    await page.route('**/api/mybookings', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { success: 0, status: 403, errors: [{ code: 'login-by-email', message: 'We have sent a link.' }] },
+      }),
+    )
+    await logIn(form, guest)
+    await expect(form.getByRole('status')).toContainText('we have sent a link to the email address of the booking')
     await page.unroute('**/api/mybookings')
     await page.route('**/api/mybookings', (route) => route.abort())
     await logIn(form, guest)

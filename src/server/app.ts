@@ -45,7 +45,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const { loadPage, pageScript, build = randomUUID(), maintenancePage, files, mounts = [], limits } = options
   const app = new Hono<AppEnv>()
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
-  const limiter = createRateLimiter(limits)
+  const limiter = createRateLimiter(limits, deps.createLimiter)
   const kept = new KeptResponses()
   const headers = securityHeadersOf({
     publicUrl: deps.env.PUBLIC_URL,

@@ -13,6 +13,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureDescription } from './pictures/illustrator.ts'
 import type { FormLimits } from './safety/form-limits.ts'
 import type { ClientErrorLimits } from './safety/client-error-limits.ts'
+import type { CreateLimiter } from './safety/limiter.ts'
 import type { LoginLimits } from './safety/login-limits.ts'
 import type { Db } from './store/connection.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
@@ -55,6 +56,8 @@ export interface Deps {
   readonly nearbySights: NearbySights
   /** Finds addresses by postcode, if a provider is configured. */
   readonly addresses?: AddressLookup
+  /** Creates limits that all processes share. */
+  readonly createLimiter: CreateLimiter
   /** Limits of login attempts. */
   readonly loginLimits: LoginLimits
   /** Limits of browser error reports. */

@@ -46,6 +46,7 @@ import { servingProcess } from './process/serving-process.ts'
 import { showProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
+import { countInDatabase } from './safety/limiter.ts'
 import { createLoginLimits } from './safety/login-limits.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
@@ -180,6 +181,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
   })
   onEnd(() => shareImages.close())
 
+  const createLimiter = countInDatabase(pool, env.SESSION_SECRET, log)
   const deps: Deps = {
     env,
     site,
@@ -202,9 +204,10 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
     ),
     nearbySights,
     addresses,
-    loginLimits: createLoginLimits(),
+    createLimiter,
+    loginLimits: createLoginLimits({}, createLimiter),
     clientErrors: createClientErrorLimits(),
-    formLimits: createFormLimits(),
+    formLimits: createFormLimits({}, createLimiter),
     callLimitMs: CALL_LIMIT_MS,
   }
 

@@ -9,7 +9,7 @@ import { answerForm, redirected, type PageServing } from '../pages.ts'
 import type { AppEnv } from '../http/request-scope.ts'
 import { onceInAllProcesses } from './forms-of-processes.ts'
 import { createRepeatedForms, type FormAnswer } from './repeated-forms.ts'
-import { createLimiter, secondsToWait } from '../safety/limiter.ts'
+import { secondsToWait } from '../safety/limiter.ts'
 import { xsrfToken } from '../safety/xsrf.ts'
 import { refuse, parseForm, upTo } from './parse-form.ts'
 
@@ -27,7 +27,7 @@ const RETURN_SECONDS = 30
 export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
   const { deps, limiter } = serving
   const answerOnce = onceInAllProcesses() ?? createRepeatedForms()
-  const toldOnce = createLimiter({ keyPrefix: 'told-form', points: 1, duration: RETURN_SECONDS })
+  const toldOnce = deps.createLimiter({ keyPrefix: 'told-form', points: 1, duration: RETURN_SECONDS })
   const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
   app.post('*', upTo(MAX_BODY_BYTES, deps), async (context) => {
     const taken = await parseForm(context, deps, limiter)

@@ -1,14 +1,12 @@
 /**
  * Several processes that serve one port, by the setting PROCESSES. The one that was started supervises the others and has
- * what can be open only once: the embedded database, the counters of limits, which form was sent twice, and a payment
- * provider inside the server.
+ * what can be open only once: the embedded database, which form was sent twice, and a payment provider inside the server.
  */
 import cluster, { type Worker } from 'node:cluster'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Env } from '../env.ts'
 import { shareRepeatedForms } from '../forms/forms-of-processes.ts'
 import type { Log } from '../log.ts'
@@ -32,8 +30,6 @@ const RESTART_PAUSE_MS = 1000
 export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   // Forms have bodies of bytes.
   cluster.setupPrimary({ serialization: 'advanced' })
-  // Counts what the limiters of the other processes send.
-  void new RateLimiterClusterMaster()
   shareRepeatedForms()
   const opening = openDatabase(env, log)
   onEnd(() => opening.then(({ close }) => close(), ignoreFailure))

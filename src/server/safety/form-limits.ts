@@ -2,8 +2,8 @@
  * Limits how much one sender can store and have sent: contact form, newsletter sign-up, login links, trips, address
  * look-ups and price alerts.
  */
-import { createLimiter, secondsToWait } from './limiter.ts'
-import { networkOf } from './login-limits.ts'
+import { countInMemory, secondsToWait, type CreateLimiter } from './limiter.ts'
+import { networkOf } from './networks.ts'
 
 export interface FormLimitSettings {
   readonly messagesPerAddress: number
@@ -53,8 +53,11 @@ export interface FormLimits {
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
 
-/** Counts per server; local addresses are limited too. */
-export function createFormLimits(settings: Partial<FormLimitSettings> = {}): FormLimits {
+/** Local addresses are limited too. */
+export function createFormLimits(
+  settings: Partial<FormLimitSettings> = {},
+  createLimiter: CreateLimiter = countInMemory,
+): FormLimits {
   const limits = { ...FORM_LIMITS, ...settings }
   const limiter = (keyPrefix: string, points: number) =>
     createLimiter({ keyPrefix, points, duration: limits.windowSeconds })

@@ -1,5 +1,7 @@
-import cluster from 'node:cluster'
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Log } from '../log.ts'
 
 interface LimiterSettings {
   /** Different for each limiter. */
@@ -8,16 +10,67 @@ interface LimiterSettings {
   readonly points: number
   /** Seconds from the first count of a key until it is forgotten. */
   readonly duration: number
+  /** Counts may be taken back: a process then asks each time, instead of remembering a refusal until the window ends. */
+  readonly takesBack?: boolean
 }
 
-/** How long the answer of the supervising process may take. */
-const ANSWER_LIMIT_MS = 2000
+export type CreateLimiter = (settings: LimiterSettings) => RateLimiterAbstract
 
-/** Counts in memory: of this process or, where several serve one port, of the process that supervises them. */
-export function createLimiter(settings: LimiterSettings): RateLimiterAbstract {
-  return cluster.isWorker
-    ? new RateLimiterCluster({ ...settings, timeoutMs: ANSWER_LIMIT_MS })
-    : new RateLimiterMemory(settings)
+/** Counts in the memory of this process. */
+export const countInMemory: CreateLimiter = (settings) => new RateLimiterMemory(settings)
+
+/** How long a count may wait for the database before it is made in memory. */
+const ANSWER_LIMIT_MS = 500
+
+/** For so long after that the database is not asked. */
+const PAUSE_MS = 5000
+
+/**
+ * Counts in PostgreSQL, for all processes and machines that share the database: one statement each, none for a key that
+ * was refused already. While the database does not answer, each process counts in its memory.
+ *
+ * @param secret keys the hashes that are stored instead of addresses and email addresses
+ */
+export function countInDatabase(pool: pg.Pool, secret: string, log: Log): CreateLimiter {
+  let silentUntil = 0
+  const hashOf = (key: string) => createHmac('sha256', secret).update(`rate-limit:${key}`).digest('base64url')
+
+  /** Every statement of the library has the key first. Its names are left out: a pooler may share connections. */
+  async function query({ text, values: [key, ...rest] }: { text: string; values: [string, ...unknown[]] }) {
+    if (Date.now() < silentUntil) throw new Error('the database did not answer a moment ago')
+    try {
+      return await inTime(ANSWER_LIMIT_MS, pool.query(text, [hashOf(key), ...rest]))
+    } catch (err) {
+      if (Date.now() >= silentUntil) log.warn({ err, event: 'limits-in-memory' }, 'limits are counted in memory')
+      silentUntil = Date.now() + PAUSE_MS
+      throw err
+    }
+  }
+
+  return ({ takesBack = false, ...settings }) =>
+    new RateLimiterPostgres({
+      ...settings,
+      storeClient: { query },
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      // A job deletes them.
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(settings),
+      ...(takesBack ? {} : { inMemoryBlockOnConsumed: settings.points + 1 }),
+    })
+}
+
+async function inTime<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${limitMs} ms`)), limitMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Counts a key once. @returns seconds to wait, at least 1; undefined if it is below the limit */

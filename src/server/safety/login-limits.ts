@@ -2,59 +2,68 @@
  * Limits guessing at the login of My booking [ACCT-05]. An attempt counts as failed until it succeeds, so that
  * concurrent attempts do not bypass the limits. Whether the reference exists makes no difference.
  */
-import { isIPv6 } from 'node:net'
-import { createLimiter, secondsToWait } from './limiter.ts'
+import { countInMemory, secondsToWait, type CreateLimiter } from './limiter.ts'
+import { networkOf } from './networks.ts'
 
 export interface LoginLimitSettings {
-  /** Failed attempts of one address within the window before it is refused. */
+  /** Failed attempts of one address within its window before it is refused. */
   readonly failuresPerAddress: number
-  /** Failed attempts of one reference within the window before attempts are delayed; none is refused. */
+  readonly addressWindowSeconds: number
+  /** Failed attempts of one reference within its window before the answers to further failures are delayed. */
   readonly failuresPerReference: number
-  readonly windowSeconds: number
-  /** Each further attempt is delayed by this much more, up to the maximum. */
-  readonly holdStepMs: number
-  readonly mostHoldMs: number
-  /** Most attempts delayed at once; further ones must be repeated. */
-  readonly mostHeld: number
+  /** The same, before details are answered by email only. */
+  readonly failuresBeforeEmail: number
+  readonly referenceWindowSeconds: number
+  /** Each further failure is answered this much later, up to the maximum. */
+  readonly delayStepMs: number
+  readonly mostDelayMs: number
 }
 
 export const LOGIN_LIMITS: LoginLimitSettings = {
   failuresPerAddress: 20,
+  addressWindowSeconds: 15 * 60,
   failuresPerReference: 5,
-  windowSeconds: 15 * 60,
-  holdStepMs: 1000,
-  mostHoldMs: 5000,
-  mostHeld: 50,
+  failuresBeforeEmail: 20,
+  referenceWindowSeconds: 24 * 60 * 60,
+  delayStepMs: 1000,
+  mostDelayMs: 5000,
 }
 
 export type Admission =
-  | { readonly kind: 'admitted'; succeeded(): Promise<void> }
+  | {
+      readonly kind: 'admitted'
+      /** The details are right. */
+      succeeded(): Promise<void>
+      /** They are wrong: resolves when this may be answered. */
+      failed(): Promise<void>
+    }
+  /** The reference has failed so often that no answer may depend on the details: if they are right, its guest is emailed. */
+  | { readonly kind: 'by-email' }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
 
 export interface LoginLimits {
-  /** Counts an attempt, and delays it if its reference has failed too often. */
+  /** Counts an attempt. Only an address is ever refused: right details are let in at once, or by email. */
   admit(address: string, reference: string): Promise<Admission>
 }
 
-/** Counts per server. Local addresses are limited too, unlike in other limits. */
-export function createLoginLimits(settings: Partial<LoginLimitSettings> = {}): LoginLimits {
+/** Local addresses are limited too, unlike in other limits. */
+export function createLoginLimits(
+  settings: Partial<LoginLimitSettings> = {},
+  createLimiter: CreateLimiter = countInMemory,
+): LoginLimits {
   const limits = { ...LOGIN_LIMITS, ...settings }
-  const { failuresPerAddress, failuresPerReference, windowSeconds: duration } = limits
-  const byAddress = createLimiter({ keyPrefix: 'address', points: failuresPerAddress, duration })
-  const byReference = createLimiter({ keyPrefix: 'reference', points: failuresPerReference, duration })
-  let held = 0
-
-  async function hold(milliseconds: number): Promise<boolean> {
-    if (milliseconds <= 0) return true
-    if (held >= limits.mostHeld) return false
-    held += 1
-    try {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    } finally {
-      held -= 1
-    }
-    return true
-  }
+  const byAddress = createLimiter({
+    keyPrefix: 'address',
+    points: limits.failuresPerAddress,
+    duration: limits.addressWindowSeconds,
+    takesBack: true,
+  })
+  const byReference = createLimiter({
+    keyPrefix: 'reference',
+    points: limits.failuresPerReference,
+    duration: limits.referenceWindowSeconds,
+    takesBack: true,
+  })
 
   return {
     async admit(address, reference) {
@@ -62,34 +71,18 @@ export function createLoginLimits(settings: Partial<LoginLimitSettings> = {}): L
       const retryAfterSeconds = await secondsToWait(byAddress, network)
       if (retryAfterSeconds !== undefined) return { kind: 'refused', retryAfterSeconds }
       const { consumedPoints } = await byReference.penalty(reference)
-      const surplus = consumedPoints - failuresPerReference
-      if (!(await hold(Math.min(surplus * limits.holdStepMs, limits.mostHoldMs)))) {
-        return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(limits.mostHoldMs / 1000)) }
-      }
+      if (consumedPoints > limits.failuresBeforeEmail) return { kind: 'by-email' }
+      const delayMs = Math.min((consumedPoints - limits.failuresPerReference) * limits.delayStepMs, limits.mostDelayMs)
       return {
         kind: 'admitted',
         async succeeded() {
           await byReference.delete(reference)
           await byAddress.reward(network)
         },
+        async failed() {
+          if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+        },
       }
     },
   }
-}
-
-/** The address, or for IPv6 its /64 network, from which one customer can take any number of addresses. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  if (tail !== undefined) {
-    const after = tail.split(':').filter(Boolean)
-    // A trailing IPv4 address stands for two groups.
-    const length = after.length + (tail.includes('.') ? 1 : 0)
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - length)).fill('0'), ...after)
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -80,7 +80,7 @@ describe('an IPv6 address counts as its /64 network', () => {
   const forms = createFormLimits({ messagesPerAddress: 1, signupsPerAddress: 1 })
   const errors = createClientErrorLimits({ perAddress: 1, inAll: 100 })
 
-  const logins = createLoginLimits({ failuresPerAddress: 1, mostHoldMs: 0 })
+  const logins = createLoginLimits({ failuresPerAddress: 1 })
   const tryLogin = async (address: string) => {
     const admission = await logins.admit(address, 'BF7K3M9QXP')
     return admission.kind === 'refused' ? admission.retryAfterSeconds : undefined

@@ -12,6 +12,7 @@ import { createLog } from '../log.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { createFormLimits } from '../safety/form-limits.ts'
 import { createClientErrorLimits } from '../safety/client-error-limits.ts'
+import { countInMemory } from '../safety/limiter.ts'
 import { createLoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
@@ -21,7 +22,11 @@ import { TODAY } from './small-catalogue.ts'
 import { siteOf } from '../site-of.ts'
 
 /** Effectively unlimited: for tests of other things. */
-const NO_LIMITS = createLoginLimits({ failuresPerAddress: 1_000_000, failuresPerReference: 1_000_000 })
+const NO_LIMITS = createLoginLimits({
+  failuresPerAddress: 1_000_000,
+  failuresPerReference: 1_000_000,
+  failuresBeforeEmail: 1_000_000,
+})
 
 /** Longer than the server's own timeout: a busy machine must not fail a test of correctness. */
 const CALL_LIMIT_MS = 60_000
@@ -94,6 +99,7 @@ export async function openTestDeps(
     nearbySights,
     addresses,
     pictures: pictureFactsOf(site, () => availability.current.catalogue),
+    createLimiter: countInMemory,
     loginLimits,
     clientErrors: createClientErrorLimits(),
     formLimits,

@@ -6,13 +6,16 @@ import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { notFound, ok, tooMany, unprocessable } from '../result.ts'
+import { forbidden, notFound, ok, tooMany, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { presentAccount } from './present-account.ts'
 import { notLoggedIn } from './refusals.ts'
 
 const NO_SUCH_BOOKING =
   'We cannot find a booking with these details. Check your booking reference, last name and postcode.'
+
+const LOGIN_BY_EMAIL =
+  'There were too many attempts to open this booking. If your details are right, we have sent a link to the email address of the booking, which opens it.'
 
 const FIELDS = ['bookingId', 'surname', 'postcode'] as const
 
@@ -33,6 +36,9 @@ export const logIn = endpoint(CALLS.logIn, async (scope) => {
       return ok(presentAccount(deps, await loadAccountOf(deps, outcome.bookingId)))
     case 'no-such-booking':
       return notFound('no-such-booking', NO_SUCH_BOOKING)
+    case 'emailed':
+      scope.log().warn({ event: 'login-by-email' }, 'a reference has failed too often: its guest is emailed')
+      return forbidden('login-by-email', LOGIN_BY_EMAIL)
     case 'too-many-tries':
       scope.log().warn({ event: 'too-many-tries' }, 'a login was refused')
       return tooMany(outcome.retryAfterSeconds, {

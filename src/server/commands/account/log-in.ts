@@ -4,6 +4,7 @@ import { normalisePostcode, normaliseSurname } from '../../../domain/customer/gu
 import type { Deps } from '../../deps.ts'
 import { findLoginFacts, type LoginFacts } from '../../store/account-store.ts'
 import { recordEvent } from '../../store/booking-store.ts'
+import { queueLoginLinks } from './queue-login-links.ts'
 import { beginAccountSession, endSession, hashSessionToken } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { accountHashOf, customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
@@ -21,6 +22,8 @@ export type LogInOutcome =
   | { readonly kind: 'logged-in'; readonly bookingId: string }
   /** Returned whichever of the three values is wrong. */
   | { readonly kind: 'no-such-booking' }
+  /** Returned whether or not they are right, where there were too many failures: a link was emailed if they are. */
+  | { readonly kind: 'emailed' }
   | { readonly kind: 'too-many-tries'; readonly retryAfterSeconds: number }
 
 /** No booking has an empty reference. Used for input that cannot be a reference, so that it costs the same query. */
@@ -35,7 +38,8 @@ const NOBODY: Omit<LoginFacts, 'bookingId'> = {
 /**
  * Logs a guest in with the booking reference, the lead guest's surname and the postcode [ACCT-01]. Every wrong value
  * costs the same work and returns the same answer [ACCT-05]. The session gets a new secret, and the browser's previous
- * account session ends.
+ * account session ends. Whatever others try, right details are let in at once or, beyond a number of failures, by a link
+ * to the booking's own address.
  *
  * @param freshToken secret of the new session
  */
@@ -51,8 +55,15 @@ export async function logIn(
     return { kind: 'too-many-tries', retryAfterSeconds: admission.retryAfterSeconds }
   }
   const facts = await findLoginFacts(deps.db, deps.env.SITE_CODE, reference ?? NO_REFERENCE)
-  const isGuest = timingSafeEqual(digestOf(input), digestOf(facts ?? NOBODY))
-  if (!isGuest || !facts) return { kind: 'no-such-booking' }
+  const isGuest = timingSafeEqual(digestOf(input), digestOf(facts ?? NOBODY)) && facts !== undefined
+  if (admission.kind === 'by-email') {
+    await queueLoginLinks(deps, isGuest ? [facts.bookingId] : [])
+    return { kind: 'emailed' }
+  }
+  if (!isGuest) {
+    await admission.failed()
+    return { kind: 'no-such-booking' }
+  }
   await admission.succeeded()
   const { bookingId } = facts
   await inTransaction(deps.db, (tx) => startGuestSession(deps, tx, caller, { bookingId, freshToken }))

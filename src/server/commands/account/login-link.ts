@@ -1,13 +1,13 @@
 /** Login by a link sent to the email address of a booking [ACCT-07]. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { parseBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/guest-login.ts'
 import { findBookingsOfEmail } from '../../store/account-store.ts'
-import { queueTask } from '../../store/outbox-store.ts'
 import { beginLoginLink, hashSessionToken, consumeLoginLink } from '../../store/session-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { startGuestSession } from './log-in.ts'
+import { queueLoginLinks } from './queue-login-links.ts'
 
 export interface LoginLinkInput {
   readonly email: string
@@ -29,9 +29,7 @@ export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput)
     leavingFrom: todayOf(deps),
     most: MAX_LINKED_BOOKINGS,
   })
-  await inTransaction(deps.db, (tx) =>
-    queueTask(tx, { kind: 'login-link', dedupeKey: `login-link:${randomUUID()}`, payload: { bookingIds } }),
-  )
+  await queueLoginLinks(deps, bookingIds)
 }
 
 const SECRET_BYTES = 32

@@ -6,6 +6,7 @@ import { checkPriceAlerts, purgePriceAlerts } from '../price-alerts/check-price-
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
+import { deleteOldCounts } from '../../store/rate-limit-store.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { processOutbox, type OutboxDeps } from './process-outbox.ts'
 
@@ -32,6 +33,7 @@ const JOBS: readonly Job[] = [
   // 50 at a time, each hourly at most.
   { name: 'check-price-alerts', everyMs: 10_000, run: checkPriceAlerts },
   { name: 'purge-price-alerts', everyMs: 3_600_000, run: purgePriceAlerts },
+  { name: 'delete-old-counts', everyMs: 600_000, run: deleteOldCounts },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 

@@ -117,6 +117,13 @@ function LoginProblemNotice({ problem }: { readonly problem: LoginProblem }) {
           <PhoneLink telephone={site.telephone} words={loginWords.tooManyPhone} />
         </Notice>
       )
+    case 'by-email':
+      return (
+        <Notice kind="warning" title={loginWords.byEmail} isAnnounced>
+          <p>{loginWords.byEmailText}</p>
+          <PhoneLink telephone={site.telephone} words={loginWords.byEmailPhone} />
+        </Notice>
+      )
     case 'failed':
       return (
         <Notice kind="error" title={loginWords.failed}>

@@ -25,6 +25,10 @@ export const noMatchPhone = 'If they are correct, call us on'
 export const tooMany = 'Too many attempts'
 export const tooManyText = 'To keep bookings safe, you need to wait 15 minutes before you try again.'
 export const tooManyPhone = 'If you cannot wait, call us on'
+export const byEmail = 'Check your email'
+export const byEmailText =
+  'There were too many attempts to open this booking. If your details are right, we have sent a link to the email address of the booking. It opens your booking and works once.'
+export const byEmailPhone = 'If no email comes, call us on'
 export const failed = 'We could not look up your booking'
 export const ended = 'Open your booking again'
 export const endedText =

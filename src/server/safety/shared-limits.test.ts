@@ -1,0 +1,138 @@
+/** Limits that all processes and machines share: two servers on one database. */
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { connect } from '../store/connection.ts'
+import { deleteOldCounts } from '../store/rate-limit-store.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createFormLimits } from './form-limits.ts'
+import { countInDatabase } from './limiter.ts'
+import { createLoginLimits } from './login-limits.ts'
+import { createRateLimiter } from './rate-limit.ts'
+
+const SECRET = 'a secret that is only ever used in tests'
+const log = createLog('silent')
+
+let database: TestDatabase
+let other: pg.Pool
+let statements: string[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  other = connect(database.connectionConfig, log).pool
+})
+afterAll(async () => {
+  await other.end()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.pool.query('truncate rate_limit')
+  statements = []
+})
+
+/** As each of two servers counts, on whichever machine; what they ask of the database is noted. */
+const twoServers = () =>
+  [database.pool, other].map((pool) => {
+    const query = (text: string, values: unknown[]) => {
+      statements.push(text)
+      return pool.query(text, values)
+    }
+    return countInDatabase({ query } as pg.Pool, SECRET, log)
+  }) as [ReturnType<typeof countInDatabase>, ReturnType<typeof countInDatabase>]
+
+/** How many of them `count` accepts, each sent to the next server in turn. */
+async function accepted(
+  times: number,
+  counts: readonly ((index: number) => Promise<number | undefined>)[],
+): Promise<number> {
+  const waits = await Promise.all(Array.from({ length: times }, (_, index) => counts[index % 2]!(index)))
+  return waits.filter((wait) => wait === undefined).length
+}
+
+/** Seen red with counters in the memory of each: twice as many were accepted. */
+describe('two servers on one database', () => {
+  test('accept 120 writes of one address in a minute between them, and refuse further ones without a statement', async () => {
+    const servers = twoServers().map((createLimiter) => createRateLimiter(undefined, createLimiter))
+    const write = servers.map((limiter) => () => limiter.count('writes', '203.0.113.9'))
+    expect(await accepted(200, write)).toBe(120)
+    const before = statements.length
+    expect(await accepted(500, write)).toBe(0)
+    expect(statements.length).toBe(before)
+  })
+
+  test('accept 10 messages of one address in an hour, and 5 sign-ups of one email address', async () => {
+    const servers = twoServers().map((createLimiter) => createFormLimits({}, createLimiter))
+    expect(
+      await accepted(
+        40,
+        servers.map((forms) => () => forms.countMessage('203.0.113.9')),
+      ),
+    ).toBe(10)
+    const signUp = servers.map(
+      (forms) => (index: number) => forms.countSignup(`198.51.100.${index}`, 'ada@example.org'),
+    )
+    expect(await accepted(40, signUp)).toBe(5)
+  })
+
+  test('compare the details of 20 attempts of one address, and of 20 at one reference [ACCT-05]', async () => {
+    const servers = twoServers().map((createLimiter) => createLoginLimits({}, createLimiter))
+    const kindsOf = async (address: (index: number) => string, reference: (index: number) => string) =>
+      (
+        await Promise.all(
+          Array.from({ length: 100 }, (_, index) => servers[index % 2]!.admit(address(index), reference(index))),
+        )
+      ).filter(({ kind }) => kind === 'admitted').length
+    expect(
+      await kindsOf(
+        () => '203.0.113.9',
+        (index) => `reference ${index}`,
+      ),
+    ).toBe(20)
+    expect(
+      await kindsOf(
+        (index) => `198.51.100.${index}`,
+        () => 'BF7K3M9QXP',
+      ),
+    ).toBe(20)
+  })
+
+  test('count reads in memory: a page costs no statement', async () => {
+    const [limiter] = twoServers().map((createLimiter) => createRateLimiter(undefined, createLimiter))
+    for (let count = 0; count < 1200; count++) expect(await limiter!.count('reads', '203.0.113.9')).toBeUndefined()
+    expect(await limiter!.count('reads', '203.0.113.9')).toBeGreaterThan(0)
+    expect(statements).toEqual([])
+  })
+})
+
+test('a write costs one statement, and a login two, one more if it succeeds, and another for its reference', async () => {
+  const [createLimiter] = twoServers()
+  await createRateLimiter(undefined, createLimiter).count('writes', '203.0.113.9')
+  expect(statements).toHaveLength(1)
+  const admission = await createLoginLimits({}, createLimiter).admit('203.0.113.9', 'BF7K3M9QXP')
+  expect(statements).toHaveLength(3)
+  if (admission.kind === 'admitted') await admission.succeeded()
+  expect(statements).toHaveLength(5)
+})
+
+test('the table has neither addresses nor email addresses, and loses what has expired', async () => {
+  const [createLimiter] = twoServers()
+  await createFormLimits({}, createLimiter).countSignup('203.0.113.9', 'ada@example.org')
+  const rows = async () => (await database.pool.query<{ key: string }>('select key from rate_limit')).rows
+  expect(JSON.stringify(await rows())).not.toMatch(/ada|203/)
+  expect(await deleteOldCounts(database)).toBe(0)
+  expect(await rows()).toHaveLength(2)
+  await database.pool.query('update rate_limit set expire = $1', [Date.now() - 1])
+  await deleteOldCounts(database)
+  expect(await rows()).toEqual([])
+})
+
+test('while the database does not answer, each server counts in its memory: within half a second, then at once', async () => {
+  const silent = { query: () => new Promise(() => {}) } as unknown as pg.Pool
+  const limiter = createRateLimiter({ reads: 1, writes: 3 }, countInDatabase(silent, SECRET, log))
+  const began = performance.now()
+  expect(await limiter.count('writes', '203.0.113.9')).toBeUndefined()
+  const first = performance.now()
+  expect(first - began).toBeLessThan(1000)
+  for (let count = 0; count < 2; count++) expect(await limiter.count('writes', '203.0.113.9')).toBeUndefined()
+  expect(await limiter.count('writes', '203.0.113.9')).toBeGreaterThan(0)
+  expect(performance.now() - first).toBeLessThan(250)
+})

@@ -1,0 +1,13 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/**
+ * Counts of limits that all processes share, with the columns that `rate-limiter-flexible` expects, in this order. The
+ * migration makes it UNLOGGED: a count costs no write-ahead log, and a crash or a failover forgets them all.
+ */
+export const rateLimit = pgTable('rate_limit', {
+  /** A keyed hash of what is counted: an address, an email address, a booking reference. */
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  /** Milliseconds since 1970, by the clock of the process that counted first. */
+  expire: bigint({ mode: 'number' }).notNull(),
+})
