@@ -1,6 +1,6 @@
 /** Shared fields. Numbers and booleans are parsed from text too, since form data and queries are text. */
 import * as z from 'zod/mini'
-import { parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
+import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/map-bounds.ts'
 import { DEFAULT_ADULTS } from '../domain/booking/party.ts'
@@ -30,9 +30,11 @@ export const Flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
+const IS_NO_DATE = `must be a date that exists, from ${FIRST_YEAR} to ${LAST_YEAR}`
+
 /** An existing calendar date, ISO or dd/mm/yyyy, output as ISO. */
 export const ArrivalDate = z.pipe(
-  z.string().check(z.refine((text) => parseCalendarDate(text) !== undefined, 'must be a date that exists')),
+  z.string().check(z.refine((text) => parseCalendarDate(text) !== undefined, IS_NO_DATE)),
   z.transform((text): CalendarDate => parseCalendarDate(text) ?? text),
 )
 

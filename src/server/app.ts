@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accessLog } from './http/access-log.ts'
+import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { answerKept } from './http/answer-kept.ts'
 import { serveFiles, type Files } from './http/static-files.ts'
 import { KeptResponses } from './http/kept-responses.ts'
@@ -55,8 +56,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     isDevelopment: deps.env.NODE_ENV === 'development',
   })
 
-  // Uncaught errors, such as an aborted body; by default they would be printed, bypassing the log's field list.
+  // Uncaught errors; by default they would be printed, bypassing the log's field list.
   app.onError((error, context) => {
+    if (hasClientLeft(context)) return new Response(null, { status: CLIENT_LEFT })
     const requestId = context.get('requestId') ?? ''
     deps.log.error({ err: error, requestId }, 'a request failed')
     const failure = failureOf(error, requestId)
@@ -66,9 +68,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     })
   })
 
-  app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/healthz', (context) => context.text('ok', 200, { ...headers, 'cache-control': 'no-store' }))
 
-  if (files) app.use(serveFiles(files))
+  if (files) app.use(serveFiles(files, headers))
   // During maintenance only some are let in.
   if (!deps.env.MAINTENANCE) app.use(answerKept(kept, deps))
   app.use(accessLog(deps))
@@ -90,7 +92,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountOneClickUnsubscribe(app, deps, limiter)
   if (loadPage) {
     const version = hashOf(build + JSON.stringify(deps.site))
-    const serving = { deps, limiter, loadPage, kept, headers, version }
+    const serving = { deps, limiter, loadPage, kept, headers, pageScript, version }
     mountPageForms(app, serving)
     app.get('*', answerPage(serving))
   }

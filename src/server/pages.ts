@@ -1,4 +1,5 @@
 /** Pages over HTTP: redirects, then the web application, with the response headers of a page. */
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, startOfMinute, type CalendarDate } from '../domain/dates/calendar-date.ts'
@@ -8,6 +9,7 @@ import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import { editionOfPages } from './api/edition.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
+import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { encodeBody } from './http/compressed.ts'
 import type { KeptResponses, Made } from './http/kept-responses.ts'
 import { pageAddress } from './http/page-address.ts'
@@ -16,6 +18,7 @@ import { fallbackPage } from './forms/fallback-page.ts'
 import { isReadablePath, redirectFor } from './http/redirects.ts'
 import { openScope, type AppEnv, type OpenScope } from './http/request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
+import { policyWithNonce } from './safety/security-headers.ts'
 
 /** What a page is rendered from, besides the request. */
 export interface PageContext {
@@ -39,8 +42,11 @@ export interface LoadedPage {
   readonly headers: Headers
   /** All that the document is made from besides its address. */
   readonly state: string
-  /** In UTF-8. */
-  render(): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * In UTF-8.
+   * @param nonce of the inline script, in a document for one visitor
+   */
+  render(nonce?: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Loads a page's data; a Response is a redirect. */
@@ -56,6 +62,8 @@ export interface PageServing {
   readonly version: string
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
+  /** The source of the content policy that allows the pages' inline script. */
+  readonly pageScript: string | undefined
 }
 
 /** Short, so that sold stays disappear; long enough for the back button. */
@@ -133,11 +141,12 @@ export async function answerForm(context: Context<AppEnv>, serving: PageServing,
 /** Loads the page of a request; failures are logged and have a page of their own. */
 async function makePage(
   context: Context<AppEnv>,
-  { deps, loadPage }: PageServing,
+  serving: PageServing,
   scope: OpenScope,
   request: Request,
   run?: typeof runSafely,
 ): Promise<PageAnswer> {
+  const { deps, loadPage } = serving
   const now = startOfMinute(deps.clock.now())
   const fail = (error: unknown) => failPage(context, deps, error)
   try {
@@ -150,7 +159,7 @@ async function makePage(
       galleryBrands: deps.galleryBrands,
       euroRate: deps.env.EURO_RATE,
     })
-    const finish = () => finishFor(context, loaded, scope).catch(fail)
+    const finish = () => finishFor(context, serving, loaded, scope).catch(fail)
     return loaded instanceof Response ? { finish } : { page: loaded, finish }
   } catch (error) {
     return { finish: () => fail(error) }
@@ -167,14 +176,22 @@ function isPersonal(scope: OpenScope, url: string): boolean {
 }
 
 /** A response that nobody may store. */
-async function finishFor(context: Context<AppEnv>, loaded: LoadedPage | Response, scope: OpenScope): Promise<Response> {
+async function finishFor(
+  context: Context<AppEnv>,
+  serving: PageServing,
+  loaded: LoadedPage | Response,
+  scope: OpenScope,
+): Promise<Response> {
   const { status } = loaded
   const headers = new Headers(loaded.headers)
   for (const cookie of scope.cookies()) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'no-store')
   if (loaded instanceof Response) return new Response(loaded.body, { status, headers })
   headers.set('content-type', HTML)
-  const body = encodeBody(await loaded.render(), context.req.header('accept-encoding'), headers)
+  const nonce = randomBytes(16).toString('base64')
+  const policy = serving.headers['content-security-policy']
+  if (policy) headers.set('content-security-policy', policyWithNonce(policy, serving.pageScript, nonce))
+  const body = encodeBody(await loaded.render(nonce), context.req.header('accept-encoding'), headers)
   return new Response(body, { status, headers })
 }
 
@@ -182,7 +199,8 @@ export function redirected(status: 301 | 302 | 307 | 308, location: string): Res
   return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
 }
 
-function failPage(context: Context<AppEnv>, deps: Deps, error: unknown): Promise<Response> {
+async function failPage(context: Context<AppEnv>, deps: Deps, error: unknown): Promise<Response> {
+  if (hasClientLeft(context)) return new Response(null, { status: CLIENT_LEFT })
   deps.log.error({ err: error, path: context.req.path, requestId: context.get('requestId') }, 'a page failed')
   return plainFailure(deps, 500)
 }

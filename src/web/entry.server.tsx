@@ -66,8 +66,11 @@ export interface LoadedPage {
   readonly headers: Headers
   /** All that the document is made from besides its address, as JSON. */
   readonly state: string
-  /** The document in UTF-8: the server compresses it and adds headers. */
-  render(): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * The document in UTF-8: the server compresses it and adds headers.
+   * @param nonce of the inline script, in a document for one visitor; in others the content policy has its hash
+   */
+  render(nonce?: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Loads the page at an address; a Response is a redirect. */
@@ -94,7 +97,7 @@ export async function loadPage(request: Request, page: PageRequest): Promise<Loa
     status: context.statusCode,
     headers: headersOf(context),
     state,
-    render: () => renderDocument(page, context, facts, state),
+    render: (nonce) => renderDocument(page, context, facts, state, nonce),
   }
 }
 
@@ -103,6 +106,7 @@ async function renderDocument(
   context: StaticHandlerContext,
   facts: PageFacts,
   state: string,
+  nonce?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const html = await renderWhole(() =>
     renderToString(
@@ -121,7 +125,7 @@ async function renderDocument(
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     headOf(page),
-    `<script>${scriptOf(page.assets)}</script>`,
+    `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${scriptOf(page.assets)}</script>`,
     describe(context, facts),
     html.slice(headEnd, -DOCUMENT_END.length),
     `<script type="application/json" id="${PAGE_STATE_ID}" ${scriptsOf(page.assets, context)}>`,

@@ -31,12 +31,17 @@ export function fromDayNumber(day: number): CalendarDate {
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
+/** Years of all dates: generous for stays and births, and far from where arithmetic ends. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2199
+
 function isDate(year: number, month: number, day: number): boolean {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false
   if (day < 1 || day > (DAYS_OF_MONTH[month - 1] ?? 0)) return false
   return month !== 2 || day < 29 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
 }
 
-/** Parses '2027-03-26', '26/03/2027' or '26/3/2027'; undefined if it is not an existing date. */
+/** Parses '2027-03-26', '26/03/2027' or '26/3/2027'; undefined if it is not an existing date of the years 1900 to 2199. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const iso = ISO_DATE.exec(text)
   if (iso) return isDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) ? text : undefined

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
+import { CLIENT_LEFT, hasClientLeft } from './client-left.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
 
 /**
@@ -13,7 +14,7 @@ export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
     context.set('requestId', requestId)
     await next()
     context.res.headers.set('x-request-id', requestId)
-    const { status } = context.res
+    const status = hasClientLeft(context) ? CLIENT_LEFT : context.res.status
     logRequest(
       deps,
       leadsSomewhere(context.res) ? context.req : { method: context.req.method },

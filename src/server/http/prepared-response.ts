@@ -47,6 +47,20 @@ export class PreparedResponse {
     for (const [encoding, bytes] of Object.entries(compressed)) this.#add(encoding as Encoding, bytes)
   }
 
+  /** The same bytes with more headers. */
+  withHeaders(more: HeaderRecord): PreparedResponse {
+    const { identity = this.#compress(undefined), ...encoded } = Object.fromEntries(this.#forms) as Partial<
+      Record<Form, Sent>
+    >
+    const compressed = Object.fromEntries(Object.entries(encoded).map(([form, { body }]) => [form, body]))
+    const isCompressible = 'vary' in this.#headers
+    return new PreparedResponse(
+      identity.body,
+      { ...more, ...this.#headers },
+      { compressed, isCompressible, hash: this.hash },
+    )
+  }
+
   /** In bytes, of all encodings. */
   get size(): number {
     let size = 0

@@ -14,13 +14,17 @@ export type Files = ReadonlyMap<string, PreparedResponse>
 /** Folders in which every address is a file: for a missing one, an HTML page would be wrong. */
 const OF_FILES_ONLY = /^\/(assets|brand)\//
 
-/** Serves files from memory; other paths continue to the application. */
-export function serveFiles(files: Files): MiddlewareHandler {
+/**
+ * Serves files from memory; other paths continue to the application.
+ * @param headers added to every response
+ */
+export function serveFiles(files: Files, headers: Readonly<Record<string, string>> = {}): MiddlewareHandler {
+  const served = new Map([...files].map(([address, file]) => [address, file.withHeaders(headers)]))
   return async ({ req, text }, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    const file = isRead ? files.get(req.path) : undefined
+    const file = isRead ? served.get(req.path) : undefined
     if (file) return file.answer(req.raw)
-    return OF_FILES_ONLY.test(req.path) ? text('Not found', 404) : next()
+    return OF_FILES_ONLY.test(req.path) ? text('Not found', 404, headers) : next()
   }
 }
 

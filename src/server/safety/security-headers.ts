@@ -15,8 +15,9 @@ export interface SecurityOptions {
 }
 
 /**
- * Security headers of every response, always the same. Scripts run only from our own files, and the pages' one inline
- * script by its hash; styles come only from files, apart from `style` attributes, which cannot load or run anything.
+ * Security headers of every response, files too. Scripts run only from our own files, and the pages' one inline script
+ * by its hash, since public pages are the same bytes for everybody; personal pages have a nonce instead
+ * (`policyWithNonce`). Styles come only from files, apart from `style` attributes, which cannot load or run anything.
  */
 export function securityHeadersOf(options: SecurityOptions): Readonly<Record<string, string>> {
   const isSecure = options.publicUrl.startsWith('https:')
@@ -53,6 +54,14 @@ function contentPolicy({ pageScript, payments, tracking, isDevelopment }: Securi
     ...(isSecure ? [['upgrade-insecure-requests'] as const] : []),
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/**
+ * The content policy of a response that is for one visitor: a fresh nonce allows its inline script instead of the hash.
+ * @param pageScript the hash in the policy; without one there is no inline script to allow
+ */
+export function policyWithNonce(policy: string, pageScript: string | undefined, nonce: string): string {
+  return pageScript === undefined ? policy : policy.replace(pageScript, `'nonce-${nonce}'`)
 }
 
 /** Adds the headers to responses without them: payment pages that this process serves have a stricter policy. */

@@ -149,3 +149,15 @@ test('the provider delivers until it is acknowledged', async () => {
   await expect.poll(() => payments.accounts.undelivered(), { timeout: 10_000 }).toEqual([])
   sender.stop()
 })
+
+test('a webhook of 64 KB is read, one of a byte more is 413, with or without its length', async () => {
+  const post = (body: BodyInit) =>
+    app.request(webhookPathOf('sandbox'), { method: 'POST', body, ...(typeof body !== 'string' && { duplex: 'half' }) })
+  const streamed = (bytes: number) => new Blob([new Uint8Array(bytes)]).stream() as ReadableStream<Uint8Array>
+  expect((await post('x'.repeat(65_536))).status).toBe(400)
+  for (const body of ['x'.repeat(65_537), streamed(65_537)]) {
+    const answer = await post(body)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ success: 0, status: 413, errors: [{ code: 'too-large' }] })
+  }
+})

@@ -1,7 +1,7 @@
 import type { Env as HonoEnv, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { receiveEvent } from '../../commands/outbox/receive-event.ts'
 import type { Deps } from '../../deps.ts'
+import { upTo } from '../http/limit-body.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 
 const MAX_BYTES = 64 * 1024
@@ -29,7 +29,7 @@ export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void
     loggedAt = now
     count = 0
   }
-  app.post(webhookPathOf(deps.payments.name), bodyLimit({ maxSize: MAX_BYTES }), async (context) => {
+  app.post(webhookPathOf(deps.payments.name), upTo(MAX_BYTES), async (context) => {
     const rawBody = await context.req.text()
     const event = deps.payments.readEvent(rawBody, context.req.raw.headers)
     if (!event) {

@@ -39,7 +39,7 @@ describe('bad input', () => {
     const { errors } = await failureOf(response)
     expect(errors.map(({ field }) => field)).toEqual(['channelId', 'arrivalDate', 'adults', 'children', 'sort'])
     expect(errors[0]?.message).toContain('ukcaravan')
-    expect(errors[1]?.message).toBe('arrivalDate must be a date that exists')
+    expect(errors[1]?.message).toBe('arrivalDate must be a date that exists, from 1900 to 2199')
     expect(errors[2]).toMatchObject({ code: 'wrong-type' })
     expect(errors[3]).toEqual({ code: 'too-small', field: 'children', message: 'children must be at least 0' })
   })
@@ -151,12 +151,41 @@ const NASTY = [
   '2027-02-30',
   '31/02/2027',
   '99999-01-01',
+  '0000-01-01',
+  '1900-01-01',
+  '2199-12-31',
+  '9999-12-31',
   'null',
   'undefined',
   'true',
   '1,2,x',
   '1,'.repeat(300),
 ]
+
+describe('dates at both ends of the calendar', () => {
+  const booked = { parkId: 101, unitId: 1001, duration: 3, adults: 2, expectedPrice: 20_000 }
+
+  test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '31/12/9999'])(
+    'an arrival on %s is 422 and names the field, wherever it is asked for',
+    async (arrivalDate) => {
+      const asked = [
+        await app.call('book', { ...booked, arrivalDate }),
+        await app.call('search', { channelId: 'ukcaravan', adults: 2, arrivalDate, duration: 3 }),
+        await app.call('channelRegions', { channelId: 'ukcaravan', arrivalDate, duration: 3 }),
+      ]
+      for (const { status, body } of asked) {
+        expect([status, arrivalDate]).toEqual([422, arrivalDate])
+        expect(body).toMatchObject({ errors: [{ field: 'arrivalDate' }] })
+      }
+    },
+  )
+
+  test.each(['1900-01-01', '2199-12-31'])('an arrival on %s is merely not for sale', async (arrivalDate) => {
+    expect((await app.call('book', { ...booked, arrivalDate })).status).toBe(409)
+    const found = await app.call('search', { channelId: 'ukcaravan', adults: 2, arrivalDate, duration: 3 })
+    expect(found.body).toMatchObject({ data: { total: 0 } })
+  })
+})
 
 type Field = [name: string, schema: JsonSchema, isRequired: boolean]
 

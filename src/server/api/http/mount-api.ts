@@ -1,6 +1,5 @@
 /** The API over HTTP: parses a request, runs its endpoint, sends the result. */
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import type { Call } from '../../../contract/call.ts'
 import { encodeText } from '../../http/compressed.ts'
@@ -13,6 +12,7 @@ import { writeRefusal, writingReadRefusal } from '../../safety/xsrf.ts'
 import { editionOf, editionOfMinute, editionOfPages } from '../edition.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { ENDPOINTS } from '../endpoints.ts'
+import { upTo } from './limit-body.ts'
 import { readForm, readQuery } from './read-input.ts'
 import { runSafely } from '../run-safely.ts'
 import { answerFeed, createFeeds, type ReadFeed } from './json-feed.ts'
@@ -45,7 +45,7 @@ export function mountApi(app: Hono<AppEnv>, serving: ApiServing): void {
     const { method } = endpoint.call
     const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1')
     if (method === 'GET') app.get(path, (context) => answerRead(context, endpoint, serving, readFeed))
-    else app.post(path, limitBody(), (context) => answerWrite(context, endpoint, serving))
+    else app.post(path, upTo(MAX_BODY_BYTES), (context) => answerWrite(context, endpoint, serving))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
   // Last, since a path may have several methods, one per call.
@@ -114,14 +114,6 @@ async function answerWrite(
   const scope = openScope(context, deps)
   const result = await runSafely(endpoint, input.value, scope)
   return send(context, result, { cookies: scope.cookies() })
-}
-
-function limitBody() {
-  const tooLarge = { code: 'too-large', message: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
-  return bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context) => send(context, { kind: 'failed', status: 413, errors: [tooLarge] }),
-  })
 }
 
 function refuseMethod(allowed: readonly string[]): Failed {

@@ -1,0 +1,96 @@
+/** Clients that go away, over real connections. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { createLog } from '../log.ts'
+import { listen } from '../process/listen.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+interface Line {
+  readonly level: string
+  readonly msg: string
+  readonly path?: string
+  readonly status?: number
+}
+
+let app: TestApp
+let open: Awaited<ReturnType<typeof listen>>
+let lines: Line[] = []
+let reported: Line[] = []
+/** How long a page takes to be made, milliseconds. */
+let pageMs = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const log = createLog(
+    'info',
+    { write: (line) => void lines.push(JSON.parse(line) as Line) },
+    { write: (line) => void reported.push(JSON.parse(line) as Line) },
+  )
+  const { fetch } = createApp(
+    { ...app.deps, log },
+    {
+      async loadPage(request) {
+        await sleep(pageMs)
+        if (request.signal.aborted) throw request.signal.reason
+        return { status: 200, headers: new Headers(), state: '', render: async () => Buffer.from('page') }
+      },
+    },
+  )
+  open = await listen(createAdaptorServer({ fetch }) as Server, { HOST: '127.0.0.1', PORT: 0 })
+})
+afterAll(async () => {
+  await open.close()
+  await app.close()
+})
+beforeEach(() => {
+  lines = []
+  reported = []
+  pageMs = 0
+})
+
+async function send(text: string): Promise<Socket> {
+  const socket = connect(open.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const post = (path: string, type: string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    `host: 127.0.0.1:3000`,
+    'origin: http://127.0.0.1:3000',
+    `cookie: XSRF-TOKEN=${'a'.repeat(32)}`,
+    `x-xsrf-token: ${'a'.repeat(32)}`,
+    `content-type: ${type}`,
+    'content-length: 1000',
+    '',
+    'parkId=101',
+  ].join('\r\n')
+
+test.each([
+  ['/api/book', 'application/x-www-form-urlencoded'],
+  ['/api/book', 'multipart/form-data; boundary=x'],
+  ['/booking/details', 'application/x-www-form-urlencoded'],
+  ['/api/webhooks/none', 'application/json'],
+])('a body that breaks off, to %s as %s, is logged quietly with 499 and reported to nobody', async (path, type) => {
+  const socket = await send(post(path, type))
+  await sleep(50)
+  socket.destroy()
+  await expect.poll(() => lines).toMatchObject([{ level: 'info', msg: 'request', path, status: 499 }])
+  expect(reported).toEqual([])
+})
+
+test('a client that leaves before its page is made is no fault of ours', async () => {
+  pageMs = 100
+  const socket = await send('GET /my-booking HTTP/1.1\r\nhost: 127.0.0.1:3000\r\n\r\n')
+  await sleep(50)
+  socket.destroy()
+  await expect.poll(() => lines).toMatchObject([{ level: 'info', msg: 'request', path: '/my-booking', status: 499 }])
+  expect(reported).toEqual([])
+})
