@@ -14,6 +14,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -141,7 +142,7 @@ function serverArguments(
 
 /** Runs initdb in a temporary folder and renames it: an interrupted first start leaves nothing half-created. */
 async function createCluster(dataFolder: string, initdb: string, { durable = true }: EmbeddedOptions): Promise<void> {
-  removeAbandonedClusters(dataFolder)
+  await removeAbandonedClusters(dataFolder)
   const draft = mkdtempSync(`${dataFolder}.initdb-${process.pid}-`)
   const { command, args, options } = postgresLauncher([draft])(initdb, [
     `--pgdata=${draft}`,
@@ -164,12 +165,13 @@ async function createCluster(dataFolder: string, initdb: string, { durable = tru
   }
 }
 
-function removeAbandonedClusters(dataFolder: string): void {
+/** The initdb of a killed process may still write into its folder; it fails soon after the first files are gone. */
+async function removeAbandonedClusters(dataFolder: string): Promise<void> {
   const parent = path.dirname(dataFolder)
   const prefix = `${path.basename(dataFolder)}.initdb-`
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     if (!isAlive(Number.parseInt(name.slice(prefix.length), 10)))
-      rmSync(path.join(parent, name), { recursive: true, force: true })
+      await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 

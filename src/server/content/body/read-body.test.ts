@@ -1,3 +1,4 @@
+import { HOSTILE_HTML } from '../testing/hostile-html.ts'
 import { describe, expect, test } from 'vitest'
 import { htmlOf } from '../testing/html-of.ts'
 import { createOwnAddresses } from './own-addresses.ts'
@@ -71,38 +72,7 @@ describe('links', () => {
 })
 
 describe('hostile HTML', () => {
-  test.each([
-    '<script>alert(1)</script>',
-    '<scr<script>ipt>alert(1)</scr</script>ipt>',
-    '<img src=x onerror=alert(1)>',
-    '<img src="https://cms.example.org/wp-content/uploads/a.jpg" onload="alert(1)" style="x:expression(alert(1))">',
-    '<svg><script>alert(1)</script></svg>',
-    '<svg/onload=alert(1)>',
-    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href="java&#10;script:alert(1)">x</a>',
-    '<a href=" &#14; javascript:alert(1)">x</a>',
-    '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    '<a href="vbscript:msgbox(1)">x</a>',
-    '<iframe src="https://evil.example"></iframe>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-    '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
-    '<style>@import "https://evil.example/x.css"</style><link rel="stylesheet" href="https://evil.example/x.css">',
-    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
-    '<details open ontoggle="alert(1)"><summary onclick="alert(1)">x</summary></details>',
-    '<p style="background:url(javascript:alert(1))" onmouseover="alert(1)" id="location" name="cookie">x</p>',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-    '<template><script>alert(1)</script></template>',
-    '<!--><img src=x onerror=alert(1)>-->',
-    '<a href="https://a.example" onclick="alert(1)" ping="https://evil.example">x</a>',
-    '<h2 id="__proto__" onfocus=alert(1) tabindex=1>x</h2>',
-    '<video><source onerror="alert(1)"></video><audio src=x onerror=alert(1)></audio>',
-    '<img srcset="https://evil.example/x 1x" src="//evil.example/x.png">',
-    '<table background="javascript:alert(1)"><tr><td background="javascript:alert(1)">x</td></tr></table>',
-    '[parks channel="ukcaravan" title="<script>alert(1)</script>"]',
-  ])('loses everything that runs, loads or has an id: %s [BLOG-04]', (html) => {
+  test.each(HOSTILE_HTML)('loses everything that runs, loads or has an id: %s [BLOG-04]', (html) => {
     const result = cleaned(`${html}<p>after</p>`).toLowerCase()
     expect(result).not.toMatch(
       /<(script|style|iframe|object|embed|svg|math|form|button|link|meta|base|template|video|audio)/,
