@@ -57,7 +57,7 @@ function isRootAddress(address: string): boolean {
 
 /** 'https://cdn.example.org, https://i0.wp.com/blog.example.org' as a list of address prefixes of pictures. */
 const pictureHosts = z.string().transform((value, context): string[] => {
-  const parts = value.split(',').map((part) => part.trim().replace(/\/+$/, ''))
+  const parts = value.split(',').map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
   if (!parts.every(isBareAddress)) {
     context.addIssue({
       code: 'custom',
@@ -70,7 +70,7 @@ const pictureHosts = z.string().transform((value, context): string[] => {
 function isBareAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { origin, pathname, protocol } = new URL(text)
-  return /^https?:$/.test(protocol) && text === (origin + pathname).replace(/\/+$/, '')
+  return /^https?:$/.test(protocol) && text === (origin + pathname).replace(/(?<!\/)\/+$/, '')
 }
 
 /** 'https://photos.example.org, https://cdn.example.com' as a list of origins. */

@@ -10,4 +10,4 @@ export const wholeNumber = (label: string, min: number, max: number) =>
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
-  .transform((address) => address.replace(/\/+$/, ''))
+  .transform((address) => address.replace(/(?<!\/)\/+$/, ''))

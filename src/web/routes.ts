@@ -118,5 +118,5 @@ export const routes: RouteObject[] = [
 
 /** The module under which the build's manifest lists a route's files. */
 export function moduleOf(routeId: string): string {
-  return routeId.replace(/#.*$/, '')
+  return routeId.split('#', 1).join('')
 }

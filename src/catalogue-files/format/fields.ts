@@ -100,7 +100,7 @@ export const bed = z.strictObject({
 
 /** A path on the site itself, or an https address. */
 const photoUrl = printable(2_000)
-  .regex(/^(https:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'must begin with https://, or with / for a file of the site itself')
+  .regex(/^(?:https:\/\/[^\s/?#]|\/(?!\/))\S*$/, 'must begin with https://, or with / for a file of the site itself')
   .refine((value) => !UNPRINTABLE.test(value), 'must have no control characters')
 
 export const photos = z

@@ -46,7 +46,7 @@ export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
 }
 
 /** '1,389': a whole number with its thousands apart. */
-export const grouped = (whole: number) => whole.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export const grouped = (whole: number) => whole.toString().replace(/\B(?=(?:\d{3}){1,5}(?!\d))/g, ',')
 
 /** '£1,389', or '£389.50' where there are pence [BOOK-07]. A negative amount reads '-£20'. */
 export function formatMoney(amount: Pence): string {

@@ -22,7 +22,7 @@ interface Area {
   readonly districts: District[]
 }
 
-const ENTRY = /^([A-Z]{1,2})(?:(\d+)(?:-(\d+))?)? (\S+?),(\S+)(?: (.+))?$/
+const ENTRY = /^([A-Z]{1,2})(?:(\d+)(?:-(\d+))?)? ([^\s,]+),(\S+)(?: (.+))?$/
 
 let areas: ReadonlyMap<string, Area> | undefined
 

@@ -10,7 +10,7 @@ export function drawText(
 ): string {
   const outline = typeface
     .outline(text, { x, y, size: look.size, tracking: look.tracking })
-    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/-?\d{1,9}\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
   const halo = look.halo ? ` stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"` : ''
   return `<path d="${outline}" fill="${look.colour}"${halo}/>`
 }

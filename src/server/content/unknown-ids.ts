@@ -24,8 +24,8 @@ export function unknownIds(catalogue: Catalogue, brand: string, folder = PROJECT
 
 /** In front matter: the region of a guide, or of a picture. */
 function unknownRegion({ regions }: Catalogue, line: string): string | undefined {
-  const { name, id } =
-    /^(?:region_name: *(['"]?)(?<name>.+?)\1|picture: *region-(?<id>\d+)) *$/.exec(line)?.groups ?? {}
+  const { value, id } = /^(?:region_name:(?<value>.+)|picture: *region-(?<id>\d+) *)$/.exec(line)?.groups ?? {}
+  const name = value?.trim().replaceAll(/^(['"])|(['"])$/g, '')
   if (id !== undefined) return regions.has(Number(id)) ? undefined : `there is no region ${id}`
   const isKnown = name === undefined || [...regions.values()].some((region) => region.name === name)
   return isKnown ? undefined : `there is no region called ${name}`

@@ -42,6 +42,6 @@ function onSite(path: string): string {
 }
 
 function withoutTrailingSlash(path: string): string {
-  const shortened = path.replace(/\/+$/, '')
+  const shortened = path.replace(/(?<!\/)\/+$/, '')
   return shortened === '' ? '/' : shortened
 }

@@ -12,7 +12,7 @@ const SupplierSettings = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
     .refine((address) => !/[?#@]/.test(address), 'must have no user, query or fragment')
-    .transform((address) => address.replace(/\/+$/, '')),
+    .transform((address) => address.replace(/(?<!\/)\/+$/, '')),
   key: z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 visible characters without a space'),
   /** Timeout of an availability query. */
   limitMs: wholeNumber(100, 20_000).default(4000),

@@ -9,7 +9,10 @@ const MOVED_PERMANENTLY = 301
 export function redirectToSlug(requestUrl: string, given: string | undefined, right: string): Response | undefined {
   if (given === undefined || given === right) return undefined
   const { pathname, search } = new URL(requestUrl)
-  return redirect(pathname.replace(/[^/]*$/, encodeURIComponent(right)) + search, MOVED_PERMANENTLY)
+  return redirect(
+    pathname.slice(0, pathname.lastIndexOf('/') + 1) + encodeURIComponent(right) + search,
+    MOVED_PERMANENTLY,
+  )
 }
 
 /** The same for addresses whose slug is not last: any other path redirects to the right one. */

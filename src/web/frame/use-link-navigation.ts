@@ -34,7 +34,7 @@ export function useLinkNavigation(): void {
       event.preventDefault()
       const { pathname, search, hash } = step.address
       // As on the server: no address ends with a slash [ROUTE-14].
-      void navigate(pathname.replace(/(.)\/+$/, '$1') + search + hash, { preventScrollReset: step.keepsScroll })
+      void navigate(pathname.replace(/(^.|[^/])\/+$/, '$1') + search + hash, { preventScrollReset: step.keepsScroll })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -28,5 +28,5 @@ export function reportError(event: Event): void {
 
 /** Stacks contain page addresses, whose queries may have user input. */
 function withoutQueries(stack: string): string {
-  return stack.replaceAll(/[?#][^\s)]*?(?=(:\d+){1,2}(\)|\s|$)|\)|\s|$)/g, '')
+  return stack.replaceAll(/[?#][^\s)]*/g, (query) => /(?::\d{1,9}){1,2}$/.exec(query)?.[0] ?? '')
 }

@@ -43,10 +43,14 @@ function columnsOf(table: Element): number {
 /** Any gallery, however nested: its pictures with links and captions. */
 function galleryOf(gallery: Element): Element | undefined {
   const items: Element[] = []
+  /** A caption is shown once, with the first of several pictures. */
+  const captioned = new Set<Element>()
   const walk = (node: Element, holder: Element | undefined, link: Element | undefined) => {
     if (node.tagName === 'img') {
       const picture = link ? element('a', { href: link.properties.href }, [node]) : node
-      items.push(element('figure', {}, [picture, ...captionOf(holder)]))
+      const caption = holder && !captioned.has(holder) ? captionOf(holder) : []
+      if (holder) captioned.add(holder)
+      items.push(element('figure', {}, [picture, ...caption]))
       return
     }
     const isHolder = ['figure', 'li', 'dl'].includes(node.tagName)
@@ -60,8 +64,8 @@ function galleryOf(gallery: Element): Element | undefined {
   return element('figure', { className: ['gallery'] }, [...items, ...own])
 }
 
-function captionOf(holder: Element | undefined): Element[] {
-  const [caption] = holder ? findAll(holder, ({ tagName }) => tagName === 'figcaption' || tagName === 'dd') : []
+function captionOf(holder: Element): Element[] {
+  const [caption] = findAll(holder, ({ tagName }) => tagName === 'figcaption' || tagName === 'dd')
   return caption ? [element('figcaption', {}, caption.children)] : []
 }
 

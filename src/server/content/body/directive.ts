@@ -6,7 +6,7 @@ export interface Directive {
 }
 
 const DIRECTIVE = /^\[(?<name>[a-z][\w-]*)(?<rest>(?:\s[^[\]]*)?)\/?\]$/i
-const ATTRIBUTE = /(?<key>[a-z][\w-]*)\s*=\s*(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+))/gi
+const ATTRIBUTE = /(?<![\w-])(?<key>[a-z][\w-]*)\s*=\s*(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+))/gi
 
 /** WordPress turns straight quotes into typographic ones, and those after a digit into a double prime. */
 const DOUBLE_QUOTES = /[“”„‟″«»]/g
@@ -20,10 +20,7 @@ export function readDirective(line: string): Directive | undefined {
     (groups.quoted ?? groups.single ?? groups.bare ?? '').trim(),
   ])
   // Anything that is not a name and a value is returned as a name without one, so that it can be reported.
-  const unread = rest
-    .replaceAll(ATTRIBUTE, ' ')
-    .replace(/\/\s*$/, '')
-    .trim()
+  const unread = rest.replaceAll(ATTRIBUTE, ' ').trimEnd().replace(/\/$/, '').trim()
   if (unread !== '') pairs.push([unread, ''])
   return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) }
 }

@@ -25,3 +25,19 @@ export function findAll(parent: Element | Root, isWanted: (element: Element) => 
     .filter((child) => isElement(child))
     .flatMap((child) => (isWanted(child) ? [child] : findAll(child, isWanted)))
 }
+
+/**
+ * Replaces each element by what `change` returns for it, which may be itself, several nodes or none. The elements within
+ * it have been replaced before. Every list of children is made once: taking single nodes out of a long one costs its
+ * length each time.
+ */
+export function replaceElements(
+  parent: Element | Root,
+  change: (element: Element, parent: Element | Root) => readonly ElementContent[],
+): void {
+  parent.children = (parent.children as ElementContent[]).flatMap((child) => {
+    if (!isElement(child)) return [child]
+    replaceElements(child, change)
+    return change(child, parent)
+  })
+}

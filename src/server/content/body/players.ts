@@ -79,7 +79,7 @@ function fileLink(node: Element): Element | undefined {
 }
 
 function pathOf(address: string): string {
-  return address.replace(/[?#].*$/, '')
+  return address.split(/[?#]/, 1)[0] ?? ''
 }
 
 /** If WordPress cannot embed a player, it leaves its address as text. */

@@ -11,7 +11,7 @@ import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
 import { renameAnchors, pointLinks } from './anchors.ts'
 import { shapeBlocks } from './blocks.ts'
 import { readDirective, type Directive } from './directive.ts'
-import { findAll, hasClass } from './html-nodes.ts'
+import { findAll, hasClass, replaceElements } from './html-nodes.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
@@ -70,11 +70,7 @@ const LINE_ENDS = new Set([
 /** The plain text of some HTML, on one line: for names, titles and excerpts. */
 export function plainText(html: string): string {
   const parsed = fromHtml(html, { fragment: true })
-  visit(parsed, 'element', (node, index, parent) => {
-    if (!LINE_ENDS.has(node.tagName) || index === undefined || !parent) return undefined
-    parent.children.splice(index + 1, 0, { type: 'text', value: ' ' })
-    return undefined
-  })
+  replaceElements(parsed, (node) => (LINE_ENDS.has(node.tagName) ? [node, { type: 'text', value: ' ' }] : [node]))
   const root = sanitize(parsed, NO_MARKUP)
   return toString(root).replaceAll(/\s+/g, ' ').trim()
 }
@@ -97,14 +93,10 @@ function removeEmptyLists(root: Root): void {
 }
 
 function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLink): void {
-  visit(root, 'element', (node, index, parent) => {
-    if (node.tagName !== 'a' || index === undefined || !parent) return
+  replaceElements(root, (node) => {
+    if (node.tagName !== 'a') return [node]
     const { href } = node.properties
-    if (typeof href !== 'string' || href === '') {
-      if (node.properties.id !== undefined) return undefined
-      parent.children.splice(index, 1, ...node.children)
-      return index
-    }
+    if (typeof href !== 'string' || href === '') return node.properties.id === undefined ? node.children : [node]
     const led = pictureIn(href, addresses) ?? followLink(href) ?? href
     const own = addresses.ownPath(led)
     node.properties.href = own ?? led
@@ -113,7 +105,7 @@ function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLi
       node.properties.className = ['book-now']
       node.children = [{ type: 'text', value: 'Book now' }]
     }
-    return undefined
+    return [node]
   })
 }
 
@@ -140,46 +132,34 @@ function isBookNow({ children }: Element): boolean {
 function makePicturesOurs(root: Root, addresses: OwnAddresses): void {
   const galleries = findAll(root, (node) => hasClass(node, 'gallery'))
   const inGallery = new Set(galleries.flatMap((gallery) => findAll(gallery, ({ tagName }) => tagName === 'img')))
-  visit(root, 'element', (node, index, parent) => {
-    if (node.tagName !== 'img' || index === undefined || !parent) return
+  replaceElements(root, (node) => {
+    if (node.tagName !== 'img') return [node]
     const picture = showPicture(node, addresses, inGallery.has(node))
-    if (picture) {
-      parent.children[index] = picture
-      return SKIP
-    }
-    parent.children.splice(index, 1)
-    return index
+    return picture ? [picture] : []
   })
 }
 
 /** Directives inside lists and answers are not replaced. */
 function removeNestedDirectives(root: Root): void {
-  visit(root, 'element', (node, index, parent) => {
-    if (node.tagName !== 'p' || index === undefined || !parent || parent.type === 'root') return undefined
-    if (!readDirective(toString(node))) return undefined
-    parent.children.splice(index, 1)
-    return index
+  replaceElements(root, (node, parent) => {
+    const isNested = node.tagName === 'p' && parent.type !== 'root'
+    return isNested && readDirective(toString(node)) ? [] : [node]
   })
 }
 
 const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote'])
 
-/** Removes paragraphs that have become empty. */
-function removeEmpty(parent: Root | Element): void {
-  parent.children = (parent.children as ElementContent[]).filter((child) => {
-    if (child.type !== 'element') return true
-    removeEmpty(child)
-    return (
-      !HOLLOW.has(child.tagName) ||
-      child.properties.id !== undefined ||
-      toString(child).trim() !== '' ||
-      hasPicture(child)
-    )
+/** Removes paragraphs that have become empty: without words and pictures. */
+function removeEmpty(root: Root): void {
+  const full = new Set<ElementContent>()
+  const isFull = (node: ElementContent) =>
+    node.type === 'element'
+      ? node.tagName === 'img' || full.has(node)
+      : node.type === 'text' && node.value.trim() !== ''
+  replaceElements(root, (node) => {
+    if (node.children.some(isFull)) full.add(node)
+    return !HOLLOW.has(node.tagName) || node.properties.id !== undefined || full.has(node) ? [node] : []
   })
-}
-
-function hasPicture(element: Element): boolean {
-  return element.children.some((child) => child.type === 'element' && (child.tagName === 'img' || hasPicture(child)))
 }
 
 /** Ids are made from the text and prefixed, so that they cannot clash with names that scripts use. */

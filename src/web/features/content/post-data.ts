@@ -32,5 +32,6 @@ export function minutesToRead(parts: readonly TextPart[]): number {
 }
 
 function wordsOf(html: string): string[] {
-  return html.replaceAll(/<[^>]+>/g, ' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+  const text = html.replaceAll(/<[^<>]+>/g, ' ')
+  return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))
 }

@@ -109,7 +109,7 @@ function readLink(
 
 /** With or without www., http or https. */
 function isBelow(url: URL, address: string): boolean {
-  const bare = ({ host, pathname }: URL) => `${host.replace(/^www\./, '')}${pathname.replace(/\/*$/, '')}/`
+  const bare = ({ host, pathname }: URL) => `${host.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}/`
   return /^https?:$/.test(url.protocol) && bare(url).startsWith(bare(new URL(address)))
 }
 
@@ -155,5 +155,5 @@ function isTo({ url, slug, id, isSurelyTheirs }: CmsLink, item: LookedUp): boole
 }
 
 function barePath({ pathname }: URL): string {
-  return decodeSlug(pathname).replace(/\/+$/, '')
+  return decodeSlug(pathname).replace(/(?<!\/)\/+$/, '')
 }

@@ -35,7 +35,7 @@ const MAX_BYTES = 1_000_000
 const AGAIN_AFTER_MS = 60_000
 const FIELDS = '_fields=name,home,url,namespaces'
 
-const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const Index = z.object({
   home: address,
   url: address,

@@ -122,7 +122,7 @@ export function createWordPressSource({
   }
 
   const cardOf = (post: Written): StoryCard => {
-    const excerpt = withoutDirectives(plainText(post.excerpt.rendered)).replace(/\s*\[…\]$/, '…')
+    const excerpt = withoutDirectives(plainText(post.excerpt.rendered)).replace(/ ?\[…\]$/, '…')
     return {
       id: post.id,
       slug: post.slug,
