@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES, viewHold } from './hold.ts'
+import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES, minutesOfHold, viewHold } from './hold.ts'
 
 const minutes = (count: number) => count * 60_000
 
 describe('the hold of an unpaid booking', () => {
   it('lasts 20 minutes, warns 3 minutes before its end and is extended once [BOOK-06]', () => {
     expect([HOLD_MINUTES, HOLD_WARNING_MINUTES, HOLD_EXTENSIONS_ALLOWED]).toEqual([20, 3, 1])
+  })
+
+  it.each([
+    [{ ofAddress: 0, ofNetwork: 0 }, 20],
+    [{ ofAddress: 9, ofNetwork: 199 }, 20],
+    [{ ofAddress: 10, ofNetwork: 10 }, 5],
+    [{ ofAddress: 0, ofNetwork: 200 }, 5],
+    [{ ofAddress: 19, ofNetwork: 399 }, 5],
+    [{ ofAddress: 20, ofNetwork: 20 }, undefined],
+    [{ ofAddress: 0, ofNetwork: 400 }, undefined],
+  ])('beside %o open ones lasts %s minutes [BOOK-06]', (open, length) => {
+    expect(minutesOfHold(open)).toBe(length)
   })
 
   it('is ending from exactly 3 minutes before, not a millisecond earlier [BOOK-06]', () => {

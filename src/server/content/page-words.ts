@@ -9,7 +9,12 @@ import { CANCELLATION_LADDER } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
-import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/booking/hold.ts'
+import {
+  HOLD_EXTENSIONS_ALLOWED,
+  HOLD_MINUTES,
+  HOLD_WARNING_MINUTES,
+  SHORT_HOLD_MINUTES,
+} from '../../domain/booking/hold.ts'
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../domain/customer/price-alert.ts'
@@ -73,6 +78,7 @@ export function pageWords(
       : '',
     cookies: cookieTable(paymentCookies),
     holdMinutes: String(HOLD_MINUTES),
+    shortHoldMinutes: String(SHORT_HOLD_MINUTES),
     holdWarningMinutes: String(HOLD_WARNING_MINUTES),
     holdExtensions: times(HOLD_EXTENSIONS_ALLOWED),
     maxParty: String(MAX_PARTY),

@@ -95,12 +95,13 @@ export async function updateBooking(tx: Transaction, id: string, changes: Bookin
   return row
 }
 
-/** Extends a hold and counts the customer's extension. */
+/** Extends a hold by its own length, at most by that many minutes, and counts the customer's extension. */
 export async function extendHoldBy(tx: Transaction, id: string, minutes: number): Promise<void> {
+  const length = sql`${booking.holdExpiresAt} - ${booking.createdAt}`
   await tx
     .update(booking)
     .set({
-      holdExpiresAt: sql`${booking.holdExpiresAt} + make_interval(mins => ${minutes})`,
+      holdExpiresAt: sql`${booking.holdExpiresAt} + least(${length}, make_interval(mins => ${minutes}))`,
       holdExtensions: sql`${booking.holdExtensions} + 1`,
     })
     .where(eq(booking.id, id))
@@ -135,9 +136,10 @@ export async function moveBooking(
   const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((from) => options.from?.includes(from) ?? true)
   const before = await tx.select({ status: booking.status }).from(booking).where(eq(booking.id, id)).for('update')
   const from = before[0]?.status
+  const isHeld = to === 'held' || to === 'paying'
   const [row] = await tx
     .update(booking)
-    .set({ ...options.changes, status: to })
+    .set({ ...options.changes, status: to, ...(isHeld ? {} : { holdAddress: null, holdNetwork: null }) })
     .where(and(eq(booking.id, id), inArray(booking.status, allowed), options.condition))
     .returning()
   if (!row) return undefined

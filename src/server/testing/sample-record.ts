@@ -35,6 +35,8 @@ export const SAMPLE_RECORD: BookingRecord = {
     failedPayments: 0,
     purgedAt: null,
     affiliateClick: null,
+    holdAddress: null,
+    holdNetwork: null,
     isHoldOver: false,
     readAt: new Date('2027-01-15T10:20:30.123Z'),
   },

@@ -38,6 +38,7 @@ export const SAVER_STAY: BookingRequest = {
   stay: { arrival: FIRST_FRIDAY, nights: 3 },
   party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
   expectedPrice: 12_000,
+  address: 'unknown',
 }
 
 export const CUSTOMER: Customer = {

@@ -1,12 +1,13 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { placeBooking } from '../../commands/hold/place-booking.ts'
+import { plural } from '../../../domain/words/plural.ts'
 import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
 import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { namedParty } from '../question/party-input.ts'
-import { conflict, ok, unavailable, unprocessable } from '../result.ts'
+import { conflict, ok, tooMany, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'
 import { partyRefusalFault } from './party-refusal-fault.ts'
@@ -19,8 +20,13 @@ const UNAVAILABLE = 'Sorry, this holiday is no longer available. Please try sear
 const SUPPLIER_SILENT =
   'We cannot check with the park at the moment whether this holiday is available. Nothing has been booked. Try again in a moment.'
 
+function tooManyHolds(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many holidays are being held from your internet connection without being paid. Nothing has been booked. Pay for one of them, or try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`
+}
+
 export const book = endpoint(CALLS.book, async (scope) => {
-  const { input, deps, session, visitor } = scope
+  const { input, deps, session, visitor, address } = scope
   const freshToken = newSessionToken()
   const outcome = await placeBooking(
     deps,
@@ -32,6 +38,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
       party: namedParty(input),
       cotsWanted: input.cots,
       expectedPrice: input.expectedPrice,
+      address,
       affiliateClick: visitor.affiliateClick,
     },
     freshToken,
@@ -49,6 +56,12 @@ export const book = endpoint(CALLS.book, async (scope) => {
       })
     case 'unavailable':
       return conflict('holiday-unavailable', UNAVAILABLE)
+    case 'too-many-holds':
+      scope.log().warn({ event: 'too-many-holds' }, 'a hold was refused')
+      return tooMany(outcome.retryAfterSeconds, {
+        code: 'too-many-holds',
+        message: tooManyHolds(outcome.retryAfterSeconds),
+      })
     case 'supplier-silent':
       return unavailable(SUPPLIER_SILENT)
     case 'payment-under-way':

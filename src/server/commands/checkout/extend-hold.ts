@@ -8,7 +8,7 @@ export type ExtendHoldOutcome =
   | { readonly kind: 'no-extension-left' }
   | ClosedBooking
 
-/** Extends the hold by 20 minutes, once [BOOK-06]. */
+/** Extends the hold by 20 minutes, or a short one by its own length, once [BOOK-06]. */
 export function extendHold(deps: CommandDeps, caller: Caller): Promise<ExtendHoldOutcome> {
   return changeHeldBooking(deps, caller, 'extras', async (tx, row) => {
     if (row.holdExtensions >= HOLD_EXTENSIONS_ALLOWED) return { kind: 'no-extension-left' } as const

@@ -13,6 +13,7 @@ import {
   updateBooking,
   type BookingNow,
 } from '../../store/booking-store.ts'
+import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
 import { findOfferedExtras, findSale, findUnitPrice, isBookable, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
@@ -27,6 +28,7 @@ import type { Supplier } from '../../suppliers/supplier.ts'
 import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
 import { reach } from '../fail-points.ts'
+import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
 import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
@@ -40,6 +42,8 @@ export interface BookingRequest {
   readonly cotsWanted?: number
   /** The price the customer saw, in pence: the unit and the extras of the dogs. */
   readonly expectedPrice: Pence
+  /** The customer's IP address, for the limit of open holds. */
+  readonly address: string
   /** The affiliate click that led here, if the visitor has consented. */
   readonly affiliateClick?: string
 }
@@ -50,6 +54,8 @@ export type PlaceBookingOutcome =
   | { readonly kind: 'price-changed'; readonly expected: Pence; readonly now: Pence }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'payment-under-way' }
+  /** Too many unpaid holds are open from the customer's address or network. */
+  | { readonly kind: 'too-many-holds'; readonly retryAfterSeconds: number }
   /** The supplier does not respond: nothing is held. */
   | { readonly kind: 'supplier-silent' }
   | { readonly kind: 'refused'; readonly refusal: PartyRefusal }
@@ -89,7 +95,7 @@ export async function placeBooking(
     }
     return { kind: 'placed', bookingId: current.id, beganSession: false }
   }
-  const attempt = { sale, supplier, request, freshToken, dogs, unitPence }
+  const attempt = { sale, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
   let outcome = await holdBoth(deps, caller, attempt)
   if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
     // The nights may be taken by this customer's own hold: the same unit for another party or other nights.
@@ -127,6 +133,8 @@ interface Attempt {
   readonly dogs: readonly ChosenExtra[]
   /** The price the customer saw, without the dogs. */
   readonly unitPence: Pence
+  /** The session's current hold. */
+  readonly replaced: string | undefined
 }
 
 /**
@@ -141,6 +149,12 @@ async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Pr
   const { stay, unitTypeId, parkId, party, expectedPrice } = request
   const input = { key: id, parkId, unitTypeId, stay, party, pence }
   const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
+  const origin = holdOriginOf(deps, attempt.request.address)
+  if (live && origin) {
+    // Without a lock: a flood of holds should not reach the supplier, and the transaction counts again.
+    const terms = await holdTermsOf(deps.db, origin, attempt.replaced)
+    if (terms.kind !== 'allowed') return terms
+  }
   const isSold = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known))
   if (!isSold(pence)) return { kind: 'unavailable' }
   const answer = live ? await requestSupplierHold(deps, live, input) : await supplier.hold(input)
@@ -160,10 +174,10 @@ async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Pr
     case 'held':
       break
   }
-  if (!live) return hold(deps, caller, id, attempt)
+  if (!live) return hold(deps, caller, id, attempt, origin)
   let outcome: HoldOutcome | undefined
   try {
-    outcome = await hold(deps, caller, id, attempt)
+    outcome = await hold(deps, caller, id, attempt, origin)
     if (outcome.kind === 'placed') deps.suppliers.correct(unitTypeId, stay, { taken: 'one' })
     return outcome
   } finally {
@@ -177,6 +191,7 @@ function hold(
   caller: Caller,
   id: string,
   { sale, request, freshToken, dogs, unitPence }: Attempt,
+  origin: HoldOrigin | undefined,
 ): Promise<HoldOutcome> {
   const sent = sessionHashOf(deps, caller)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
@@ -186,6 +201,10 @@ function hold(
     if (current && isSameRequest(current, request, unitPence)) {
       return { kind: 'placed', bookingId: current.id, beganSession: false }
     }
+
+    if (origin) await lockHoldsOf(tx, origin)
+    const terms = origin && (await holdTermsOf(tx, origin, current?.id))
+    if (terms?.kind === 'too-many-holds') return terms
 
     const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
     if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-silent' }
@@ -204,8 +223,10 @@ function hold(
         cotsWanted: cotsWantedOf(request, current),
         unitPence,
         affiliateClick: request.affiliateClick,
+        holdAddress: origin?.address,
+        holdNetwork: origin?.network,
       },
-      HOLD_MINUTES,
+      terms?.minutes ?? HOLD_MINUTES,
     )
     await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined

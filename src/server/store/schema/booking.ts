@@ -72,6 +72,9 @@ export const booking = pgTable(
     failedPayments: smallint('failed_payments').notNull().default(0),
     /** The affiliate click, if the visitor has consented; the network credits the sale by it. */
     affiliateClick: text('affiliate_click'),
+    /** Keyed hashes of the customer's address and wider network, while the hold is unpaid; null for local addresses. */
+    holdAddress: text('hold_address'),
+    holdNetwork: text('hold_network'),
     /** When its personal data was deleted. */
     purgedAt: instant('purged_at'),
   },
@@ -79,6 +82,9 @@ export const booking = pgTable(
     index('booking_hold_end')
       .on(table.holdExpiresAt)
       .where(sql`${table.status} in ('held', 'paying')`),
+    index('booking_hold_network')
+      .on(table.holdNetwork)
+      .where(sql`${table.holdNetwork} is not null`),
     index('booking_held_unit')
       .on(table.unitTypeId, table.arrival)
       .where(sql`${table.status} in ('held', 'paying', 'confirmed')`),
