@@ -23,7 +23,14 @@ export async function ensureInstalled() {
   const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(LOCK).mtimeMs) return
   console.log('Installing dependencies …')
-  // Development dependencies are needed for building, whatever NODE_ENV is.
-  const isInstalled = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Development dependencies are needed for building, whatever NODE_ENV is. No package runs a script of its own.
+  const isInstalled = await npm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (!isInstalled) throw new Error('The dependencies could not be installed: see above.')
 }
