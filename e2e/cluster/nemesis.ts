@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, seedFrom, type Random } from '../../demo/illustrations/drawing/random.ts'
 import type { History } from './history.ts'
 import type { Nodes } from './machine/nodes.ts'
-import { APPS, diskOfApp, diskOfNode, NODES } from './machine/places.ts'
+import { APPS, diskOfApp, diskOfNode } from './machine/places.ts'
 import { waitFor } from './machine/programs.ts'
 import { APP_WITH_CLOCK, canMoveClock, type Shop } from './machine/shop.ts'
 import { fillDisk, freeDisk } from './machine/small-disk.ts'
@@ -39,12 +39,17 @@ const FAULTS: Record<FaultName, Begin> = {
   },
   async 'kill-primary-ahead'({ nodes }) {
     const target = await nodes.primary()
-    const replicas = NODES.filter((node) => node !== target)
-    for (const node of replicas) await nodes.freeze(node, 'postgres')
+    await nodes.cutReplication(target)
     await sleep(BEHIND_MS)
     await nodes.kill(target)
-    for (const node of replicas) await nodes.thaw(node, 'postgres')
-    return { target, seconds: 25, heal: () => nodes.restart(target) }
+    return {
+      target,
+      seconds: 25,
+      async heal() {
+        await nodes.healCuts()
+        nodes.restart(target)
+      },
+    }
   },
   async switchover({ nodes }) {
     const target = await nodes.primary()
@@ -80,6 +85,10 @@ const FAULTS: Record<FaultName, Begin> = {
     await shop.killProvider()
     return { target: 'provider', seconds: 5, heal: () => shop.restartProvider() }
   },
+  async 'swallow-answers'({ nodes }) {
+    await nodes.swallowAnswersOfProvider()
+    return { target: 'provider', seconds: 8, heal: () => nodes.healCuts() }
+  },
   async 'fill-node-disk'({ nodes }) {
     const target = await nodes.primary()
     await fillDisk(diskOfNode(target))
@@ -91,7 +100,9 @@ const FAULTS: Record<FaultName, Begin> = {
     return { target, seconds: 20, heal: () => freeDisk(diskOfApp(target)) }
   },
   async 'move-clock'({ shop }, random) {
-    shop.moveClock(random.pick([-7200, 7200, 90_000]))
+    const ahead = random.pick([-7200, 7200, 90_000])
+    shop.moveClock(ahead)
+    await waitFor('the clock to move', 10, async () => Math.abs((await shop.clockAhead()) - ahead) < 60)
     return { target: APP_WITH_CLOCK, seconds: 15, heal: () => shop.moveClock(0) }
   },
 }

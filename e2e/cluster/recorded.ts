@@ -27,6 +27,8 @@ export interface Told {
   readonly confirmed?: string
   /** Reference of a booking that its customer gave up. */
   readonly abandoned?: string
+  /** Reference of a booking that staff cancelled. */
+  readonly cancelled?: string
   readonly details?: { readonly reference: string; readonly email: string }
   readonly payment?: {
     readonly id: string
@@ -70,6 +72,7 @@ export const FAULT_NAMES = [
   'kill-app',
   'freeze-app',
   'kill-provider',
+  'swallow-answers',
   'fill-node-disk',
   'fill-app-disk',
   'move-clock',

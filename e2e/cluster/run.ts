@@ -7,10 +7,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkRun } from './checker/check-run.ts'
 import { sendCustomers } from './customers/customers.ts'
+import { GUARDS, serverWithout } from './guards.ts'
 import { openHistory } from './history.ts'
 import { cleanMachine, takeMachine } from './machine/clean.ts'
 import { openMailServer } from './machine/mail-server.ts'
-import { postgresVersion, startNodes } from './machine/nodes.ts'
+import { askPrimary, postgresVersion, startNodes } from './machine/nodes.ts'
 import { LOGS } from './machine/places.ts'
 import { waitFor } from './machine/programs.ts'
 import { startShop } from './machine/shop.ts'
@@ -22,7 +23,7 @@ import { reportOf } from './report.ts'
 const SETTLE_SECONDS = 150
 
 const options = readOptions(process.argv)
-const results = path.resolve('test-results/cluster', String(options.seed))
+const results = path.resolve('test-results/cluster', [options.seed, options.without].filter(Boolean).join('-without-'))
 
 let cleaning: Promise<void> | undefined
 const clean = () => (cleaning ??= cleanMachine())
@@ -34,9 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-let isRight = false
+let isPassed = false
 try {
-  isRight = await proveIt()
+  isPassed = await proveIt()
 } catch (error) {
   if (!cleaning) console.error(error)
 } finally {
@@ -45,18 +46,24 @@ try {
     await step('cleared up', clean)
   }
 }
-process.exit(isRight ? 0 : 1)
+process.exit(isPassed ? 0 : 1)
 
 async function proveIt(): Promise<boolean> {
   if (await takeMachine()) console.log('An earlier run had left something: cleared')
   isOurs = true
   mkdirSync(results, { recursive: true })
   console.log(`Seed ${options.seed}, ${options.minutes} minutes; logs in ${LOGS}, results in ${results}`)
+  const guard = options.without && GUARDS[options.without]
+  if (guard) console.log(`Without the guard '${options.without}': ${guard.against}`)
+  const program = await serverWithout(options.without)
   console.log(await postgresVersion())
-  const nodes = await step('the database of three nodes is well', () => startNodes({ isSynchronous: true }))
+  const nodes = await step('the database of three nodes is well', () =>
+    startNodes({ isSynchronous: !guard?.isAsynchronous }),
+  )
   const mail = await openMailServer()
-  const shop = await step('three apps and the provider are open', () => startShop('build/server/main.js'))
+  const shop = await step('three apps and the provider are open', () => startShop(program))
   const observer = await startObserver()
+  if (guard?.sql) await askPrimary(guard.sql)
   const history = openHistory(path.join(results, 'history.jsonl'))
   const customers = sendCustomers(options.seed, history, observer.offers)
   const seconds = options.minutes * 60
@@ -76,7 +83,12 @@ async function proveIt(): Promise<boolean> {
   console.log(report)
   await mail.close()
   await shop.close()
-  return findings.violations.length === 0
+  const isRight = findings.violations.length === 0
+  if (guard) {
+    const found = isRight ? 'NOTHING FOUND: the checker misses what the guard prevents' : 'red, as it has to be'
+    console.log(`Without the guard '${options.without}': ${found}`)
+  }
+  return isRight
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

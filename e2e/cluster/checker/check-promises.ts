@@ -16,10 +16,13 @@ export function checkPromises({ calls, state }: Recorded): Violation[] {
       .map((event) => [event.bookingId, event]),
   )
   const violations = calls.flatMap((call) => {
-    const { held, confirmed, details } = call.told
+    const { held, confirmed, cancelled, details } = call.told
     return [
       ...(held === undefined ? [] : lostHold(held, call)),
       ...(confirmed === undefined ? [] : lostConfirmation(confirmed)),
+      ...(cancelled === undefined || byReference.get(cancelled)?.status === 'cancelled'
+        ? []
+        : [broken('cancellation-lost', `${cancelled} was cancelled and is not`)]),
       ...(details === undefined || byReference.get(details.reference)?.email === details.email
         ? []
         : [broken('details-lost', `${details.reference}: the details of ${details.email}`)]),

@@ -82,6 +82,13 @@ describe('promises', () => {
     expect(rulesOf(withBooking({ status: 'cancelled' }))).not.toContain('booking-lost')
   })
 
+  test('a cancellation is lost if the booking is still confirmed', () => {
+    const cancelled = callAt(6000, 'cancel', { cancelled: REFERENCE })
+    expect(rulesOf(withCall(cancelled))).toEqual(['cancellation-lost'])
+    const gone = withBooking({ status: 'cancelled' })
+    expect(rulesOf({ ...gone, calls: [...gone.calls, cancelled] })).not.toContain('cancellation-lost')
+  })
+
   test('details that are not the last ones given are lost', () => {
     expect(rulesOf(withBooking({ email: null }))).toContain('details-lost')
   })

@@ -85,10 +85,10 @@ export class Browser {
     const start = Date.now()
     const line = { kind: 'call', visit: this.#visit, call, start, asked } as const
     try {
-      const response = await fetch(PUBLIC_URL + path, {
+      const response = await request(PUBLIC_URL + path, {
         ...init,
         headers: { cookie: this.#cookieHeader(), origin: PUBLIC_URL, [XSRF_HEADER]: XSRF_TOKEN },
-        redirect: 'manual',
+        redirect: init.method === 'GET' ? 'follow' : 'manual',
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       })
       const text = await response.text()
@@ -117,6 +117,18 @@ export class Browser {
     else if (name !== XSRF_COOKIE) this.#cookies.set(name, value)
   }
 }
+
+/** Like a browser, sends a GET again on a new connection if the one it was sent on had been closed. */
+async function request(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init).catch((error: Error) => {
+    if (init.method === 'GET' && error.cause instanceof Error && CLOSED.test(error.cause.message)) {
+      return fetch(address, init)
+    }
+    throw error
+  })
+}
+
+const CLOSED = /other side closed|ECONNRESET/
 
 /** Tries until something is decided. @throws PatienceLost */
 export async function persist<Data>(press: () => Promise<Answer<Data>>, isOver: () => boolean): Promise<Answer<Data>> {

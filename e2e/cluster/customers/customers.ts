@@ -6,6 +6,7 @@ import { askPrimary } from '../machine/nodes.ts'
 import { END_A_HOLD } from '../observer/observe.sql.ts'
 import type { Offer } from '../recorded.ts'
 import { Browser, PatienceLost } from './browser.ts'
+import { workAsStaff } from './staff.ts'
 import { visit, type Stay } from './visit.ts'
 
 export const CUSTOMERS = 16
@@ -64,7 +65,12 @@ export function sendCustomers(seed: number, history: History, offers: readonly O
     }
   }
 
-  const everybody = [...Array.from({ length: CUSTOMERS }, (_, index) => beCustomer(index + 1)), read(), endHolds()]
+  const everybody = [
+    workAsStaff(history, isOver),
+    ...Array.from({ length: CUSTOMERS }, (_, index) => beCustomer(index + 1)),
+    read(),
+    endHolds(),
+  ]
   return {
     async stop() {
       isStopped = true

@@ -1,8 +1,12 @@
 /** One visit of a customer: search, look, hold, fill in, pay, and perhaps come back to My booking. */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Random } from '../../../demo/illustrations/drawing/random.ts'
 import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../../../demo/mock/sample-guests.ts'
 import type { OutputOf } from '../../../src/contract/calls.ts'
+import { BROWSERS } from '../machine/places.ts'
 import { persist, type Browser } from './browser.ts'
 
 export interface Stay {
@@ -120,10 +124,11 @@ async function cardToken({ browser, random, isOver }: VisitOptions, payFor: 'boo
   const number = payFor === 'booking' ? random.pick(CARDS) : CARD
   const { data: answer } = await persist(
     () =>
-      atProvider(tokenUrl, {
-        headers: { authorization: `Bearer ${publicKey}` },
-        body: new URLSearchParams({ nameOnCard: 'A Hale', number, expiry: '12/40', securityNumber: '123' }),
-      }),
+      atProvider(
+        tokenUrl,
+        { nameOnCard: 'A Hale', number, expiry: '12/40', securityNumber: '123' },
+        { authorization: `Bearer ${publicKey}` },
+      ),
     isOver,
   )
   return (JSON.parse(answer ?? '{}') as { token?: string }).token
@@ -131,15 +136,23 @@ async function cardToken({ browser, random, isOver }: VisitOptions, payFor: 'boo
 
 async function approve({ random, isOver }: VisitOptions, actionUrl: string, method: string): Promise<void> {
   const choice = random.chance(0.1) ? 'leave' : method === 'bank' && random.chance(0.5) ? 'approve-later' : 'approve'
-  await persist(() => atProvider(actionUrl, { body: new URLSearchParams({ choice }) }), isOver)
+  await persist(() => atProvider(actionUrl, { choice }), isOver)
 }
 
-/** A request of the browser to the provider, whose pages redirect back to the shop. */
-async function atProvider(address: string, init: { headers?: Record<string, string>; body: URLSearchParams }) {
+/** A form of the browser sent to the provider, whose pages redirect back to the shop. */
+async function atProvider(address: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString()
+  const sent = request(address, {
+    method: 'POST',
+    localAddress: BROWSERS,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    signal: AbortSignal.timeout(10_000),
+    agent: false,
+  })
   try {
-    const signal = AbortSignal.timeout(10_000)
-    const response = await fetch(address, { method: 'POST', redirect: 'manual', signal, ...init })
-    return { status: response.status, data: await response.text() }
+    sent.end(body)
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    return { status: response.statusCode ?? 0, data: await text(response) }
   } catch {
     return { status: 0, data: undefined }
   }

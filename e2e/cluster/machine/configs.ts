@@ -68,6 +68,9 @@ export function patroniConfig(node: NodeName, { isSynchronous }: ClusterOptions)
       pgpass: `${folderOfNode(node)}/pgpass`,
       // A replica would otherwise wait for a checkpoint that is spread over minutes.
       basebackup: [{ checkpoint: 'fast' }],
+      // A former primary that cannot be rewound is copied anew.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       use_unix_socket: true,
       use_unix_socket_repl: false,
       authentication: {
@@ -86,7 +89,7 @@ export function patroniConfig(node: NodeName, { isSynchronous }: ClusterOptions)
  */
 export function proxyConfig(): string {
   const nodes = NODES.map((node) => `  server ${node} ${addressOfNode(node)}:5432 maxconn 150 check port 8008`)
-  const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check inter 500ms fall 2 rise 1`)
+  const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check inter 1s fall 3 rise 1`)
   return `
 global
   maxconn 1000
@@ -112,6 +115,7 @@ listen shop
   timeout client 60s
   timeout server 60s
   timeout queue 5s
+  timeout check 3s
   option httpchk
   http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host 127.0.0.1
   http-check expect status 200

@@ -14,6 +14,7 @@ import {
   FOLDER,
   LOGS,
   NODES,
+  PORTS,
   userOfNode,
   type NodeName,
 } from './places.ts'
@@ -37,6 +38,10 @@ export interface Nodes {
   thaw(node: NodeName, pattern?: string): Promise<void>
   /** Packets from and to the node are swallowed. */
   cut(node: NodeName): Promise<void>
+  /** What a primary sends to the other nodes' PostgreSQL is swallowed. */
+  cutReplication(primary: NodeName): Promise<void>
+  /** The provider hears the apps, and charges, and they hear nothing; browsers do. */
+  swallowAnswersOfProvider(): Promise<void>
   healCuts(): Promise<void>
   /** One primary, and two replicas that follow it, one of them synchronously. */
   isWell(): Promise<boolean>
@@ -69,9 +74,13 @@ export async function startNodes(options: ClusterOptions): Promise<Nodes> {
   for (const node of NODES) startPatroni(node)
   const nodes = openNodes(startPatroni, options)
   await waitFor('a primary', 60, async () => (await nodes.primary()) !== undefined)
-  await waitFor('the primary through HAProxy', 20, async () => (await askPrimary('select 1', 'postgres')).length === 1)
-  await askPrimary('create role shop login', 'postgres')
-  await askPrimary('create database shop owner shop', 'postgres')
+  await waitFor(
+    'the primary through HAProxy',
+    20,
+    async () => (await askPrimary('select 1', { database: 'postgres' })).length === 1,
+  )
+  await askPrimary('create role shop login', { database: 'postgres' })
+  await askPrimary('create database shop owner shop', { database: 'postgres' })
   await waitFor('two replicas', 90, () => nodes.isWell())
   return nodes
 }
@@ -118,10 +127,15 @@ function startProxy(): void {
   start({ name: 'haproxy' }, 'haproxy', '-db', '-f', config)
 }
 
-/** Rows from the primary, as the superuser. @throws Error within 3 s if there is none */
-export async function askPrimary<Row extends pg.QueryResultRow>(sql: string, database = 'shop'): Promise<Row[]> {
+const QUESTION_LIMIT_MS = 3000
+
+/** Rows from the primary, as the superuser. @throws Error within 3 s, or as long as is allowed, if there is none */
+export async function askPrimary<Row extends pg.QueryResultRow>(
+  sql: string,
+  { database = 'shop', limitMs = QUESTION_LIMIT_MS } = {},
+): Promise<Row[]> {
   const connectionString = ADMIN_URL.replace(/shop$/, database)
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, query_timeout: 3000 })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: limitMs, query_timeout: limitMs })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -180,6 +194,17 @@ function openNodes(startPatroni: (node: NodeName) => void, { isSynchronous }: Cl
       await run('iptables', '-A', CHAIN, '-d', address, '-m', 'owner', '!', '--uid-owner', user, '-j', 'DROP')
       await run('iptables', '-A', CHAIN, '-s', address, '!', '-d', address, '-j', 'DROP')
       await run('iptables', '-A', CHAIN, '-m', 'owner', '--uid-owner', user, '!', '-d', address, '-j', 'DROP')
+    },
+    async cutReplication(from) {
+      for (const to of NODES.filter((node) => node !== from)) {
+        const sent = ['-s', addressOfNode(from), '-d', addressOfNode(to), '-p', 'tcp', '--sport', '5432']
+        await run('iptables', '-A', CHAIN, ...sent, '-j', 'DROP')
+      }
+    },
+    async swallowAnswersOfProvider() {
+      // Packets without content pass, so that new connections are made.
+      const answers = ['-s', '127.0.0.1', '-d', '127.0.0.1', '-p', 'tcp', '--sport', String(PORTS.provider)]
+      await run('iptables', '-A', CHAIN, ...answers, '-m', 'length', '--length', '150:65535', '-j', 'DROP')
     },
     async healCuts() {
       await run('iptables', '-F', CHAIN)

@@ -39,6 +39,9 @@ export const PORTS = {
   mail: 54_525,
 } as const
 
+/** Browsers reach the provider from here, so that its answers to the apps can be swallowed alone. */
+export const BROWSERS = '127.0.0.77'
+
 export const PUBLIC_URL = `http://127.0.0.1:${PORTS.shop}`
 export const PROVIDER_URL = `http://127.0.0.1:${PORTS.provider}`
 export const DATABASE_URL = `postgres://shop@127.0.0.1:${PORTS.primary}/shop`

@@ -40,6 +40,8 @@ export interface Shop {
   thaw(app: AppName): void
   /** Seconds ahead of this machine's clock. */
   moveClock(seconds: number): void
+  /** How many seconds the movable clock is ahead, by the app's own answer. */
+  clockAhead(): Promise<number>
   killProvider(): Promise<void>
   restartProvider(): void
   isWell(): Promise<boolean>
@@ -50,7 +52,8 @@ export interface Shop {
 /** The folder of the provider's ledger. */
 export const PROVIDER_FOLDER = path.join(FOLDER, 'provider')
 
-const common = {
+/** Of the apps, the provider and the program for staff. */
+export const SHOP_SETTINGS = {
   NODE_ENV: 'production',
   PUBLIC_URL,
   SESSION_SECRET: SECRET,
@@ -77,7 +80,7 @@ export async function startShop(program: string): Promise<Shop> {
           }
         : {}
     const settings = {
-      ...common,
+      ...SHOP_SETTINGS,
       ...clock,
       PORT: String(portOfApp(app)),
       HOST: '127.0.0.1',
@@ -90,7 +93,7 @@ export async function startShop(program: string): Promise<Shop> {
     apps.set(app, start({ name: app, settings }, process.execPath, program))
   }
   const startProvider = () => {
-    const settings = { ...common, DATA_DIR: PROVIDER_FOLDER }
+    const settings = { ...SHOP_SETTINGS, DATA_DIR: PROVIDER_FOLDER }
     const tsx = ['--import', 'tsx']
     provider = start({ name: 'provider', settings }, process.execPath, ...tsx, 'demo/bank/main.ts')
   }
@@ -105,6 +108,11 @@ export async function startShop(program: string): Promise<Shop> {
       // Renamed, so that it is never read half-written.
       writeFileSync(`${CLOCK}.new`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
       renameSync(`${CLOCK}.new`, CLOCK)
+    },
+    async clockAhead() {
+      const answer = await fetch(`http://127.0.0.1:${portOfApp(APP_WITH_CLOCK)}/healthz`)
+      await answer.body?.cancel()
+      return (Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 1000
     },
     killProvider: () => killProgram(provider),
     restartProvider: startProvider,

@@ -75,3 +75,7 @@ export const END_A_HOLD = `
   update booking set hold_expires_at = now() + make_interval(secs => random() * 3)
   where id in (select id from booking where status = 'held' and hold_expires_at > now() + interval '1 minute'
     order by random() limit 2)`
+
+export const ASKED_TO_CANCEL = `
+  select b.reference from booking_request r join booking b on b.id = r.booking_id
+  where r.kind = 'cancel' and r.done_at is null and b.status = 'confirmed' order by r.created_at limit 1`

@@ -9,15 +9,18 @@ import { PROVIDER_FOLDER } from '../machine/shop.ts'
 import type { FinalState, Night, Offer, PaymentState, ReceivedEmail, StockChange } from '../recorded.ts'
 import { FINAL, NIGHTS, OBSERVE, OFFERS, OPEN_REFUNDS, STOCK_CHANGES, UNSETTLED } from './observe.sql.ts'
 
+/** For questions without customers, about everything. */
+const UNHURRIED = { limitMs: 60_000 }
+
 const LOOK_EVERY_MS = 150
 /** Transactions commit in another order than they take their numbers. */
 const LOOK_BACK = 500
 
-const chargesOfProvider = () => readCharges(path.join(PROVIDER_FOLDER, 'sandbox-provider', 'ledger.jsonl'))
+const chargesOfProvider = () => readCharges(path.join(PROVIDER_FOLDER, 'sandbox-provider'))
 
 /** A customer may have paid at the provider and not come back: the shop learns of it by and by. */
 async function knowsEveryCharge(): Promise<boolean> {
-  const payments = await askPrimary<PaymentState & pg.QueryResultRow>(FINAL.payments)
+  const payments = await askPrimary<PaymentState & pg.QueryResultRow>(FINAL.payments, UNHURRIED)
   const paid = new Set(payments.filter(({ status }) => status === 'succeeded').map(({ id }) => id))
   return chargesOfProvider().every(({ reference, amount, refunded }) => paid.has(reference) || refunded === amount)
 }
@@ -33,9 +36,9 @@ export interface Observer {
 type Change = Omit<StockChange, 'seen'>
 
 export async function startObserver(): Promise<Observer> {
-  await askPrimary(OBSERVE)
-  const stockBefore = await askPrimary<Night & pg.QueryResultRow>(NIGHTS)
-  const offers = await askPrimary<Offer & pg.QueryResultRow>(OFFERS)
+  await askPrimary(OBSERVE, UNHURRIED)
+  const stockBefore = await askPrimary<Night & pg.QueryResultRow>(NIGHTS, UNHURRIED)
+  const offers = await askPrimary<Offer & pg.QueryResultRow>(OFFERS, UNHURRIED)
   const seen = new Map<number, number>()
   let highest = 0
   let client: pg.Client | undefined
@@ -65,7 +68,7 @@ export async function startObserver(): Promise<Observer> {
     async settle(seconds) {
       const deadline = performance.now() + seconds * 1000
       while (performance.now() < deadline) {
-        const [left = {}] = await askPrimary<Record<string, number>>(UNSETTLED)
+        const [left = {}] = await askPrimary<Record<string, number>>(UNSETTLED, UNHURRIED)
         const isIdle = Object.values(left).every((count) => count === 0)
         if (isIdle && (await knowsEveryCharge())) return true
         await sleep(1000)
@@ -74,11 +77,13 @@ export async function startObserver(): Promise<Observer> {
     },
     async finalState(emails) {
       await look()
-      const changes = await askPrimary<Change & pg.QueryResultRow>(STOCK_CHANGES)
+      const changes = await askPrimary<Change & pg.QueryResultRow>(STOCK_CHANGES, UNHURRIED)
       const now = Date.now()
       const names = Object.keys(FINAL) as (keyof typeof FINAL)[]
-      const tables = await Promise.all(names.map(async (name) => [name, await askPrimary(FINAL[name])] as const))
-      const [refunds] = await askPrimary<{ count: number }>(OPEN_REFUNDS)
+      const tables = await Promise.all(
+        names.map(async (name) => [name, await askPrimary(FINAL[name], UNHURRIED)] as const),
+      )
+      const [refunds] = await askPrimary<{ count: number }>(OPEN_REFUNDS, UNHURRIED)
       return {
         ...(Object.fromEntries(tables) as unknown as Pick<FinalState, keyof typeof FINAL>),
         stockBefore,

@@ -1,0 +1,93 @@
+/**
+ * Guards of the shop that a run can be made without, to see that the checker finds what they prevent. A guard is taken out
+ * of a copy of the server when it is built, or out of the database: the shop itself has no switch for it.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+export const GUARD_NAMES = ['stock', 'state', 'provider-key', 'claim', 'synchronous'] as const
+export type GuardName = (typeof GUARD_NAMES)[number]
+
+interface Edit {
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly piece: string
+  readonly instead: string
+}
+
+interface Guard {
+  /** What it prevents. */
+  readonly against: string
+  readonly edit?: Edit
+  /** Run in the shop's database before customers come. */
+  readonly sql?: string
+  /** The database's own: commits do not wait for a replica. */
+  readonly isAsynchronous?: boolean
+}
+
+export const GUARDS: Record<GuardName, Guard> = {
+  stock: {
+    against: 'a night is taken only while units are left, in one statement and by a constraint',
+    edit: {
+      file: 'src/server/store/stock-store.ts',
+      piece: '        lt(nightStock.taken, nightStock.capacity),\n',
+      instead: '',
+    },
+    sql: 'alter table night_stock drop constraint night_stock_within_capacity',
+  },
+  state: {
+    against: 'a booking leaves a state only if it is in it: a hold that is being paid does not expire',
+    edit: {
+      file: 'src/server/store/booking-store.ts',
+      piece: 'inArray(booking.status, allowed), options.condition',
+      instead: 'sql`${allowed.length} >= 0`, options.condition',
+    },
+  },
+  'provider-key': {
+    against: 'a payment has one key at the provider, stored before the provider is called',
+    edit: {
+      file: 'src/server/commands/payment/take-payment.ts',
+      piece: 'key: payment.providerKey,',
+      instead: 'key: `${payment.providerKey}-${Date.now()}`,',
+    },
+  },
+  claim: {
+    against: 'one of the apps claims a task of the outbox, and the others leave it alone',
+    edit: {
+      file: 'src/server/store/outbox-store.ts',
+      piece: 'nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`',
+      instead: 'nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS} * 0)`',
+    },
+  },
+  synchronous: {
+    against: 'a commit is acknowledged once a replica has it',
+    isAsynchronous: true,
+  },
+}
+
+/**
+ * The server to run: the built one, or a copy that is built without a guard.
+ * @throws Error if the piece to take out is not there exactly once
+ */
+export async function serverWithout(guard: GuardName | undefined): Promise<string> {
+  const edit = guard && GUARDS[guard].edit
+  if (!edit) return 'build/server/main.js'
+  const outDir = `build/server-without-${guard}`
+  const file = path.resolve(edit.file)
+  const parts = readFileSync(file, 'utf8').split(edit.piece)
+  if (parts.length !== 2) throw new Error(`${edit.file} has ${parts.length - 1} times: ${edit.piece.trim()}`)
+  let isEdited = false
+  const takeOut: Plugin = {
+    name: 'take-out-a-guard',
+    enforce: 'pre',
+    load(id) {
+      if (id !== file) return undefined
+      isEdited = true
+      return parts.join(edit.instead)
+    },
+  }
+  await build({ logLevel: 'error', plugins: [takeOut], build: { ssr: true, outDir, emptyOutDir: true } })
+  if (!isEdited) throw new Error(`${edit.file} is not part of the server`)
+  return `${outDir}/main.js`
+}
