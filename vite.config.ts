@@ -66,6 +66,7 @@ const PURE_ROUTER: Plugin = {
 const SERVER_PROGRAMS = {
   main: 'src/server/main.ts',
   'drawing-process': 'src/server/pictures/drawing-process.ts',
+  'text-worker': 'src/server/content/body/text-worker.ts',
   bookings: 'src/server/staff/main.ts',
   backup: 'src/server/backup/backup.ts',
   restore: 'src/server/backup/restore.ts',

@@ -16,13 +16,16 @@ import { builtFiles } from './http/static-files.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 
-const DRAWING_PROGRAM = path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js')
+const PROGRAMS = {
+  drawing: path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js'),
+  texts: path.join(PROJECT_ROOT, 'build', 'server', 'text-worker.js'),
+}
 
 /** Of the sources from which the build was made. */
 const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
 export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
-  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, DRAWING_PROGRAM)
+  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, PROGRAMS)
   const assets = {
     ...readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json')),
     hasEuro: env.EURO_RATE !== undefined,

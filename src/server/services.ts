@@ -30,6 +30,7 @@ import { openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
 import type { CmsPictures } from './pictures/cms-picture-routes.ts'
 import { drawApart } from './pictures/draw-apart.ts'
+import { workApart } from './content/body/work-apart.ts'
 import { keepFirstPicturesDrawn } from './pictures/first-pictures.ts'
 import { createFindPhoto } from './pictures/photo-key.ts'
 import { createFetchPhoto } from './pictures/fetch-photo.ts'
@@ -66,6 +67,12 @@ export interface Services {
   readonly startBackgroundWork: (url: string) => void
 }
 
+/** Bundles of drawing-process.ts and text-worker.ts. */
+interface Programs {
+  readonly drawing: string
+  readonly texts: string
+}
+
 /** How often to check whether a new day has begun, for which the catalogue is extended. */
 const NEW_DAY_CHECK_MS = 5 * 60_000
 
@@ -74,9 +81,9 @@ const today = () => londonDateAt(systemClock.now())
 /**
  * Everything opened is closed through `onEnd`, also if a later step fails.
  *
- * @param drawingProgram the program that draws pictures; without it they are drawn in this process
+ * @param programs what draws pictures and reads texts apart; without them this process does both
  */
-export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProgram?: string): Promise<Services> {
+export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: Programs): Promise<Services> {
   loadChannels(env.CHANNELS_DIR)
   const site = siteOf(env)
   // All brands are needed by the design system page only.
@@ -114,7 +121,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
 
   const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
   const findPicture = createFindPicture(site, () => availability.current.catalogue, illustrator)
-  const drawing = drawingProgram === undefined ? undefined : drawApart(drawingProgram)
+  const drawing = programs && drawApart(programs.drawing)
   onEnd(async () => drawing?.close())
   const pictures = createPictureStore({
     draw: drawing?.draw ?? illustrator.draw,
@@ -128,8 +135,11 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, drawingProg
 
   const addresses = openAddressLookup(env)
 
+  const texting = programs && workApart(programs.texts)
+  onEnd(async () => texting?.close())
   const { content, stories, cms } = await openContent({
     env,
+    work: texting?.work,
     site,
     sold: await readSoldTerms(db),
     guidePath: (regionName) => guidePathOf(availability.current.catalogue, regionName),

@@ -23,7 +23,7 @@ async function read(behaviour: RequestListener) {
   return { types, warnings }
 }
 const sends = (body: string): RequestListener => {
-  return (_, response) => void response.end(body)
+  return (_, response) => void response.setHeader('content-type', 'application/json').end(body)
 }
 
 test('are read for the requested ids only [PARK-07]', async () => {
@@ -37,6 +37,10 @@ test.each<[string, RequestListener]>([
   ['sends what is no list of types', sends('{"types":[{"unitTypeId":"eleven"}]}')],
   ['sends an empty description', sends('{"types":[{"unitTypeId":11,"description":" "}]}')],
   ['sends no JSON', sends('<html>')],
+  [
+    'sends a type in more than 1,000,000 bytes',
+    sends(`{"types":[{"unitTypeId":11,"description":"x"}]${' '.repeat(1_000_000)}}`),
+  ],
 ])('are none, and a warning is logged, if the host %s', async (_, behaviour) => {
   expect(await read(behaviour)).toEqual({ types: [], warnings: 1 })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readBoundedJson } from '../http/read-bounded-json.ts'
 import type { Log } from '../log.ts'
 
 /** A content host's description of a unit type. Missing fields fall back to the catalogue. */
@@ -15,8 +16,8 @@ const LIMIT_MS = 3000
 
 /**
  * Fetches unit types from a content host [PARK-07]: `GET {address}?ids=1,2` returns
- * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}`. A failure, a timeout or an invalid response is
- * logged and returns none.
+ * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}` as `application/json`. A failure, a timeout, more than a
+ * million bytes or an invalid response is logged and returns none.
  */
 export async function readHostedTypes(
   address: string,
@@ -29,7 +30,7 @@ export async function readHostedTypes(
       headers: { accept: 'application/json' },
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
-    return HostedTypes.parse(await response.json()).types.filter(({ unitTypeId }) => ids.includes(unitTypeId))
+    return HostedTypes.parse(await readBoundedJson(response)).types.filter(({ unitTypeId }) => ids.includes(unitTypeId))
   } catch (error) {
     log.warn({ err: error, address: new URL(address).host }, 'the content host has no unit types')
     return []

@@ -2,8 +2,8 @@
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Clock } from '../deps.ts'
 import type { Log } from '../log.ts'
-import type { FollowLink } from './body/read-body.ts'
 import { createOwnAddresses } from './body/own-addresses.ts'
+import { workHere, type WorkOnText } from './body/text-orders.ts'
 import { followLinks, type OwnTexts } from './sources/wordpress/cms-links.ts'
 import { overridePages, readContentPages, type ContentPages } from './content-pages.ts'
 import { pageWords, type Circumstances, type SoldTerms } from './page-words.ts'
@@ -32,6 +32,8 @@ interface Surroundings {
   readonly circumstances: Circumstances
   readonly clock: Clock
   readonly log: Log
+  /** Does the work on texts of the content system; by default in this process. */
+  readonly work?: WorkOnText
   /** Folder of posts and guides, for tests. */
   readonly folder?: string
 }
@@ -46,6 +48,7 @@ export async function openContent({
   circumstances,
   clock,
   log,
+  work = workHere,
   folder,
 }: Surroundings): Promise<Content> {
   const { PUBLIC_URL: publicUrl } = env
@@ -81,15 +84,13 @@ export async function openContent({
     guidePath,
     isOurs: (address) => addresses.ownPath(address) !== undefined,
   }
-  const follow = async (html: string, at: string): Promise<FollowLink> => {
+  const follow = async (hrefs: readonly string[], at: string) => {
     const cmsSite = await cms.findSite()
-    return cmsSite ? followLinks(html, { site: cmsSite, at, client, own }) : followNothing
+    return cmsSite ? followLinks(hrefs, { site: cmsSite, at, client, own }) : new Map<string, string>()
   }
   const now = () => clock.now()
-  const stories = createWordPressSource({ client, addresses, follow, log, now })
+  const stories = createWordPressSource({ client, addresses, work, follow, log, now })
   // Links to guides are known from the first page on; a WordPress is not waited for.
   stories.guides().catch(() => undefined)
   return { stories, cms, content: overridePages(shipped, { stories, now, log }) }
 }
-
-const followNothing: FollowLink = () => undefined

@@ -9,6 +9,16 @@ export interface OwnAddresses {
   pictureKey(src: string): string | undefined
   /** The same for an address that may not be a picture: nothing is reported if it is not. */
   knownPicture(href: string): string | undefined
+  /** Reports a host whose pictures are not shown, once. */
+  refuseHost(host: string): void
+  /** What all of this is made from now, for another thread. */
+  facts(): SiteFacts
+}
+
+export interface SiteFacts {
+  readonly publicUrl: string
+  readonly siteUrl: string
+  readonly uploads: readonly UploadFolder[]
 }
 
 export interface SiteAddresses {
@@ -47,7 +57,10 @@ export function createOwnAddresses({
   const refused = new Set<string>()
   const refuse = (src: string) => {
     const { host } = URL.canParse(src, publicUrl) ? new URL(src, publicUrl) : { host: '' }
-    if (host === '' || ownUrl(src) || refused.has(host) || refused.size >= MAX_REFUSED) return
+    if (host !== '' && !ownUrl(src)) refuseHost(host)
+  }
+  const refuseHost = (host: string) => {
+    if (refused.has(host) || refused.size >= MAX_REFUSED) return
     refused.add(host)
     onRefusedPictures?.(host)
   }
@@ -65,6 +78,8 @@ export function createOwnAddresses({
       return path + url.search + url.hash
     },
     knownPicture,
+    refuseHost,
+    facts: () => ({ publicUrl, siteUrl, uploads: uploads() }),
     pictureKey(src) {
       const key = knownPicture(src)
       if (key === undefined) refuse(src)

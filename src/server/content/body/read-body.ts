@@ -1,6 +1,5 @@
 /** Turns HTML of the content system into parts of a page: sanitised by an allow-list, with our links and pictures. */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
@@ -13,6 +12,7 @@ import { shapeBlocks } from './blocks.ts'
 import { readDirective, type Directive } from './directive.ts'
 import { findAll, hasClass, replaceElements } from './html-nodes.ts'
 import type { OwnAddresses } from './own-addresses.ts'
+import { parseHtml, TextRefused } from './parse-html.ts'
 import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
@@ -31,9 +31,10 @@ export interface Body {
 /**
  * Sanitises HTML of the content system.
  * @param followLink addresses on this site of links to other texts of the content system
+ * @throws TextRefused if elements are nested too deeply, or there are too many directives
  */
 export function readBody(html: string, addresses: OwnAddresses, followLink: FollowLink = () => undefined): Body {
-  const parsed = fromHtml(html, { fragment: true })
+  const parsed = parseHtml(html)
   levelHeadings(parsed)
   renameAnchors(parsed, isShown)
   shapeBlocks(parsed)
@@ -67,9 +68,9 @@ const LINE_ENDS = new Set([
   'figcaption',
 ])
 
-/** The plain text of some HTML, on one line: for names, titles and excerpts. */
+/** The plain text of some HTML, on one line: for names, titles and excerpts. @throws TextRefused if it is nested too deeply */
 export function plainText(html: string): string {
-  const parsed = fromHtml(html, { fragment: true })
+  const parsed = parseHtml(html)
   replaceElements(parsed, (node) => (LINE_ENDS.has(node.tagName) ? [node, { type: 'text', value: ' ' }] : [node]))
   const root = sanitize(parsed, NO_MARKUP)
   return toString(root).replaceAll(/\s+/g, ' ').trim()
@@ -188,6 +189,9 @@ function letScroll(root: Root): void {
   })
 }
 
+/** Each is a search. */
+const MAX_DIRECTIVES = 20
+
 function piecesOf(root: Root): BodyPiece[] {
   const pieces: BodyPiece[] = []
   let run: RootContent[] = []
@@ -206,6 +210,9 @@ function piecesOf(root: Root): BodyPiece[] {
     }
   }
   endRun()
+  if (pieces.filter(({ kind }) => kind === 'directive').length > MAX_DIRECTIVES) {
+    throw new TextRefused(`has more than ${MAX_DIRECTIVES} blocks`)
+  }
   return pieces
 }
 

@@ -1,4 +1,5 @@
 import { createOwnAddresses } from '../body/own-addresses.ts'
+import { workHere } from '../body/text-orders.ts'
 import { createCmsRequest, type SendCmsRequest } from '../sources/wordpress/cms-request.ts'
 import { createWordPressClient } from '../sources/wordpress/wordpress-client.ts'
 import { createWordPressSource, type WordPressSource } from '../sources/wordpress/wordpress-source.ts'
@@ -34,5 +35,5 @@ export function connectWordPress({ wordpress, events, now, pauseMs = 1 }: Connec
     siteUrl: 'https://www.brackenfold.example',
     uploads: () => [{ named: wordpress.uploadsUrl, from: wordpress.uploadsUrl }],
   })
-  return createWordPressSource({ client: createWordPressClient(ask, log), addresses, log, now })
+  return createWordPressSource({ client: createWordPressClient(ask, log), addresses, work: workHere, log, now })
 }

@@ -39,13 +39,13 @@ async function led(href: string, home = HOME): Promise<string | undefined> {
     guidePath: (name: string) => (name === 'Cornwall' ? '/travel-guide/cornwall/1' : undefined),
     isOurs: (address: string) => addresses.ownPath(address) !== undefined,
   }
-  const follow = await followLinks(html, {
+  const links = await followLinks([href], {
     site: { home, url: home },
     at: `${home}/2026/11/tides/`,
     client: client(),
     own,
   })
-  return /href="([^"]*)"/.exec(htmlOf(readBody(html, addresses, follow)))?.[1]
+  return /href="([^"]*)"/.exec(htmlOf(readBody(html, addresses, (address) => links.get(address))))?.[1]
 }
 
 describe('a link of a text to another of the same WordPress [BLOG-04]', () => {

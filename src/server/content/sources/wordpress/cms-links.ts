@@ -1,8 +1,4 @@
 /** Rewrites links between texts of the WordPress to their addresses on this site. */
-import type { Element } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
-import type { FollowLink } from '../../body/read-body.ts'
 import type { CmsSite } from './cms-site.ts'
 import { decodeSlug } from './wordpress-answers.ts'
 import type { LookedUp, WordPressClient } from './wordpress-client.ts'
@@ -45,35 +41,23 @@ const NUMBERED = /^\/archives\/(?<id>\d{1,15})\/?$/
  * @param at the text's address there, to resolve relative links
  */
 export async function followLinks(
-  html: string,
+  hrefs: readonly string[],
   { site, at, client, own }: { site: CmsSite; at: string; client: Pick<WordPressClient, 'lookUp'>; own: OwnTexts },
-): Promise<FollowLink> {
+): Promise<ReadonlyMap<string, string>> {
   const base = URL.canParse(at) ? at : `${site.home}/`
   const links = new Map<string, CmsLink>()
-  for (const href of hrefsOf(html)) {
+  for (const href of hrefs) {
     const link = readLink(href, site, base, own)
     if (link) links.set(href, link)
   }
   const paths = await pathsOf([...links.values()], client, own)
-  return (href) => {
-    const link = links.get(href)
-    if (!link) return undefined
+  const followed = new Map<string, string>()
+  for (const [href, link] of links) {
     const path = isHome(link.url, site) && link.isSurelyTheirs ? BLOG : paths(link)
-    if (path !== undefined) return path + link.url.hash
-    return link.staysTheirs ? link.url.href : undefined
+    if (path !== undefined) followed.set(href, path + link.url.hash)
+    else if (link.staysTheirs) followed.set(href, link.url.href)
   }
-}
-
-const LINKED = new Set(['a', 'video', 'audio', 'source'])
-
-function hrefsOf(html: string): Set<string> {
-  const hrefs = new Set<string>()
-  visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }: Element) => {
-    // Videos and recordings become links.
-    const address = tagName === 'a' ? properties.href : properties.src
-    if (typeof address === 'string' && LINKED.has(tagName)) hrefs.add(address)
-  })
-  return hrefs
+  return followed
 }
 
 function readLink(

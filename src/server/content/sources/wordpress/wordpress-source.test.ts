@@ -220,3 +220,31 @@ describe('a post', () => {
     },
   )
 })
+
+describe('a text that is too long', () => {
+  const long = { rendered: `<p>${'“'.repeat(500_000)}</p>`, protected: false }
+
+  test('is not shown: a post says so, below its title and excerpt, and the log names it [CMS-03]', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'long', { content: long })] }
+    const story = await stories.post('long')
+    expect(story).toMatchObject({ title: 'Post 1 – & more', introduction: 'About post 1…' })
+    expect(htmlOf(story?.body)).toBe('<p>Sorry, this article cannot be shown at the moment.</p>')
+    expect(events).toEqual(['cms-text-refused'])
+  })
+
+  test('leaves a content page as it was shipped [CMS-03]', async () => {
+    wordpress.items = { ...wordpress.items, pages: [samplePost(1, 'bf-terms', { content: long })] }
+    expect(await stories.page('bf-terms')).toBeUndefined()
+    expect(events).toEqual(['cms-text-refused'])
+  })
+
+  test('is cut if it is a title or an excerpt: 5,000 characters are read [CMS-03]', async () => {
+    const rendered = 'x'.repeat(6000)
+    wordpress.items = {
+      ...wordpress.items,
+      posts: [samplePost(1, 'long', { title: { rendered }, excerpt: { rendered } })],
+    }
+    const { posts } = await stories.posts(1)
+    expect(posts.map(({ title, excerpt }) => [title.length, excerpt.length])).toEqual([[5000, 5000]])
+  })
+})

@@ -1,9 +1,10 @@
 /** Blog posts, travel guides and pages of a WordPress: fetched, sanitised and cached. */
 import type { Log } from '../../../log.ts'
-import type { FollowLink } from '../../body/read-body.ts'
 import { withoutDirectives } from '../../body/directive.ts'
-import { isOpening } from '../../body/opening.ts'
-import { plainText, readBody, type Body } from '../../body/read-body.ts'
+import { TextRefused } from '../../body/parse-html.ts'
+import type { Body } from '../../body/read-body.ts'
+import type { WorkOnText } from '../../body/text-orders.ts'
+import { TEXT_CANNOT_BE_SHOWN } from '../../body/text-words.ts'
 import {
   POSTS_A_PAGE,
   type ContentSource,
@@ -49,6 +50,10 @@ const WAIT_MS = 5_000
 const STALE_MS = 24 * 60 * 60_000
 const KEPT_LISTS = 100
 const KEPT_TEXTS = 1_000
+/** What a region is best for. */
+const MOST_LINES = 20
+
+const NOT_SHOWN: Body = { pieces: [{ kind: 'html', html: `<p>${TEXT_CANNOT_BE_SHOWN}</p>` }], sections: [] }
 
 /** As WordPress generates them: few ASCII characters, any others. A comma would request several. */
 const SLUG = /^(?:[\w%-]|[^\p{ASCII}\s]){1,200}$/u
@@ -56,8 +61,9 @@ const SLUG = /^(?:[\w%-]|[^\p{ASCII}\s]){1,200}$/u
 export interface WordPressSourceOptions {
   readonly client: WordPressClient
   readonly addresses: OwnAddresses
-  /** Rewrites the links of a text at the given address; none without an address. */
-  readonly follow?: (html: string, at: string) => Promise<FollowLink>
+  readonly work: WorkOnText
+  /** Addresses on this site by the links of a text at the given address. */
+  readonly follow?: (hrefs: readonly string[], at: string) => Promise<ReadonlyMap<string, string>>
   readonly log: Pick<Log, 'warn'>
   readonly now: () => number
 }
@@ -65,6 +71,7 @@ export interface WordPressSourceOptions {
 export function createWordPressSource({
   client,
   addresses,
+  work,
   follow,
   log,
   now,
@@ -86,7 +93,31 @@ export function createWordPressSource({
         log.warn({ err, key, event: 'cms-stale' }, 'showing cached content: the new one cannot be fetched'),
     })
 
-  const bodyOf = async (html: string, at = ''): Promise<Body> => readBody(html, addresses, await follow?.(html, at))
+  /** Undefined for a text that is refused, which is logged with what it is. */
+  const unlessRefused = async <Value>(of: string, reading: Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await reading
+    } catch (error) {
+      if (!(error instanceof TextRefused)) throw error
+      log.warn({ event: 'cms-text-refused', of, reason: error.message }, 'a text is not shown: correct it there')
+      return undefined
+    }
+  }
+
+  const linesOf = async (of: string, htmls: readonly string[]): Promise<readonly string[]> =>
+    (await unlessRefused(of, work({ kind: 'lines', htmls }))) ?? htmls.map(() => '')
+
+  const bodyOf = (of: string, html: string, at = ''): Promise<Body | undefined> => unlessRefused(of, readIt(html, at))
+
+  const readIt = async (html: string, at: string): Promise<Body> => {
+    const links = follow ? await follow(await work({ kind: 'hrefs', html }), at) : new Map<string, string>()
+    const { body, refusedHosts } = await work({ kind: 'body', html, links, site: addresses.facts() })
+    for (const host of refusedHosts) addresses.refuseHost(host)
+    return body
+  }
+
+  const isOpening = async ({ slug, excerpt, content }: Written): Promise<boolean> =>
+    (await unlessRefused(slug, work({ kind: 'opening', excerpt: excerpt.rendered, html: content.rendered }))) ?? false
 
   const pictureOf = (media: Media | undefined, of: string): StoryPicture | undefined => {
     const key = media && addresses.pictureKey(media.source_url)
@@ -121,12 +152,13 @@ export function createWordPressSource({
     return pictureOf(media, slug)
   }
 
-  const cardOf = (post: Written): StoryCard => {
-    const excerpt = withoutDirectives(plainText(post.excerpt.rendered)).replace(/ ?\[…\]$/, '…')
+  const cardOf = async (post: Written): Promise<StoryCard> => {
+    const [title = '', words = ''] = await linesOf(post.slug, [post.title.rendered, post.excerpt.rendered])
+    const excerpt = withoutDirectives(words).replace(/ ?\[…\]$/, '…')
     return {
       id: post.id,
       slug: post.slug,
-      title: plainText(post.title.rendered) || titleOf(excerpt),
+      title: title || titleOf(excerpt),
       excerpt,
       publishedOn: post.date,
       mastImage: idOf(imageField(post.acf, 'mast_image')),
@@ -134,47 +166,48 @@ export function createWordPressSource({
     }
   }
 
-  const guideCardOf = (guide: Written): GuideCard => ({
-    regionName: textField(guide.acf, 'region_name'),
-    title: plainText(guide.title.rendered),
-    introduction: plainText(textField(guide.acf, 'introduction')),
-    picture: featuredPicture(guide),
-  })
+  const guideCardOf = async (guide: Written): Promise<GuideCard> => {
+    const htmls = [guide.title.rendered, textField(guide.acf, 'introduction')]
+    const [title = '', introduction = ''] = await linesOf(guide.slug, htmls)
+    return { regionName: textField(guide.acf, 'region_name'), title, introduction, picture: featuredPicture(guide) }
+  }
 
   const thingOf = async ({ id, title, acf }: Thing): Promise<StoryThing> => {
     const [latitude, longitude] = [numberField(acf, 'latitude'), numberField(acf, 'longitude')]
     const url = textField(acf, 'url')
-    const words = await bodyOf(textField(acf, 'description'))
+    const of = `thing ${id}`
+    const words = await bodyOf(of, textField(acf, 'description'))
+    const [name = ''] = await linesOf(of, [title.rendered])
     return {
       id,
-      title: plainText(title.rendered),
-      description: words.pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(''),
+      title: name,
+      description: (words?.pieces ?? []).map((piece) => (piece.kind === 'html' ? piece.html : '')).join(''),
       url: /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined,
-      picture: await fieldPicture(acf, 'image', `thing ${id}`),
+      picture: await fieldPicture(acf, 'image', of),
       spot: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     }
   }
 
   const lists = kept(KEPT_LISTS, async (page) => {
     const posts = await client.posts(Number(page), POSTS_A_PAGE)
-    return uniqueById(posts).map(cardOf)
+    return Promise.all(uniqueById(posts).map(cardOf))
   })
   const totals = kept(1, () => client.total())
   const slugLists = kept(1, () => client.slugs())
   const posts = kept<Story>(KEPT_TEXTS, async (slug) => {
     const post = await client.post(slug)
     if (!post) return undefined
-    const card = cardOf(post)
+    const card = await cardOf(post)
     const headerPicture = (await fieldPicture(post.acf, 'mast_image', slug)) ?? card.cardPicture
-    const isSaidBelow = isOpening(plainText(post.excerpt.rendered), plainText(post.content.rendered))
+    const body = await bodyOf(slug, post.content.rendered, post.link)
     return {
       ...card,
-      introduction: isSaidBelow ? '' : card.excerpt,
+      introduction: body && (await isOpening(post)) ? '' : card.excerpt,
       headerPicture,
-      body: await bodyOf(post.content.rendered, post.link),
+      body: body ?? NOT_SHOWN,
     }
   })
-  const guideLists = kept(1, async () => uniqueById(await client.guides()).map(guideCardOf))
+  const guideLists = kept(1, async () => Promise.all(uniqueById(await client.guides()).map(guideCardOf)))
   const guides = kept<Guide>(KEPT_LISTS, async (regionName) => {
     const guide = await client.guide(regionName)
     if (!guide) return undefined
@@ -182,27 +215,24 @@ export function createWordPressSource({
       client.thingsToDo(guide),
       fieldPicture(guide.acf, 'mast_image', `guide ${guide.slug}`),
     ])
-    const card = guideCardOf(guide)
+    const card = await guideCardOf(guide)
     return {
       ...card,
       picture: header ?? card.picture,
-      bestFor: linesField(guide.acf, 'best_for').map(plainText),
-      body: await bodyOf(guide.content.rendered, guide.link),
+      bestFor: await linesOf(guide.slug, linesField(guide.acf, 'best_for').slice(0, MOST_LINES)),
+      body: (await bodyOf(guide.slug, guide.content.rendered, guide.link)) ?? NOT_SHOWN,
       thingsToDo: await Promise.all(things.map(thingOf)),
     }
   })
   // A missing page is cached like an existing one: visitors do not wait for it every minute.
   const pages = kept<StoryPage | null>(KEPT_LISTS, async (pageId) => {
     const page = await client.page(pageId)
-    if (!page) return null
-    return {
-      title: plainText(page.title.rendered),
-      description: isOpening(plainText(page.excerpt.rendered), plainText(page.content.rendered))
-        ? ''
-        : plainText(page.excerpt.rendered),
-      picture: featuredPicture(page),
-      body: await bodyOf(page.content.rendered, page.link),
-    }
+    const body = page && (await bodyOf(pageId, page.content.rendered, page.link))
+    // There is a shipped page.
+    if (!body) return null
+    const [title = '', excerpt = ''] = await linesOf(pageId, [page.title.rendered, page.excerpt.rendered])
+    const description = (await isOpening(page)) ? '' : excerpt
+    return { title, description, picture: featuredPicture(page), body }
   })
 
   return {

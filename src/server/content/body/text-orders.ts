@@ -1,0 +1,83 @@
+/** The work on texts of the content system, which anybody may have written. It is done apart from what answers requests. */
+import { visit } from 'unist-util-visit'
+import { isOpening } from './opening.ts'
+import { createOwnAddresses, type SiteFacts } from './own-addresses.ts'
+import { parseHtml, TextRefused } from './parse-html.ts'
+import { plainText, readBody, type Body } from './read-body.ts'
+
+export type TextOrder =
+  | { readonly kind: 'lines'; readonly htmls: readonly string[] }
+  | { readonly kind: 'hrefs'; readonly html: string }
+  | { readonly kind: 'opening'; readonly excerpt: string; readonly html: string }
+  | {
+      readonly kind: 'body'
+      readonly html: string
+      readonly site: SiteFacts
+      /** Addresses on this site, by those in the text. */
+      readonly links: ReadonlyMap<string, string>
+    }
+
+export interface TextAnswers {
+  /** The plain text of each. */
+  readonly lines: readonly string[]
+  /** The addresses that a text links to, each once. */
+  readonly hrefs: readonly string[]
+  /** Whether an excerpt is just the beginning of its text. */
+  readonly opening: boolean
+  /** With the hosts of pictures that are not shown. */
+  readonly body: { readonly body: Body; readonly refusedHosts: readonly string[] }
+}
+
+/** @throws TextRefused for a text that is too long or too deep */
+export type WorkOnText = <Kind extends TextOrder['kind']>(
+  order: Extract<TextOrder, { kind: Kind }>,
+) => Promise<TextAnswers[Kind]>
+
+/** An article of a hundred pictures has some 150,000. */
+const MAX_TEXT = 500_000
+/** Of a title or an excerpt: what is beyond is cut off. */
+const MAX_LINE = 5_000
+/** The others of a text stay as they are. */
+const MAX_LINKS = 500
+
+/** In this process, for development and tests. */
+export const workHere: WorkOnText = async (order) => carryOut(order) as never
+
+/** @throws TextRefused */
+export function carryOut(order: TextOrder): TextAnswers[TextOrder['kind']] {
+  switch (order.kind) {
+    case 'lines':
+      return order.htmls.map((html) => plainText(html.slice(0, MAX_LINE)))
+    case 'hrefs':
+      return hrefsOf(measured(order.html))
+    case 'opening':
+      return isOpening(plainText(order.excerpt.slice(0, MAX_LINE)), plainText(measured(order.html)))
+    case 'body': {
+      const refusedHosts: string[] = []
+      const addresses = createOwnAddresses({
+        ...order.site,
+        uploads: () => order.site.uploads,
+        onRefusedPictures: (host) => void refusedHosts.push(host),
+      })
+      const body = readBody(measured(order.html), addresses, (href) => order.links.get(href))
+      return { body, refusedHosts }
+    }
+  }
+}
+
+function measured(html: string): string {
+  if (html.length > MAX_TEXT) throw new TextRefused(`is longer than ${MAX_TEXT} characters: ${html.length}`)
+  return html
+}
+
+const LINKED = new Set(['a', 'video', 'audio', 'source'])
+
+function hrefsOf(html: string): string[] {
+  const hrefs = new Set<string>()
+  visit(parseHtml(html), 'element', ({ tagName, properties }) => {
+    // Videos and recordings become links.
+    const address = tagName === 'a' ? properties.href : properties.src
+    if (typeof address === 'string' && LINKED.has(tagName) && hrefs.size < MAX_LINKS) hrefs.add(address)
+  })
+  return [...hrefs]
+}
