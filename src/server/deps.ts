@@ -66,4 +66,6 @@ export interface Deps {
   readonly formLimits: FormLimits
   /** Timeout of a call in milliseconds; then it is answered with 503. */
   readonly callLimitMs: number
+  /** How long a call may wait for the database in all, milliseconds; then it is answered with 503. */
+  readonly databaseLimitMs: number
 }

@@ -3,7 +3,8 @@ import { CALLS } from '../../contract/calls.ts'
 import { createLog } from '../log.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { endpoint, type RequestScope } from './endpoint.ts'
-import { CALL_LIMIT_MS, runSafely } from './run-safely.ts'
+import { inDatabaseTime } from '../store/database-time.ts'
+import { CALL_LIMIT_MS, DATABASE_LIMIT_MS, runSafely } from './run-safely.ts'
 import { openSession } from './session.ts'
 import { openVisitorCookies } from './visitor-cookies.ts'
 
@@ -66,13 +67,33 @@ test('a payment call may take as long as its provider: 503 after 35 s, not after
   }
 })
 
+test('a call that waits for the database for 1.8 s becomes 503 within 2 s', async () => {
+  vi.useFakeTimers()
+  try {
+    const slow = endpoint(CALLS.months, () => inDatabaseTime(() => new Promise<never>(() => {})))
+    const usual = { ...scope(), deps: { ...app.deps, databaseLimitMs: DATABASE_LIMIT_MS } }
+    let answer: unknown
+    void runSafely(slow, { channelId: 'boats' }, usual).then((result) => (answer = result))
+    await vi.advanceTimersByTimeAsync(1799)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(answer).toMatchObject({ status: 503, retryAfter: 5 })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an unreachable database becomes 503 with Retry-After, however deep the cause', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (const error of [
     refused,
     new Error('query failed', { cause: refused }),
     Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), { code: '25006' }),
+    Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' }),
     new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
   ]) {
     expect(await run(error)).toMatchObject({ status: 503, retryAfter: 5 })
   }

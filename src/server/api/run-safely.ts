@@ -1,11 +1,18 @@
 import type { Call } from '../../contract/call.ts'
 import { CALLS } from '../../contract/calls.ts'
 import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../payments/payment-provider.ts'
+import { DatabaseTooSlow, limitDatabaseTime } from '../store/database-time.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { broken, unavailable, type Failed, type Result } from './result.ts'
 
 /** Time limit of a call, milliseconds. */
 export const CALL_LIMIT_MS = 10_000
+
+/**
+ * How long a call may wait for the database in all, milliseconds: a slow one is answered with 503 within 2 seconds.
+ * Statements take some milliseconds; this is two thousand times as long as most.
+ */
+export const DATABASE_LIMIT_MS = 1800
 
 /** Time limit of payment calls: longer than the provider is given for an earlier payment and this one. */
 const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
@@ -13,8 +20,8 @@ const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
 const TAKES_PAYMENT: ReadonlySet<Call> = new Set<Call>([CALLS.prePayment, CALLS.payBalance])
 
 /**
- * Runs an endpoint and converts what it throws: 503 if the database is unreachable or the time limit is exceeded, else
- * 500 with the request id. Stacks go to the log, never to the client.
+ * Runs an endpoint and converts what it throws: 503 if the database is unreachable or slow, or the time limit is
+ * exceeded, else 500 with the request id. Stacks go to the log, never to the client.
  */
 export async function runSafely(
   endpoint: Endpoint<Call>,
@@ -28,10 +35,13 @@ export async function runSafely(
     timer = setTimeout(() => resolve(unavailable()), limitMs)
   })
   try {
-    return await Promise.race([endpoint.run(input, scope), timeUp])
+    return await Promise.race([limitDatabaseTime(scope.deps.databaseLimitMs, () => endpoint.run(input, scope)), timeUp])
   } catch (error) {
-    scope.log().error({ err: error, call: endpoint.call.path }, 'a call failed')
-    return failureOf(error, scope.requestId)
+    const failure = failureOf(error, scope.requestId)
+    const fields = { err: error, call: endpoint.call.path }
+    if (failure.status === 503) scope.log().warn(fields, 'a call could not be answered without the database')
+    else scope.log().error(fields, 'a call failed')
+    return failure
   } finally {
     clearTimeout(timer)
   }
@@ -42,14 +52,19 @@ export function failureOf(error: unknown, requestId: string): Failed {
   return isDatabaseUnavailable(error) ? unavailable() : broken(requestId)
 }
 
-/** PostgreSQL error classes 08 (connection), 53 (resources) and 57P (shutdown), and socket errors of Node. */
-const UNAVAILABLE_CODE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+/**
+ * PostgreSQL's errors of a connection (08), of resources (53), at a shutdown (57P) and of its limits (57014, 25P03), that
+ * of a replica which was the primary (25006), and socket errors of Node.
+ */
+const UNAVAILABLE_CODE =
+  /^(08|53|57P|57014|25P03|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of the pool and the driver without a code. */
 const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false
+  if (error instanceof DatabaseTooSlow) return true
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) return true
   return UNAVAILABLE_MESSAGE.test(error.message) || isDatabaseUnavailable(error.cause, depth + 1)

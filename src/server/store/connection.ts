@@ -5,15 +5,16 @@ import pg from 'pg'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { claimDatabase } from './database-claim.ts'
+import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** Drizzle without a schema type: queries name their tables. */
-export type Db = NodePgDatabase
+/** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
+export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** For connections outside the pool: listening for notifications, bulk loading. */
+  /** For connections outside the pool, without limits: listening for notifications, migrations, bulk loading. */
   connectionConfig: pg.ClientConfig
   /** `adopted`: the embedded server was already running, left by a killed process. */
   kind: 'embedded' | 'adopted' | 'external'
@@ -36,6 +37,15 @@ const FIRST_CONNECT_LIMIT_MS = 10_000
 /** Queries that take longer at shutdown are terminated with the database and rolled back. */
 const QUERY_LIMIT_AT_END_MS = 2000
 
+/**
+ * Limits of a pooled connection, milliseconds. Statements take some milliseconds, and wait for each other no longer than
+ * that. `queryMs` ends the wait for a database that does not answer at all, for instance because its machine is gone.
+ */
+const LIMITS = { queryMs: 6000, statementMs: 5500, idleMs: 5000 }
+
+/** A connection that has been silent for so long is probed; if it then stays silent for 10 s, it is closed. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
+
 const DATE_TYPE = 1082
 
 /** PROCESSES: how many open a pool. */
@@ -47,6 +57,29 @@ export const COLUMN_TYPES: pg.CustomTypesConfig = {
     type === DATE_TYPE ? (text: string) => text : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
 }
 
+/**
+ * A connection of the pool that answers requests and runs jobs: nothing may occupy one for ever.
+ *
+ * @param limits milliseconds for an answer, for a statement, and for the next statement of a transaction
+ */
+export function pooledConfig(connectionConfig: pg.ClientConfig, limits = LIMITS): pg.ClientConfig {
+  return {
+    ...connectionConfig,
+    ...KEEP_ALIVE,
+    query_timeout: limits.queryMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+  }
+}
+
+/** Queries count towards the time that a call may wait for the database. */
+class TimedPool extends pg.Pool {
+  /** `never` stands for the result of each of its signatures. */
+  override query(...statement: unknown[]): never {
+    return inDatabaseTime(() => super.query(...(statement as [string]))) as never
+  }
+}
+
 /** A pool with Drizzle, for the server and for tests. */
 export function connect(
   connectionConfig: pg.ClientConfig,
@@ -54,7 +87,7 @@ export function connect(
   size = POOL_SIZE,
   connectLimitMs = CONNECT_LIMIT_MS,
 ): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ ...connectionConfig, max: size, connectionTimeoutMillis: connectLimitMs })
+  const pool = new TimedPool({ ...connectionConfig, max: size, connectionTimeoutMillis: connectLimitMs })
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
   })
@@ -76,9 +109,9 @@ export function addressOf({ connectionString, host = '', port, user = '', databa
  */
 export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Database> {
   if (env.DATABASE_URL) {
-    const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
+    const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES, ...KEEP_ALIVE }
     await checkReachable(connectionConfig)
-    const { db, pool } = connect(connectionConfig, log)
+    const { db, pool } = connect(pooledConfig(connectionConfig), log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
   return openEmbedded(env, log)
@@ -113,7 +146,7 @@ async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: 
     throw new Error(`Another server is running on ${DATA_DIR}. Stop it first, or give this one a DATA_DIR of its own.`)
   }
   const connectionConfig = { ...address, types: COLUMN_TYPES }
-  const { db, pool } = connect(connectionConfig, log)
+  const { db, pool } = connect(pooledConfig(connectionConfig), log)
   return {
     db,
     pool,

@@ -44,3 +44,15 @@ test('a test database has the tables of the migrations', async () => {
     await migrated.close()
   }
 })
+
+test('everything of a booking is found by an index: no table of bookings is read whole', async () => {
+  const database = await createTestDatabase()
+  const { rows } = await database.pool.query<{ table: string }>(`
+    select c.conrelid::regclass::text as table
+    from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'booking'::regclass
+      and not exists (select from pg_index i
+        where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1])`)
+  await database.close()
+  expect(rows).toEqual([])
+})

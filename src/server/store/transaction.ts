@@ -1,10 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { Db } from './connection.ts'
-
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+import { inDatabaseTime } from './database-time.ts'
 
 /** What a store needs: the pool or a transaction. */
 export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+
+declare const IN_TRANSACTION: unique symbol
+
+/** Queries of a transaction, where only they will do: the pool is not assignable. */
+export type Transaction = Queries & { readonly [IN_TRANSACTION]: true }
 
 const ATTEMPTS = 4
 
@@ -28,11 +34,13 @@ export function rollBackWith(outcome: unknown): never {
 /**
  * Runs work in a transaction, and retries it after a serialisation failure or deadlock. The work must have no effects
  * outside the database, since it may run more than once.
+ *
+ * @throws DatabaseTooSlow if the time of the call is over: the work is rolled back, unless it was being committed
  */
 export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await inDatabaseTime((check) => transact(db.$client, work, check))
     } catch (error) {
       if (error instanceof RolledBack) return error.outcome as Outcome
       if (attempt === ATTEMPTS || !REPEATABLE.has(databaseErrorCode(error) ?? '')) throw error
@@ -40,8 +48,59 @@ export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => 
   }
 }
 
+/**
+ * One attempt. Drizzle's own transaction begins before its `try`: each `begin` that fails would keep a place of the pool
+ * for ever. A connection that failed, rather than the statement on it, is closed.
+ */
+async function transact<Outcome>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Outcome>,
+  check: () => void,
+): Promise<Outcome> {
+  const client = await pool.connect()
+  let isBroken = false
+  const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    try {
+      return await client.query(statement, values)
+    } catch (error) {
+      isBroken ||= isConnectionError(error)
+      throw error
+    }
+  }
+  const askInTime: typeof ask = async (statement, values) => {
+    check()
+    return ask(statement, values)
+  }
+  try {
+    await askInTime('begin')
+    try {
+      const tx = drizzle({ client: { query: askInTime } as unknown as pg.PoolClient })
+      const outcome = await work(tx as unknown as Transaction)
+      await askInTime('commit')
+      return outcome
+    } catch (error) {
+      // A closed connection rolls back too.
+      if (!isBroken) await ask('rollback').catch(() => {})
+      throw error
+    }
+  } finally {
+    client.release(isBroken)
+  }
+}
+
 /** SQLSTATE of a failed query ('23505' is a unique violation); undefined for any other error. */
 export function databaseErrorCode(error: unknown): string | undefined {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const cause = causeOf(error)
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+}
+
+const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+
+/** Connection exceptions, operator intervention, a transaction left idle, and a primary that is now a replica. */
+const CLOSING_STATE = /^(08|57P|25P03|25006)/
+
+/** Whether the connection is of no use any more: it was lost, has not answered in time, or leads to a replica. */
+function isConnectionError(error: unknown): boolean {
+  const cause = causeOf(error)
+  return !(cause instanceof pg.DatabaseError) || CLOSING_STATE.test(cause.code ?? '')
 }

@@ -62,6 +62,8 @@ export async function createTestApp(
     formLimits?: FormLimits
     /** Most connections to the database. */
     connections?: number
+    /** How long a call may wait for the database, milliseconds. */
+    databaseLimitMs?: number
   } = {},
 ): Promise<TestApp> {
   const {
@@ -72,6 +74,7 @@ export async function createTestApp(
     loginLimits,
     formLimits,
     connections,
+    databaseLimitMs,
     ...appOptions
   } = options
   const { db, pool, connectionConfig, close } =
@@ -84,6 +87,7 @@ export async function createTestApp(
     payments,
     loginLimits,
     formLimits,
+    databaseLimitMs,
   )
   const app = createApp(deps, appOptions)
 

@@ -52,6 +52,7 @@ export async function openTestDeps(
   payments: PaymentProvider,
   loginLimits = NO_LIMITS,
   formLimits = NO_FORM_LIMITS,
+  databaseLimitMs = CALL_LIMIT_MS,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const clock = { now: () => Date.parse(`${TODAY}T09:00:00Z`) }
   const availability = await loadAvailabilityIndex({
@@ -104,6 +105,7 @@ export async function openTestDeps(
     clientErrors: createClientErrorLimits(),
     formLimits,
     callLimitMs: CALL_LIMIT_MS,
+    databaseLimitMs,
   }
   return { deps, close: () => availability.close() }
 }

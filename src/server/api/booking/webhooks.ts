@@ -3,6 +3,7 @@ import { receiveEvent } from '../../commands/outbox/receive-event.ts'
 import type { Deps } from '../../deps.ts'
 import { upTo } from '../http/limit-body.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
+import { limitDatabaseTime } from '../../store/database-time.ts'
 
 const MAX_BYTES = 64 * 1024
 
@@ -36,7 +37,7 @@ export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void
       tellRefused()
       return context.body(null, 400)
     }
-    if (event !== 'of-no-payment') await receiveEvent(deps, event)
+    if (event !== 'of-no-payment') await limitDatabaseTime(deps.databaseLimitMs, () => receiveEvent(deps, event))
     return context.body(null, 204)
   })
 }

@@ -27,6 +27,7 @@ import {
   type PaymentRow,
 } from '../../store/payment-store.ts'
 import { claimDiscount, releaseDiscount } from '../../store/sale-store.ts'
+import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
@@ -51,9 +52,19 @@ const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
 
 /**
  * Records the provider's answer and everything that follows from it. Stale answers are ignored, and so are answers that
- * do not match the payment's amount and currency.
+ * do not match the payment's amount and currency. A slow database is given more time than other calls give it, since the
+ * customer may have paid; if it fails nevertheless, the reconciler asks the provider again.
  */
 export async function settlePayment(
+  deps: CommandDeps,
+  actor: Actor,
+  paymentId: string,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  return withoutDatabaseLimit(() => settle(deps, actor, paymentId, answer))
+}
+
+function settle(
   deps: CommandDeps,
   actor: Actor,
   paymentId: string,

@@ -73,6 +73,7 @@ export const payment = pgTable(
       .where(
         sql`${table.purpose} <> 'booking' and ${table.status} in ('created', 'requires_action', 'processing', 'unknown')`,
       ),
+    index('payment_booking').on(table.bookingId),
     uniqueIndex('payment_provider_id').on(table.provider, table.providerPaymentId),
     index('payment_open')
       .on(table.createdAt)
@@ -142,6 +143,7 @@ export const refund = pgTable(
     doneAt: instant('done_at'),
   },
   (table) => [
+    index('refund_booking').on(table.bookingId),
     index('refund_payment').on(table.paymentId),
     uniqueIndex('refund_provider_id').on(table.paymentId, table.providerRefundId),
     index('refund_pending')

@@ -1,0 +1,81 @@
+/**
+ * How long one call may wait for the database in all. Suppliers and payment providers are given more time than that, so
+ * this is no limit of the call: only what is awaited from the database counts.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Thrown where a call waits for the database, once it has done so for too long. */
+export class DatabaseTooSlow extends Error {
+  constructor() {
+    super('the database did not answer within the time of a call')
+    this.name = 'DatabaseTooSlow'
+  }
+}
+
+const current = new AsyncLocalStorage<DatabaseTime>()
+
+/**
+ * Runs a call whose database work rejects with `DatabaseTooSlow` once the call has waited for it this long in all. That
+ * happens once: what the call does then, such as tidying up, and what outlives it have the limits of the pool alone.
+ */
+export function limitDatabaseTime<Outcome>(milliseconds: number, call: () => Promise<Outcome>): Promise<Outcome> {
+  return current.run(new DatabaseTime(milliseconds), call)
+}
+
+/** Runs what must not be given up half-way, such as recording what a payment provider has answered. */
+export function withoutDatabaseLimit<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  return current.exit(work)
+}
+
+/**
+ * Waits for work of the database within the time of the call, if there is one. Work that takes too long goes on without
+ * the caller: it keeps its connection until the database has answered or the pool's own limits end it, so that a slow
+ * database is never asked by more connections than the pool has.
+ *
+ * @param work gets a function that throws once nobody waits any more; call it before each statement
+ */
+export function inDatabaseTime<Outcome>(work: (check: () => void) => Promise<Outcome>): Promise<Outcome> {
+  const time = current.getStore()
+  return time ? time.wait(work) : work(() => {})
+}
+
+class DatabaseTime {
+  #leftMs: number
+  /** Waits in progress; those at the same time count once. */
+  #waits = 0
+  #since = 0
+
+  constructor(milliseconds: number) {
+    this.#leftMs = milliseconds
+  }
+
+  async wait<Outcome>(work: (check: () => void) => Promise<Outcome>): Promise<Outcome> {
+    if (this.#waits++ === 0) this.#since = performance.now()
+    let isOver = false
+    let timer: NodeJS.Timeout | undefined
+    const working = work(() => {
+      if (isOver) throw new DatabaseTooSlow()
+    })
+    try {
+      if (this.#leftMs === Infinity) return await working
+      const over = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(
+          // An answer that has arrived while this process was busy is read before the limit applies.
+          () =>
+            setImmediate(() => {
+              isOver = timer !== undefined
+              reject(new DatabaseTooSlow())
+            }),
+          Math.max(0, this.#leftMs - (performance.now() - this.#since)),
+        )
+      })
+      return await Promise.race([working, over])
+    } finally {
+      clearTimeout(timer)
+      timer = undefined
+      this.#waits--
+      if (isOver) this.#leftMs = Infinity
+      else if (this.#waits === 0) this.#leftMs -= performance.now() - this.#since
+    }
+  }
+}
