@@ -69,6 +69,7 @@ const SERVER_PROGRAMS = {
   'text-worker': 'src/server/content/body/text-worker.ts',
   bookings: 'src/server/staff/main.ts',
   backup: 'src/server/backup/backup.ts',
+  doctor: 'src/server/doctor/doctor.ts',
   restore: 'src/server/backup/restore.ts',
   'catalogue-import': 'src/catalogue-files/import/main.ts',
   'catalogue-export': 'src/catalogue-files/export/main.ts',

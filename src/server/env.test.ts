@@ -49,6 +49,28 @@ test('an empty value counts as not set', async () => {
   })
 })
 
+test('a setting may be in the file that NAME_FILE names, of the provider too; NAME itself wins, and a file that cannot be read is a fault [RUN-04]', async () => {
+  const file = path.join(folder, 'database-url')
+  writeFileSync(file, 'postgres://shop:secret@database/shop\n')
+  expect((await readEnv({ ...demo, DATABASE_URL_FILE: file })).DATABASE_URL).toBe(
+    'postgres://shop:secret@database/shop',
+  )
+  expect(readSettings({ DATABASE_URL_FILE: file }, ['DATABASE_URL']).DATABASE_URL).toContain('secret')
+  const both = { ...demo, DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://other/shop' }
+  expect((await readEnv(both)).DATABASE_URL).toBe('postgres://other/shop')
+  const seconds = path.join(folder, 'seconds')
+  writeFileSync(seconds, '7')
+  expect(await readEnv({ ...demo, SANDBOX_SETTLE_SECONDS_FILE: seconds })).toMatchObject({
+    payments: { settings: { SANDBOX_SETTLE_SECONDS: 7 } },
+  })
+  const missing = { SESSION_SECRET_FILE: '/nowhere/secret', SANDBOX_SETTLE_SECONDS_FILE: '/nowhere/seconds' }
+  expect(await faultsOf(missing)).toEqual([
+    expect.stringMatching(/^SESSION_SECRET_FILE: cannot be read: ENOENT.*'\/nowhere\/secret'$/),
+    expect.stringMatching(/^SANDBOX_SETTLE_SECONDS_FILE: cannot be read: ENOENT/),
+  ])
+  expect(() => readSettings(missing, ['SESSION_SECRET'])).toThrow('SESSION_SECRET_FILE: cannot be read')
+})
+
 test('the page of external offers must be https [SRCH-05]', async () => {
   const page = 'https://offers.example/today'
   expect((await readEnv({ ...demo, EXTERNAL_OFFERS_PAGE: page })).EXTERNAL_OFFERS_PAGE).toBe(page)

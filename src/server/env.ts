@@ -12,6 +12,7 @@ import { LOG_LEVELS } from './log.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { httpUrl, wholeNumber } from './setting-types.ts'
+import { givenOf } from './settings-in-files.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
 
 const yesOrNo = z.stringbool({
@@ -272,13 +273,13 @@ export class SettingsError extends Error {
  * [PROD-04]
  */
 export async function readEnv(source: Source): Promise<Env> {
-  const given = givenOf(source, SETTING_NAMES)
+  const { given, faults: unread } = givenOf(source, SETTING_NAMES)
   // The valid codes depend on BRANDS_DIR.
   const brands = settings.shape.BRANDS_DIR.safeParse(given.BRANDS_DIR)
   const SITE_CODE = siteCodeAmong(brands.success ? brandCodes(brands.data) : [])
   const outcome = settings.extend({ SITE_CODE }).safeParse(given)
   const chosen = await readPayments(source)
-  const faults = [...faultsIn(outcome), ...('faults' in chosen ? chosen.faults : [])]
+  const faults = [...unread, ...faultsIn(outcome), ...('faults' in chosen ? chosen.faults : [])]
   if (!outcome.success || 'faults' in chosen) throw new SettingsError(faults)
 
   const env = outcome.data
@@ -291,18 +292,14 @@ export async function readEnv(source: Source): Promise<Env> {
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** The values of these names that are set. */
-const givenOf = (source: Source, names: readonly string[]) =>
-  Object.fromEntries(
-    names.map((name) => [name, source[name]?.trim() || undefined] as const).filter(([, value]) => value),
-  )
-
 /** The payment provider with its own settings, or the faults of either. */
 async function readPayments(source: Source): Promise<ChosenPayments | { readonly faults: readonly string[] }> {
   try {
     const adapter = await chooseAdapter(source.PAYMENT_PROVIDER?.trim() || undefined)
-    const outcome = adapter.settings.safeParse(givenOf(source, Object.keys(adapter.settings.shape)))
-    return outcome.success ? { adapter, settings: outcome.data } : { faults: faultsIn(outcome) }
+    const { given, faults } = givenOf(source, Object.keys(adapter.settings.shape))
+    const outcome = adapter.settings.safeParse(given)
+    if (outcome.success && faults.length === 0) return { adapter, settings: outcome.data }
+    return { faults: [...faults, ...faultsIn(outcome)] }
   } catch (error) {
     return { faults: [`PAYMENT_PROVIDER: ${(error as Error).message}`] }
   }
@@ -330,8 +327,9 @@ export function readSettings<Name extends keyof typeof settings.shape>(
   names: readonly Name[],
 ): Pick<z.infer<typeof settings>, Name> {
   const picked = z.object(Object.fromEntries(names.map((name) => [name, settings.shape[name]])))
-  const outcome = picked.safeParse(givenOf(source, names))
-  if (!outcome.success) throw new SettingsError(faultsIn(outcome))
+  const { given, faults } = givenOf(source, names)
+  const outcome = picked.safeParse(given)
+  if (!outcome.success || faults.length > 0) throw new SettingsError([...faults, ...faultsIn(outcome)])
   return outcome.data as unknown as Pick<z.infer<typeof settings>, Name>
 }
 

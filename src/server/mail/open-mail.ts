@@ -10,9 +10,11 @@ export const mailFolderOf = (dataDir: string) => path.join(dataDir, 'mail')
 /** The configured mail server, or files in DATA_DIR/mail. */
 export function openMail({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): {
   readonly mail: Mail
+  /** Connects to the mail server and logs in, and sends nothing. Rejects with the cause. */
+  readonly check?: () => Promise<void>
   readonly close: () => Promise<void>
 } {
   if (SMTP_URL === undefined) return { mail: new FolderMail(mailFolderOf(DATA_DIR)), close: async () => {} }
   const mail = new SmtpMail(SMTP_URL)
-  return { mail, close: () => mail.close() }
+  return { mail, check: () => mail.check(), close: () => mail.close() }
 }

@@ -25,6 +25,9 @@ export type Database = {
 /** Of each process. Enough for two cores: beyond that, queries would wait for a core instead of a connection. */
 const POOL_SIZE = 20
 
+/** Most connections of one process: its pool, and the one that listens for notifications. */
+export const CONNECTIONS_OF_PROCESS = POOL_SIZE + 1
+
 /** For the tools of staff and of operators, imports, and connections that listen for notifications. */
 const OTHER_CONNECTIONS = 80
 

@@ -36,6 +36,11 @@ export class SmtpMail implements Mail {
     await delivery.finally(() => this.#underWay.delete(delivery))
   }
 
+  /** Connects, encrypts and logs in. @throws Error with Nodemailer's code */
+  async check(): Promise<void> {
+    await this.#transport.verify()
+  }
+
   /** Errors are reported by code only: mail servers quote addresses in their messages. */
   async #deliver(message: Email): Promise<void> {
     const options = mailOptions(message)

@@ -1,0 +1,105 @@
+/** Checks the files with which others run the site: docs/deployment.md. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { validate } from 'dockerfile-utils'
+import yaml from 'js-yaml'
+import { expect, test } from 'vitest'
+import { ROOT } from './run.mjs'
+
+const read = (file) => readFileSync(path.join(ROOT, file), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = yaml.load(read('deploy/compose.yaml'))
+const units = readdirSync(path.join(ROOT, 'deploy')).filter((file) => /\.(service|timer)$/.test(file))
+const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name))
+
+const isSetting = (name) => settings.has(name) || settings.has(name.replace(/_FILE$/, ''))
+
+/** Names and values of a unit, with those that are given several times joined. */
+function valuesOf(unit) {
+  const values = {}
+  for (const [, name, value] of read(`deploy/${unit}`).matchAll(/^(\w+)=(.*)$/gm)) {
+    values[name] = name in values ? `${values[name]} ${value}` : value
+  }
+  return values
+}
+
+test('the linter finds nothing in the Dockerfile, and finds what is wrong in another one', () => {
+  expect(validate(dockerfile)).toEqual([])
+  expect(validate("FROM a\nRUNN x\nCMD ['x']\n")).toHaveLength(2)
+})
+
+test('the image runs as a user that is not root, by number, with settings that exist', () => {
+  const [, last] = dockerfile.split(/^FROM .*$(?![^]*^FROM )/m).slice(-2)
+  expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
+  const names = [...last.matchAll(/(?:^ENV| )([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names).toContain('DATA_DIR')
+  expect(names.filter((name) => !isSetting(name))).toEqual([])
+  expect(dockerfile).not.toContain('ALLOW_SANDBOX_PAYMENTS')
+})
+
+test('the image has every file that it copies, and the build gets neither settings, data nor history', () => {
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, file]) => file)
+  const made = ['node_modules', 'build']
+  expect(copied.filter((file) => !made.includes(file) && !existsSync(path.join(ROOT, file)))).toEqual([])
+  const ignored = read('.dockerignore').split('\n')
+  for (const file of ['.env', '.git', 'data', 'backups', 'node_modules']) expect(ignored).toContain(file)
+})
+
+test('services of the compose file have no privileges, a read-only root, a health check, and time to end', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      tmpfs: expect.arrayContaining(['/tmp']),
+    })
+    expect(service.privileged, name).toBeUndefined()
+    expect(Number.parseInt(service.stop_grace_period, 10), name).toBeGreaterThan(10)
+  }
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  expect(compose.services.database.healthcheck.test).toContain('pg_isready')
+  expect(compose.services.database.ports).toBeUndefined()
+  expect(compose.services.shop.ports).toEqual(['127.0.0.1:3000:3000'])
+})
+
+test('the compose file names secrets, volumes and settings that exist, and has no secret in it', () => {
+  const { shop, database } = compose.services
+  for (const { secrets, volumes } of [shop, database]) {
+    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(secrets))
+    expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(volumes.map((name) => name.split(':')[0])))
+  }
+  expect(Object.keys(shop.environment).filter((name) => !isSetting(name))).toEqual([])
+  for (const [name, value] of Object.entries({ ...shop.environment, ...database.environment })) {
+    if (/SECRET|PASSWORD|URL/.test(name)) expect(value, name).toMatch(/^\/run\/secrets\//)
+  }
+  expect(shop.environment.ALLOW_SANDBOX_PAYMENTS).toBeUndefined()
+})
+
+test('the service of systemd gives the server longer to end than its 9.5 s, and settings that exist', () => {
+  const values = valuesOf('brackenfold.service')
+  const [, limit] = /END_LIMIT_MS = (\d+)/.exec(read('src/server/process/run-process.ts'))
+  expect(Number(values.TimeoutStopSec) * 1000).toBeGreaterThan(Number(limit))
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const given = [...(valuesOf(unit).Environment ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)
+    expect(
+      given.filter((name) => !isSetting(name)),
+      unit,
+    ).toEqual([])
+  }
+})
+
+test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
+  'systemd accepts the units, and finds the services hardened: at most 1.5 and 3 of 10 exposed',
+  () => {
+    for (const unit of units) execFileSync('systemd-analyze', ['verify', '--man=no', path.join(ROOT, 'deploy', unit)])
+    for (const [unit, most] of [
+      ['brackenfold', 15],
+      ['brackenfold-backup', 30],
+    ]) {
+      const file = path.join(ROOT, 'deploy', `${unit}.service`)
+      execFileSync('systemd-analyze', ['security', '--offline=yes', `--threshold=${most}`, file])
+    }
+  },
+)

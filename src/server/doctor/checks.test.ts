@@ -1,0 +1,84 @@
+/** Faults that no PostgreSQL of the tests has. */
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { tellOfConnection } from './connection-faults.ts'
+import { checkDatabase, checkPooler } from './database-checks.ts'
+import { Findings } from './finding.ts'
+
+type Client = pg.ClientBase & { end(): Promise<void> }
+
+/** Answers queries by the function, which is given the SQL. */
+const clientOf = (answer: (sql: string) => object[]) =>
+  ({ query: async (sql: string) => ({ rows: answer(sql) }), end: async () => {} }) as unknown as Client
+
+const wordsOf = ({ list }: Findings) =>
+  list.filter(({ isFault }) => isFault).map(({ what, cure }) => `${what}. ${cure}`)
+
+test.each([
+  ['28P01', 'the password is wrong. Correct the password in DATABASE_URL; encode special characters as %XX.'],
+  ['53300', 'all connections are taken. Raise max_connections, or start fewer PROCESSES.'],
+  ['57P03', 'it is starting or stopping. Wait for a moment and look at the log of PostgreSQL.'],
+  [
+    'CERT_HAS_EXPIRED',
+    'its certificate is not valid. Renew the certificate, or add its authority with NODE_EXTRA_CA_CERTS.',
+  ],
+  [
+    'ETIMEDOUT',
+    'there was no answer in time. Check host and port, that the server runs, and that no firewall is between.',
+  ],
+])('a connection that fails with %s [RUN-05]', (code, words) => {
+  const findings = new Findings('database')
+  const cause = Object.assign(new Error('for a reason'), { code })
+  tellOfConnection(findings, 'It', new Error('fetch failed', { cause }))
+  expect(wordsOf(findings)).toEqual([`It cannot be reached: ${words}`])
+})
+
+test('a replica and a PostgreSQL 14 [RUN-05]', async () => {
+  const facts = { version: 14, name: 'shop', isReplica: true, isReadOnly: true, encoding: 'UTF8', maxConnections: 97 }
+  const row = { ...facts, limit: null, settings: {}, mayCreate: true, isMigrated: false }
+  const client = clientOf((sql) => [sql.includes('clock_timestamp') ? { at: 0 } : row])
+  const findings = new Findings('database')
+  await checkDatabase(findings, async () => client, {
+    isOurs: true,
+    processes: 1,
+    connectionsPerProcess: 21,
+    now: () => 0,
+  })
+  expect(wordsOf(findings)).toEqual([
+    'PostgreSQL 14 is older than 15. Upgrade PostgreSQL.',
+    'DATABASE_URL names a replica, where nothing can be booked. Name the primary, or the address of the proxy that follows it.',
+  ])
+})
+
+test('a pooler that gives a connection away after each transaction, and one that does not [RUN-05]', async () => {
+  /** The server processes: whoever is in a transaction keeps the first free one. */
+  function pooler(isByTransaction: boolean) {
+    const taken = new Set<number>()
+    let opened = 0
+    return async () => {
+      const own = ++opened
+      let held: number | undefined
+      return clientOf((sql) => {
+        if (!isByTransaction) return [{ pid: own }]
+        const pid = held ?? (taken.has(1) ? 2 : 1)
+        if (sql === 'begin') taken.add((held = pid))
+        if (sql === 'rollback') taken.delete(pid)
+        return [{ pid }]
+      })
+    }
+  }
+  for (const [isByTransaction, words] of [
+    [
+      true,
+      [
+        'DATABASE_URL names a pooler in transaction mode: servers do not hear of each other’s bookings. Name PostgreSQL itself, or set pool_mode = session in the pooler.',
+      ],
+    ],
+    [false, []],
+  ] as const) {
+    const open = pooler(isByTransaction)
+    const findings = new Findings('database')
+    await checkPooler(findings, await open(), open)
+    expect(wordsOf(findings)).toEqual(words)
+  }
+})

@@ -1,0 +1,72 @@
+/** Why a server did not accept a connection, by the code of the error. */
+import type { Findings } from './finding.ts'
+
+interface Reason {
+  readonly what: string
+  readonly cure: string
+}
+
+const CHECK_HOST = 'Check host and port, that the server runs, and that no firewall is between.'
+
+const OF_CONNECTIONS: Readonly<Record<string, Reason>> = {
+  ECONNREFUSED: { what: 'nothing listens there', cure: CHECK_HOST },
+  ECONNRESET: { what: 'the connection was broken off', cure: CHECK_HOST },
+  ENOENT: { what: 'there is no such socket', cure: CHECK_HOST },
+  ENOTFOUND: { what: 'no such host is known', cure: 'Correct the host’s name, or the name servers of this machine.' },
+  EAI_AGAIN: { what: 'no name server answered', cure: 'Correct the host’s name, or the name servers of this machine.' },
+  EDNS: { what: 'no such host is known', cure: 'Correct the host’s name, or the name servers of this machine.' },
+  ETIMEDOUT: { what: 'there was no answer in time', cure: CHECK_HOST },
+  ECONNECTION: { what: 'there is no connection', cure: CHECK_HOST },
+  ESOCKET: { what: 'there is no connection', cure: CHECK_HOST },
+  EHOSTUNREACH: { what: 'there is no way to the host', cure: CHECK_HOST },
+  '28P01': {
+    what: 'the password is wrong',
+    cure: 'Correct the password in DATABASE_URL; encode special characters as %XX.',
+  },
+  '28000': {
+    what: 'the user is not allowed to connect',
+    cure: 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.',
+  },
+  '3D000': { what: 'there is no such database', cure: 'Create it with createdb, owned by the user in DATABASE_URL.' },
+  '53300': { what: 'all connections are taken', cure: 'Raise max_connections, or start fewer PROCESSES.' },
+  '57P03': { what: 'it is starting or stopping', cure: 'Wait for a moment and look at the log of PostgreSQL.' },
+  EAUTH: {
+    what: 'the login was refused',
+    cure: 'Correct user and password in SMTP_URL; encode special characters as %XX.',
+  },
+  ENOAUTH: { what: 'it wants a login', cure: 'Add user and password to SMTP_URL; encode special characters as %XX.' },
+  ETLS: {
+    what: 'the connection could not be encrypted',
+    cure: 'Use smtps:// if the server encrypts from the start; ?tls=optional sends without encryption.',
+  },
+}
+
+const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS/
+
+/** Adds the fault of a connection that failed. */
+export function tellOfConnection(findings: Findings, name: string, error: unknown): void {
+  const codes = codesOf(error)
+  const known = codes.map((code) => OF_CONNECTIONS[code]).find(Boolean)
+  const isCertificate = codes.some((code) => CERTIFICATE.test(code))
+  const { what, cure } = isCertificate
+    ? {
+        what: 'its certificate is not valid',
+        cure: 'Renew the certificate, or add its authority with NODE_EXTRA_CA_CERTS.',
+      }
+    : (known ?? { what: messageOf(error), cure: CHECK_HOST })
+  findings.fault(`${name} cannot be reached: ${what}`, cure)
+}
+
+/** Of the error and its causes, the innermost first. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { code, cause, errors } = error as Error & { code?: unknown; errors?: unknown[] }
+  const inner = [...(errors ?? []).flatMap(codesOf), ...codesOf(cause)]
+  if (error.name === 'TimeoutError' || /timeout/i.test(error.message)) inner.push('ETIMEDOUT')
+  return typeof code === 'string' ? [...inner, code] : inner
+}
+
+function messageOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error ? messageOf(cause) : message.split('\n')[0]!
+}

@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { existsSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { readEnv, SettingsError, type Env } from '../env.ts'
+import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
+import { isEmbeddedMade } from '../store/embedded-postgres.ts'
+import {
+  findAlertsToSee,
+  findDeadTasks,
+  findStuckPayments,
+  findStuckRefunds,
+  findUnmatchedEvents,
+} from '../store/staff-store.ts'
+import { tellOfConnection } from './connection-faults.ts'
+import { checkCounts, checkDatabase } from './database-checks.ts'
+import { checkFiles, type DiskSpace } from './file-checks.ts'
+import { Findings, type Area, type Finding } from './finding.ts'
+import { checkContentSystem, checkEmail, checkPayments, checkPublicAddress, checkSuppliers } from './service-checks.ts'
+
+export interface ExamineOptions {
+  /** The settings: environment variables. */
+  readonly source: Readonly<Record<string, string | undefined>>
+  /** Opens the embedded database, left as it is. */
+  readonly openEmbedded: () => Promise<pg.ClientConfig>
+  readonly now: () => number
+  readonly spaceIn?: (folder: string) => DiskSpace
+}
+
+const CONNECT_LIMIT_MS = 5000
+
+/** Looks at everything that the site needs, and changes nothing. */
+export async function examine(options: ExamineOptions): Promise<Finding[]> {
+  const settings = new Findings('settings')
+  const env = await readSettings(settings, options.source)
+  if (!env) return settings.list
+  settings.good(`Settings of ${env.SITE_CODE}`)
+
+  const areas = await Promise.all([
+    about('files', (findings) => checkFiles(findings, env.DATA_DIR, options.spaceIn)),
+    about('database', (findings) => checkDatabaseAndBookings(findings, env, options)),
+    about('email', (findings) => checkEmail(findings, env)),
+    about('content system', (findings) => checkContentSystem(findings, env)),
+    about('payments', (findings) => checkPayments(findings, env)),
+    about('suppliers', (findings) => checkSuppliers(findings, env)),
+    about('public address', (findings) => checkPublicAddress(findings, env)),
+  ])
+  return [...settings.list, ...areas.flat()]
+}
+
+async function about(area: Area, look: (findings: Findings) => Promise<unknown> | void): Promise<Finding[]> {
+  const findings = new Findings(area)
+  try {
+    await look(findings)
+  } catch (error) {
+    findings.fault(
+      `The check failed: ${(error as Error).message}`,
+      'Report it with these words: the doctor is at fault.',
+    )
+  }
+  return findings.list
+}
+
+async function readSettings(findings: Findings, source: ExamineOptions['source']): Promise<Env | undefined> {
+  try {
+    const { DATA_DIR, SESSION_SECRET, SESSION_SECRET_FILE } = source
+    const isSecretMade = existsSync(path.resolve(DATA_DIR?.trim() || 'data', 'session-secret'))
+    // Without a secret readEnv would make one, perhaps as another user than the server's.
+    const stand = SESSION_SECRET || SESSION_SECRET_FILE || isSecretMade ? {} : { SESSION_SECRET: 'x'.repeat(32) }
+    return await readEnv({ ...source, ...stand })
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    for (const fault of error.faults) {
+      findings.fault(fault, 'Correct it in the environment or in .env; .env.example describes each setting.')
+    }
+    return undefined
+  }
+}
+
+async function checkDatabaseAndBookings(findings: Findings, env: Env, options: ExamineOptions): Promise<void> {
+  const isOurs = env.DATABASE_URL === undefined
+  if (isOurs && !isEmbeddedMade(path.join(env.DATA_DIR, 'postgres'))) {
+    findings.good('The first start makes the database in DATA_DIR')
+    return
+  }
+  const config = isOurs ? await options.openEmbedded() : { connectionString: env.DATABASE_URL }
+  const open = async () => {
+    const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'doctor' })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  let client: pg.Client
+  try {
+    client = await open()
+  } catch (error) {
+    tellOfConnection(findings, 'DATABASE_URL: the PostgreSQL it names', error)
+    return
+  }
+  try {
+    const facts = { isOurs, processes: env.PROCESSES, connectionsPerProcess: CONNECTIONS_OF_PROCESS, now: options.now }
+    const isWhole = await checkDatabase(findings, open, facts)
+    if (!isWhole) return
+    await checkCounts(findings, client)
+    await checkStuck(findings, client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {
+  const db = drizzle({ client })
+  const kinds = [findStuckPayments, findStuckRefunds, findAlertsToSee, findDeadTasks, findUnmatchedEvents] as const
+  let count = 0
+  for (const find of kinds) count += (await find(db)).length
+  if (count === 0) return
+  findings.fault(
+    `${count} payments, refunds, disputes, tasks or events need a person`,
+    'Run npm run bookings -- list --stuck, which names each; docs/operations.md says what to do.',
+  )
+}

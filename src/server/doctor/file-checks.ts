@@ -1,0 +1,59 @@
+/** DATA_DIR and its disk. */
+import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Findings } from './finding.ts'
+
+/** Bytes and files that a disk has left, and of how many. */
+export interface DiskSpace {
+  readonly freeBytes: number
+  readonly totalBytes: number
+  readonly freeFiles: number
+  readonly totalFiles: number
+}
+
+const LEAST_BYTES = 1_000_000_000
+const LEAST_SHARE = 0.05
+
+export function spaceOf(folder: string): DiskSpace {
+  const { bavail, blocks, bsize, ffree, files } = statfsSync(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, freeFiles: ffree, totalFiles: files }
+}
+
+export function checkFiles(findings: Findings, dataDir: string, spaceIn = spaceOf): void {
+  const folder = nearestFolder(dataDir)
+  try {
+    rmdirSync(mkdtempSync(path.join(folder, '.doctor-')))
+    findings.good(folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be created`)
+  } catch {
+    findings.fault(
+      `DATA_DIR: ${folder} cannot be written by this user`,
+      'Give the folder to the user that runs the server with chown, or set DATA_DIR to another one.',
+    )
+    return
+  }
+  checkSecret(findings, path.join(dataDir, 'session-secret'))
+  const { freeBytes, totalBytes, freeFiles, totalFiles } = spaceIn(folder)
+  if (freeBytes < LEAST_BYTES || freeBytes < LEAST_SHARE * totalBytes) {
+    findings.fault(
+      `The disk of ${folder} is nearly full: ${Math.floor(freeBytes / 1_000_000)} MB are left`,
+      'Delete old logs and backups, or enlarge the disk: without space nothing can be booked.',
+    )
+  }
+  // Some file systems have no limit and name 0.
+  if (totalFiles > 0 && freeFiles < LEAST_SHARE * totalFiles) {
+    findings.fault(
+      `The disk of ${folder} can take only ${freeFiles} more files`,
+      'Delete files that are not needed, or make the file system with more inodes.',
+    )
+  }
+}
+
+function checkSecret(findings: Findings, file: string): void {
+  if (!existsSync(file) || process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
+  findings.fault(`Other users can read ${file}`, `Run chmod 600 ${file}, and delete it if somebody may have read it.`)
+}
+
+/** The folder, or the nearest one above it that exists. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
+}

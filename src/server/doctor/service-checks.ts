@@ -1,0 +1,112 @@
+/** What the site uses over the network. Nothing is sent, booked or paid. */
+import { openCms } from '../content/sources/wordpress/open-cms.ts'
+import { systemClock } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { createLog, type Log } from '../log.ts'
+import { openMail } from '../mail/open-mail.ts'
+import { openPayments } from '../payments/open-payments.ts'
+import { tellOfConnection } from './connection-faults.ts'
+import type { Findings } from './finding.ts'
+
+const LIMIT_MS = 8000
+
+/** Connects, encrypts and logs in. */
+export async function checkEmail(findings: Findings, env: Env): Promise<void> {
+  const { check, close } = openMail(env)
+  try {
+    await check?.()
+    findings.good(check ? 'The mail server accepts us' : 'Emails are files in DATA_DIR/mail, as SMTP_URL is not set')
+  } catch (error) {
+    tellOfConnection(findings, 'SMTP_URL: the mail server', error)
+  } finally {
+    await close()
+  }
+}
+
+/** What the server logs with its cure when it opens the content system. */
+export async function checkContentSystem(findings: Findings, env: Env): Promise<void> {
+  if (env.CMS_URL === undefined) return
+  const { log, lines } = listening()
+  const site = await openCms(env, { log, clock: systemClock })?.findSite()
+  for (const line of lines) findings.fault('CMS_URL: posts and pages cannot be read', line.replace(/^CMS_URL: /, ''))
+  if (site) findings.good(`Posts and pages are read from ${site.home}`)
+}
+
+/** What the server logs with its cure when it starts. */
+export async function checkPayments(findings: Findings, env: Env): Promise<void> {
+  const { log, lines } = listening()
+  // As a program beside the server, so that a provider within a server is not started.
+  const payments = await openPayments(env, log, `http://127.0.0.1:${env.PORT}`)
+  try {
+    await payments.check?.()
+    for (const line of lines) {
+      const [what = '', ...cure] = line.split(/(?<=\.)\s|: (?=no payment can be taken until)/)
+      findings.fault(what, cure.join(' ') || 'Look at the provider’s status page, and at its dashboard.')
+    }
+    if (lines.length > 0) return
+    const { name, setup } = payments.provider
+    findings.good(setup.isSandbox ? `${name}: no money is taken` : `${name} accepts the key with its permissions`)
+  } finally {
+    await payments.close?.()
+  }
+}
+
+/** Whether each supplier answers, and accepts our key. */
+export async function checkSuppliers(findings: Findings, env: Env): Promise<void> {
+  for (const [name, { url, key }] of Object.entries(env.SUPPLIERS)) {
+    try {
+      const response = await fetch(`${url}/v1/availability`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        // No park: an answer or a refusal of the question, and nothing is looked up.
+        body: JSON.stringify({ arrival: '2000-01-01', nights: 1, parkIds: [] }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LIMIT_MS),
+      })
+      const { status } = response
+      await response.body?.cancel()
+      if (status === 401 || status === 403) {
+        findings.fault(`SUPPLIERS: ${name} refuses the key`, 'Correct its key, or ask the supplier for another one.')
+      } else if (status === 200 || status === 400 || status === 422) findings.good(`${name} answers`)
+      else {
+        findings.fault(
+          `SUPPLIERS: ${name} answers with status ${status}`,
+          'Check its url, which /v1/availability is added to, and ask the supplier.',
+        )
+      }
+    } catch (error) {
+      tellOfConnection(findings, `SUPPLIERS: ${name}`, error)
+    }
+  }
+}
+
+/** Whether the address that customers use leads to a server of the site. */
+export async function checkPublicAddress(findings: Findings, env: Env): Promise<void> {
+  const { PUBLIC_URL: address } = env
+  if (!address.startsWith('https:') && !env.ALLOW_SANDBOX_PAYMENTS) {
+    findings.fault(
+      `PUBLIC_URL ${address} is not https`,
+      'Put a proxy with a certificate in front, and set PUBLIC_URL to it.',
+    )
+  }
+  try {
+    const response = await fetch(`${address}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
+    const text = await response.text()
+    if (response.status === 200 && text === 'ok') findings.good(`${address} answers`)
+    else {
+      findings.fault(
+        `PUBLIC_URL ${address} is answered by something else: ${response.status} for /healthz`,
+        'Correct PUBLIC_URL, or the proxy in front of the server.',
+      )
+    }
+  } catch (error) {
+    tellOfConnection(findings, `PUBLIC_URL ${address}`, error)
+  }
+}
+
+/** A log whose warnings and errors are kept instead of printed. */
+function listening(): { readonly log: Log; readonly lines: string[] } {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) })
+  return { log, lines }
+}
