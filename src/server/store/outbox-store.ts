@@ -64,6 +64,21 @@ export async function claimTasks(tx: Transaction, most: number): Promise<OutboxR
     .returning()
 }
 
+/** How long nobody else sends an email that one process has begun to send. */
+export const SENDING_SECONDS = 600
+
+/** In place of an error: an email is being sent, or was when its process ended. */
+export const SENDING = 'sending'
+
+/** Records that the email of a claimed task is being sent. False if another process has claimed it since. */
+export async function beginSending(queries: Queries, task: OutboxRow): Promise<boolean> {
+  const begun = await queries
+    .update(outbox)
+    .set({ lastError: SENDING, nextAttemptAt: sql`now() + make_interval(secs => ${SENDING_SECONDS})` })
+    .where(and(eq(outbox.id, task.id), eq(outbox.attempts, task.attempts), isNull(outbox.doneAt)))
+  return begun.rowCount === 1
+}
+
 export async function markTaskDone(queries: Queries, id: number): Promise<void> {
   await queries
     .update(outbox)

@@ -25,6 +25,7 @@ import { isReminderDue } from '../correspondence/remind-of-balances.ts'
 import { reach } from '../fail-points.ts'
 import { makeLoginLink } from '../account/login-link.ts'
 import { loginLinkEmail, type LinkedBooking } from '../../emails/login-link-email.ts'
+import { NotRecorded, sendOnce } from './send-once.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 import { confirmSignupEmail } from '../../emails/newsletter-email.ts'
 import { staffRequestEmail } from '../../emails/staff-request-email.ts'
@@ -58,7 +59,7 @@ const JOB = { kind: 'job' } as const
 /**
  * One run of the outbox worker: claims due tasks, executes them concurrently so that a hanging supplier delays no other
  * task, and marks each as done or for retry. If the worker dies, the lease expires and another worker runs the tasks
- * again: every handler must be idempotent.
+ * again: every handler is idempotent, but for emails, which are sent by `sendOnce`.
  *
  * @returns how many tasks were claimed
  */
@@ -73,6 +74,8 @@ async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   try {
     await HANDLERS[task.kind](deps, task)
   } catch (error) {
+    // Its task stays as it is: it must not be tried again soon.
+    if (error instanceof NotRecorded) throw error
     const failure = failureOf(error)
     const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
     const fields = { err: error, job: 'outbox', event: task.kind, attempt: task.attempts }
@@ -160,9 +163,7 @@ async function deliver(
 
 /** Sends a message, if there is one, and completes the task. */
 async function post(deps: OutboxDeps, task: OutboxRow, message: Email | undefined): Promise<void> {
-  if (message) await deps.mail.send(message)
-  await reach('mail-sent')
-  await markTaskDone(deps.db, task.id)
+  await sendOnce(deps, task, message, () => markTaskDone(deps.db, task.id))
 }
 
 async function sendChange(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -193,13 +194,13 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
     payUrl: payUrlOf(deps, record.row.id),
   }
   const message = bookingEmail(record, occasion, deps.sender)
-  if (message) await deps.mail.send(message)
-  await reach('mail-sent')
-  await inTransaction(deps.db, async (tx) => {
-    const detail = `${reminderWords(reminder)}, ${formatMoneyExact(record.account.outstanding)}`
-    if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, JOB)
-    await markTaskDone(tx, task.id)
-  })
+  const detail = `${reminderWords(reminder)}, ${formatMoneyExact(record.account.outstanding)}`
+  await sendOnce(deps, task, message, () =>
+    inTransaction(deps.db, async (tx) => {
+      if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, JOB)
+      await markTaskDone(tx, task.id)
+    }),
+  )
 }
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -298,12 +299,12 @@ async function sendAlertNews(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const today = todayOf(deps)
   const kind = typeof now === 'number' && alert ? newsOf(alert.row, now, today) : undefined
   if (!alert || typeof now !== 'number' || !kind) return markTaskDone(deps.db, task.id)
-  await deps.mail.send(alertNewsEmail(alert, { kind, pence: now, today }))
-  await reach('mail-sent')
-  await inTransaction(deps.db, async (tx) => {
-    await markTold(tx, alert.row.id, now, today)
-    await markTaskDone(tx, task.id)
-  })
+  await sendOnce(deps, task, alertNewsEmail(alert, { kind, pence: now, today }), () =>
+    inTransaction(deps.db, async (tx) => {
+      await markTold(tx, alert.row.id, now, today)
+      await markTaskDone(tx, task.id)
+    }),
+  )
 }
 
 /** Requests a refund under its own key; records the outcome and completes the task in one transaction. */

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Email, Mail } from '../../mail/mail.ts'
+import { beginSending, SENDING, SENDING_SECONDS, type OutboxRow } from '../../store/outbox-store.ts'
+import { reach } from '../fail-points.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+const PAUSE_MS = 500
+
+/** The email was sent, and that could not be recorded: it must not be sent again soon. */
+export class NotRecorded extends Error {
+  constructor(cause: unknown) {
+    super('an email was sent, and its task could not be completed', { cause })
+  }
+}
+
+/**
+ * Sends the email of a task, if there is one, and records that by `record`, which completes the task. That it is being
+ * sent is written first: if the database goes away meanwhile, this process records it once the database is back, and no
+ * other sends it before. Only a process that ends between sending and recording leaves an email that is sent again, after
+ * ten minutes, with the same Message-ID: better twice than never.
+ *
+ * @throws NotRecorded if the database stayed away for ten minutes
+ */
+export async function sendOnce(
+  deps: Pick<CommandDeps, 'db' | 'log'> & { readonly mail: Mail },
+  task: OutboxRow,
+  message: Email | undefined,
+  record: () => Promise<void>,
+): Promise<void> {
+  if (!message) return record()
+  if (!(await beginSending(deps.db, task))) return
+  if (task.lastError === SENDING) {
+    deps.log.warn({ event: 'email-again', task: task.id }, 'a process ended while it sent an email: it is sent again')
+  }
+  await deps.mail.send(message)
+  const began = performance.now()
+  await reach('mail-sent')
+  for (;;) {
+    try {
+      return await record()
+    } catch (error) {
+      if (performance.now() - began > SENDING_SECONDS * 1000) throw new NotRecorded(error)
+      deps.log.warn({ err: error, event: 'email-unrecorded', task: task.id }, 'an email was sent and is to be recorded')
+      await sleep(PAUSE_MS)
+    }
+  }
+}

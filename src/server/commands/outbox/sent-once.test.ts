@@ -1,0 +1,123 @@
+/** Emails are sent once by several servers on one database, also while that is away. */
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beginSending, claimTasks } from '../../store/outbox-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { processOutbox } from './process-outbox.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.query('update night_stock set taken = 0, capacity = 50')
+  await shop.query('update outbox set done_at = now()')
+})
+
+async function confirmedBooking(): Promise<string> {
+  const { caller, bookingId } = await shop.fillIn()
+  await shop.pay(caller)
+  return bookingId
+}
+
+/** Refuses and ends all connections of the test's database, as when its server dies; returns what brings it back. */
+async function breakDatabase(): Promise<() => Promise<void>> {
+  const [row] = await shop.query<{ name: string }>('select current_database() as name')
+  const admin = new pg.Client(inject('testServer').admin)
+  await admin.connect()
+  await admin.query(`alter database ${row!.name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [row!.name])
+  return async () => {
+    await admin.query(`alter database ${row!.name} allow_connections true`)
+    await admin.end()
+  }
+}
+
+const makeDue = () =>
+  shop.query(
+    'update outbox set next_attempt_at = now() where done_at is null and next_attempt_at < now() + $1::interval',
+    ['2 minutes'],
+  )
+
+/** Seen red without `sendOnce`: the task, sent and not marked, was due again a minute later, and was sent twice. */
+test('an email that is sent as the database dies is recorded when it is back, and is not sent again', async () => {
+  await confirmedBooking()
+  const sent: string[] = []
+  let bringBack = async () => {}
+  const mail = {
+    async send({ id }: { id: string }) {
+      sent.push(id)
+      bringBack = await breakDatabase()
+      setTimeout(() => void bringBack(), 1200)
+    },
+  }
+  await processOutbox({ ...shop.deps, mail }).catch(() => {})
+  await expect
+    .poll(
+      () =>
+        shop.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  await makeDue()
+  const second = {
+    async send({ id }: { id: string }) {
+      sent.push(id)
+    },
+  }
+  await processOutbox({ ...shop.deps, mail: second })
+  expect(sent).toHaveLength(1)
+  expect(await shop.query('select last_error from outbox where done_at is null')).toEqual([])
+})
+
+test('while one server sends an email, no other does for ten minutes; after that it is taken for dead', async () => {
+  await confirmedBooking()
+  let end = () => {}
+  const isSent = new Promise<void>((resolve) => (end = resolve))
+  let begin = () => {}
+  const isSending = new Promise<void>((resolve) => (begin = resolve))
+  const slow = processOutbox({ ...shop.deps, mail: { send: async () => (begin(), isSent) } })
+  await isSending
+  const [waiting] = await shop.query<{ seconds: number }>(
+    'select extract(epoch from next_attempt_at - now())::int as seconds from outbox where done_at is null',
+  )
+  expect(waiting?.seconds).toBeGreaterThan(590)
+  await shop.query("update outbox set next_attempt_at = now() - interval '1 second' where done_at is null")
+  shop.sent.length = 0
+  await processOutbox(shop.deps)
+  expect(shop.sent).toHaveLength(1)
+  end()
+  await slow
+})
+
+test('a server that was stopped after it claimed a task, for longer than its lease, sends nothing when it goes on', async () => {
+  await confirmedBooking()
+  const claim = () => inTransaction(shop.deps.db, (tx) => claimTasks(tx, 1))
+  const [stopped] = await claim()
+  await shop.query('update outbox set next_attempt_at = now() where done_at is null')
+  const [other] = await claim()
+  expect(other?.id).toBe(stopped?.id)
+  expect(await beginSending(shop.deps.db, stopped!)).toBe(false)
+  expect(await beginSending(shop.deps.db, other!)).toBe(true)
+})
+
+test('of 12 emails two servers send each once, though both look for tasks at the same moment', async () => {
+  for (let count = 0; count < 12; count++) await confirmedBooking()
+  shop.sent.length = 0
+  for (let turn = 0; turn < 3; turn++) await Promise.all([processOutbox(shop.deps), processOutbox(shop.deps)])
+  const ids = shop.sent.map(({ id }) => id).filter((id) => id.startsWith('confirmation-'))
+  expect([ids.length, new Set(ids).size]).toEqual([12, 12])
+})
+
+test('two servers that claim at the same moment get different tasks', async () => {
+  for (let count = 0; count < 6; count++) await confirmedBooking()
+  const claim = () => inTransaction(shop.deps.db, (tx) => claimTasks(tx, 4))
+  const [one, other] = await Promise.all([claim(), claim()])
+  const ids = [...one, ...other].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
