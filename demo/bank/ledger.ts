@@ -100,6 +100,12 @@ export class Ledger {
     return this.#read(`${PAYMENT} where settles_at <= ?`, by)
   }
 
+  /** Payments that have succeeded, of those made between two times in ISO 8601; the later one excluded. */
+  succeededPayments(from: string, to: string): SandboxPayment[] {
+    const isWanted = `data ->> 'status' = 'succeeded' and data ->> 'createdAt' >= ? and data ->> 'createdAt' < ?`
+    return this.#read(`${PAYMENT} where ${isWanted} order by rowid`, from, to)
+  }
+
   putRefund(refund: SandboxRefund): void {
     const put = 'insert into refund (data) values (?) on conflict (key) do update set data = excluded.data'
     this.#run(put, JSON.stringify(refund))

@@ -77,6 +77,11 @@ export class SandboxAccounts {
     return this.#ledger.payment('key', key)
   }
 
+  /** Payments that have succeeded, of those made between two times in ISO 8601. */
+  succeeded(from: string, to: string): SandboxPayment[] {
+    return this.#ledger.succeededPayments(from, to)
+  }
+
   /** By the secret in the address of the page that asks its customer. */
   findBySecret(secret: string): SandboxPayment | undefined {
     return this.#ledger.payment('secret', secret)

@@ -37,6 +37,8 @@ const NewPayment = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }).max(500),
 })
 
+const ListWindow = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
+
 const NewRefund = z.object({ amount: z.int().min(1) })
 
 export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, options: SandboxAppOptions): Hono {
@@ -80,6 +82,12 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
       case 'invalid-token':
         return refuse(context, 422, 'invalid-card-token')
     }
+  })
+  app.get('/v1/payments', (context) => {
+    const window = ListWindow.safeParse(context.req.query())
+    if (!window.success) return refuse(context, 400, 'malformed')
+    const payments = accounts.succeeded(window.data.from, window.data.to)
+    return context.json({ payments: payments.map((payment) => present(payment, options.ownUrl)) })
   })
   app.get('/v1/payments/by-key/:key', (context) =>
     answer(context, accounts.look(accounts.findByKey(context.req.param('key')))),

@@ -20,6 +20,8 @@ export interface SandboxPayment {
   readonly currency: string
   readonly method: PaymentMethod
   readonly status: SandboxStatus
+  /** In ISO 8601; undefined in payments from before this was recorded. */
+  readonly createdAt?: string
   readonly failureCode?: FailureCode
   /** How the customer was authenticated, if required. */
   readonly authentication?: 'frictionless' | 'challenge'
@@ -100,6 +102,7 @@ type New = Omit<CreateRequest, 'token' | 'wantsThreeDSecure' | 'returnUrl'>
 const newPayment = (request: New): Omit<SandboxPayment, 'status'> => ({
   ...request,
   id: `pay_${randomUUID()}`,
+  createdAt: new Date().toISOString(),
   refunded: 0,
 })
 

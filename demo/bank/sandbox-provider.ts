@@ -3,7 +3,9 @@ import {
   CREATE_LIMIT_MS,
   PROVIDER_LIMIT_MS,
   type FailureCode,
+  type ListWindow,
   type NotFound,
+  type PaymentList,
   type PaymentName,
   type PaymentProvider,
   type PaymentRequest,
@@ -58,6 +60,19 @@ const ReversalsAnswer = z.object({
   reference: z.string(),
   refunds: z.array(SandboxRefund),
   disputes: z.array(z.object({ id: z.string(), status: z.enum(['open', 'won', 'lost']), amount: z.int() })),
+})
+
+const ListAnswer = z.object({
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      bookingReference: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
 })
 
 const REVERSAL_EVENTS: ReadonlySet<string> = new Set(['payment.refunded', 'payment.disputed'])
@@ -160,6 +175,20 @@ export class SandboxProvider implements PaymentProvider {
         dueBy: undefined,
       })),
     }
+  }
+
+  async listSucceeded({ from, to }: ListWindow): Promise<PaymentList | Unknown> {
+    const window = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+    const answer = await this.#call('GET', `/v1/payments?${window}`)
+    const parsed = answer.status === 200 ? ListAnswer.safeParse(answer.body) : undefined
+    if (!parsed?.success) return this.#unknown('list', answer)
+    const payments = parsed.data.payments.map(({ id, reference, createdAt, ...rest }) => ({
+      ...rest,
+      providerPaymentId: id,
+      paymentId: reference,
+      createdAt: new Date(createdAt),
+    }))
+    return { kind: 'listed', payments }
   }
 
   readEvent(rawBody: string, headers: Headers): ProviderEvent | undefined {

@@ -79,7 +79,8 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
     call('list', (fields) => {
       const since = Number(textIn(fields, 'created', 'gte') ?? 0)
       const from = textIn(fields, 'starting_after')
-      const known = account.intents.filter(({ created }) => created >= since)
+      const until = Number(textIn(fields, 'created', 'lt') ?? Infinity)
+      const known = account.intents.filter(({ created }) => created >= since && created < until)
       const start = from === undefined ? 0 : known.findIndex(({ id }) => id === from) + 1
       const most = Math.min(Number(textIn(fields, 'limit') ?? 10), MAX_LIST_LENGTH)
       const data = known.slice(start, start + most)

@@ -4,6 +4,7 @@
  */
 import type { Pence } from '../../domain/money/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
+import type { ListedPayment } from '../../domain/money/payment-comparison.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 
@@ -12,6 +13,9 @@ export const PROVIDER_LIMIT_MS = 5000
 
 /** Longer timeout of the call that charges, because it waits for the card's bank. */
 export const CREATE_LIMIT_MS = 20_000
+
+/** Timeout of listing the payments of some days, which may take many requests. */
+export const LIST_LIMIT_MS = 300_000
 
 /** Where a provider sends its events. */
 export function webhookPathOf(provider: string): `/api/webhooks/${string}` {
@@ -142,6 +146,16 @@ export interface Reversals {
   readonly alerts: readonly ProviderAlert[]
 }
 
+export interface ListWindow {
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface PaymentList {
+  readonly kind: 'listed'
+  readonly payments: readonly ListedPayment[]
+}
+
 /** What the shop must know of a provider to offer it. */
 export interface PaymentSetup {
   readonly methods: readonly PaymentMethod[]
@@ -199,6 +213,11 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundState | Unknown>
   /** All refunds and disputes of a payment, by the provider's id. */
   reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown>
+  /**
+   * All payments of ours that have succeeded and were made in a window of time, whatever was refunded of them since, for
+   * the nightly comparison. Without it there is none.
+   */
+  listSucceeded?(window: ListWindow): Promise<PaymentList | Unknown>
   /**
    * Parses a webhook. Undefined if the signature over the raw body or its age is invalid; `of-no-payment` if it is
    * genuine but not about a payment of ours.

@@ -15,7 +15,7 @@ export interface FailureCause {
 
 /** A failed call to the provider that is not the customer's fault. */
 export interface ProviderFailure extends FailureCause {
-  readonly call: 'create' | 'retrieve' | 'cancel' | 'refund' | 'reversals'
+  readonly call: 'create' | 'retrieve' | 'cancel' | 'refund' | 'reversals' | 'list'
   /** How it was classified: unknown calls are retried, refused ones are not. */
   readonly outcome: 'unknown' | 'refused'
 }

@@ -14,6 +14,7 @@ import {
   type BookingFilter,
   type ListedBooking,
 } from '../store/staff-store.ts'
+import { findOpenFindings } from '../store/payment-finding-store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
@@ -91,8 +92,9 @@ const STANDINGS: Record<BalanceState, string> = {
  * @returns exit code 1 if there is anything, for monitoring
  */
 export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
-  const [payments, refunds, alerts, tasks, events] = await Promise.all([
+  const [payments, findings, refunds, alerts, tasks, events] = await Promise.all([
     findStuckPayments(deps.db),
+    findOpenFindings(deps.db),
     findStuckRefunds(deps.db),
     findAlertsToSee(deps.db),
     findDeadTasks(deps.db),
@@ -113,6 +115,19 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
       formatMoneyExact(row.pence),
       row.mismatch === null ? '' : `the provider names ${row.mismatch}`,
       moment(row.createdAt),
+    ]),
+  )
+  add(
+    'Payments that differ from the provider’s list (alerts --done)',
+    ['reference', 'finding', 'what', 'there', 'here', 'payment', 'since'],
+    findings.map((row) => [
+      formatBookingReference(row.bookingReference),
+      row.id,
+      row.kind,
+      row.listedAmount ?? 'not listed',
+      row.ourPence === null ? 'no payment' : `${formatMoneyExact(row.ourPence)} ${row.ourStatus}`,
+      row.subject,
+      moment(row.paidAt),
     ]),
   )
   add(

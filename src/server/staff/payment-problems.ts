@@ -4,6 +4,7 @@ import { PAYPAL_REFUND_DAYS, splitRefund, type RefundBlock, type RefundablePayme
 import { retryRefunds, type RefundRemedy } from '../commands/after-sale/retry-refund.ts'
 import { markAlertSeen } from '../store/alert-store.ts'
 import { recordEvent } from '../store/booking-store.ts'
+import { markFindingSeen } from '../store/payment-finding-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -49,12 +50,12 @@ export async function retryFailedRefunds(
   return changed.length > 0 && blocked.length === 0 ? DONE : REFUSED
 }
 
-/** Marks a dispute or a fraud warning as handled. */
+/** Marks a dispute, a fraud warning or a finding of the nightly comparison as handled. */
 export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
   const row = UUID.test(id)
     ? await inTransaction(deps.db, async (tx) => {
         const seen = await markAlertSeen(tx, id)
-        if (!seen) return undefined
+        if (!seen) return (await markFindingSeen(tx, id)) || undefined
         const { bookingId, paymentId, kind } = seen
         await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-seen` }, deps.actor)
         return seen
@@ -64,7 +65,7 @@ export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: stri
     terminal.out('It is marked as seen to.\n')
     return DONE
   }
-  terminal.error('There is no such dispute or warning that nobody has seen to.\n')
+  terminal.error('There is no such dispute, warning or finding that nobody has seen to.\n')
   return REFUSED
 }
 

@@ -324,6 +324,18 @@ describe('npm run bookings', () => {
     expect((await run('list', '--stuck')).out).not.toContain('no-answer')
   })
 
+  test('lists what the nightly comparison has found until it is marked as handled', async () => {
+    const [finding] = await shop.query<{ id: string }>(
+      `insert into payment_finding (site, provider, kind, subject, booking_reference, listed_amount, paid_at)
+       values ('BF', 'sandbox', 'unknown-charge', 'pay_nobodys', 'BF7K3M9QXP', '60.00 GBP', now()) returning id`,
+    )
+    expect((await run('list', '--stuck')).out).toMatch(
+      /BF 7K3M 9QXP.*unknown-charge +60\.00 GBP +no payment +pay_nobodys/,
+    )
+    expect((await run('alerts', '--done', finding!.id)).code).toBe(0)
+    expect((await run('list', '--stuck')).out).not.toContain('pay_nobodys')
+  })
+
   test('exports CSV without formulas, and JSON [BEYOND-11]', async () => {
     const { reference } = await buy({
       firstName: '=HYPERLINK("http://evil.example")',

@@ -184,7 +184,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       )
     })
 
-  add('alerts', 'disputes and fraud warnings, as shown by list --stuck')
+  add('alerts', 'disputes, fraud warnings and findings about payments, as shown by list --stuck')
     .requiredOption('--done <alert>', 'mark one as handled')
     .action(({ done }: { done: string }) => run((deps) => resolveAlert(deps, terminal, done)))
 

@@ -4,6 +4,7 @@ import { purgeTrips } from '../trips/change-trip.ts'
 import { processInbox } from './receive-event.ts'
 import { checkPriceAlerts, purgePriceAlerts } from '../price-alerts/check-price-alerts.ts'
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
+import { compareNightly } from '../payment/compare-payments.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
 import { deleteOldCounts } from '../../store/rate-limit-store.ts'
@@ -24,6 +25,8 @@ const JOBS: readonly Job[] = [
   { name: 'inbox', everyMs: 5000, run: processInbox },
   { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
   { name: 'reconcile-refunds', everyMs: 60_000, run: (deps) => reconcileRefunds(deps) },
+  // Due once a night.
+  { name: 'compare-payments', everyMs: 600_000, run: compareNightly },
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
   // Due once a day from 08:00.
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },

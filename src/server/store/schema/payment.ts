@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -21,8 +22,10 @@ import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/money/payment-alert.ts'
 import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/money/payment-status.ts'
+import type { PaymentFindingKind } from '../../../domain/money/payment-comparison.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import type { RefundStatus } from '../../../domain/money/refund-status.ts'
+import type { SiteCode } from '../../../domain/site/site.ts'
 import { booking } from './booking.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -307,3 +310,35 @@ export const inbox = pgTable(
       .where(sql`${table.doneAt} is null`),
   ],
 )
+
+/** Differences between our payments and the provider's list, by the nightly comparison. */
+export const paymentFinding = pgTable(
+  'payment_finding',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    site: text().$type<SiteCode>().notNull(),
+    provider: text().notNull(),
+    kind: text().$type<PaymentFindingKind>().notNull(),
+    /** The provider's id of the payment, or ours where it has none. */
+    subject: text().notNull(),
+    bookingReference: text('booking_reference').notNull(),
+    /** '60.00 GBP' there; null if it is not listed. */
+    listedAmount: text('listed_amount'),
+    /** In pence; null if we have no such payment. */
+    ourPence: integer('our_pence'),
+    ourStatus: text('our_status').$type<PaymentStatus>(),
+    /** When the payment was made. */
+    paidAt: instant('paid_at').notNull(),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    /** When staff marked it as handled. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [uniqueIndex('payment_finding_subject').on(table.provider, table.kind, table.subject)],
+)
+
+/** Jobs that run once a night, in whichever process claims the night first. */
+export const nightlyRun = pgTable('nightly_run', {
+  name: text().primaryKey(),
+  /** The last night that was claimed. */
+  day: date({ mode: 'string' }).notNull(),
+})

@@ -1,10 +1,14 @@
 import Stripe from 'stripe'
 import { MIN_CHARGE } from '../../../../domain/money/money.ts'
+import type { ListedPayment } from '../../../../domain/money/payment-comparison.ts'
 import type { SiteCode } from '../../../../domain/site/site.ts'
 import {
   CREATE_LIMIT_MS,
+  LIST_LIMIT_MS,
   PROVIDER_LIMIT_MS,
+  type ListWindow,
   type NotFound,
+  type PaymentList,
   type PaymentName,
   type PaymentProvider,
   type Payer,
@@ -176,6 +180,27 @@ export class StripeProvider implements PaymentProvider {
     })
   }
 
+  listSucceeded({ from, to }: ListWindow): Promise<PaymentList | Unknown> {
+    return this.#bounded('list', async () => {
+      const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+      const created = { gte: seconds(from), lt: seconds(to) }
+      const payments: ListedPayment[] = []
+      for await (const intent of this.#stripe.paymentIntents.list({ created, limit: MAX_LIST_LENGTH })) {
+        const { payment_id: paymentId } = intent.metadata
+        if (intent.status !== 'succeeded' || paymentId === undefined || !this.#isOurs(intent.metadata)) continue
+        payments.push({
+          providerPaymentId: intent.id,
+          paymentId,
+          bookingReference: intent.description ?? '',
+          amount: intent.amount_received,
+          currency: intent.currency.toUpperCase(),
+          createdAt: new Date(intent.created * 1000),
+        })
+      }
+      return { kind: 'listed', payments }
+    })
+  }
+
   /** Without the permission to read disputes, refunds are still followed. */
   async #listIfAllowed<Found>(list: Promise<Stripe.ApiList<Found>>): Promise<Found[]> {
     try {
@@ -220,7 +245,7 @@ export class StripeProvider implements PaymentProvider {
     call: ProviderFailure['call'],
     work: () => Promise<Result>,
   ): Promise<Result | Unknown> {
-    const limitMs = call === 'create' ? this.#createLimitMs : this.#limitMs
+    const limitMs = { create: this.#createLimitMs, list: LIST_LIMIT_MS }[call as string] ?? this.#limitMs
     return inTime(limitMs, async () => {
       try {
         const answer = await work()
