@@ -45,7 +45,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
 
   const progress: Progress[] = []
   async function openUnmigrated(): Promise<pg.ClientConfig> {
-    const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
+    const env = readSettings(process.env, ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATA_DIR'])
     // Standard output may be piped to a file.
     process.stderr.write(`Database: ${describeDatabase(env)}\n`)
     opening = openCommandDatabase(env)

@@ -6,6 +6,7 @@ import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { answerKept } from './http/answer-kept.ts'
 import { serveFiles, type Files } from './http/static-files.ts'
 import { KeptResponses } from './http/kept-responses.ts'
+import { createReadiness, mountReadiness, type Readiness } from './http/readiness.ts'
 import { hashOf } from './http/prepared-response.ts'
 import { mountWebhooks } from './api/booking/webhooks.ts'
 import { mountApi } from './api/http/mount-api.ts'
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly files?: Files
   /** Applications under a path of their own: pictures, or a payment provider in this process. */
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
+  /** Whether this process should get requests; who ends it says when it drains. */
+  readonly readiness?: Readiness
   /** Requests per minute from one address, if not the default. */
   readonly limits?: Limits
 }
@@ -69,6 +72,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   })
 
   app.get('/healthz', (context) => context.text('ok', 200, { ...headers, 'cache-control': 'no-store' }))
+  mountReadiness(app, options.readiness ?? createReadiness(deps), headers)
 
   if (files) app.use(serveFiles(files, headers))
   // During maintenance only some are let in.

@@ -137,6 +137,7 @@ test('invalid values of all settings are reported together; only HOST, DATA_DIR 
     BRANDS_DIR: 'nowhere',
     SITE_CODE: 'XX',
     DATABASE_URL: 'mysql://localhost',
+    DATABASE_DIRECT_URL: 'localhost:5432',
     PUBLIC_URL: 'example.org',
     NODE_ENV: 'staging',
     LOG_LEVEL: 'loud',
@@ -249,6 +250,26 @@ test.each([
 
 test('the public address loses its trailing slash', async () => {
   expect((await readEnv({ ...demo, PUBLIC_URL: 'https://shop.example/' })).PUBLIC_URL).toBe('https://shop.example')
+})
+
+test('the database is one host: several are refused with what to put in front of them', async () => {
+  const refusal = ': must name one host: put a proxy that leads to the primary, such as HAProxy, in front of several'
+  for (const several of [
+    'postgres://app@a.example,b.example/shop',
+    'postgres://app:hush@a.example:5432,b.example:5432/shop',
+    'postgres:///shop?host=a.example,b.example',
+    'postgres://app@a.example/shop?target_session_attrs=read-write',
+  ]) {
+    expect(await faultsOf({ DATABASE_URL: several }), several).toEqual([`DATABASE_URL${refusal}`])
+    const both = { DATABASE_URL: 'postgres://app@a.example/shop', DATABASE_DIRECT_URL: several }
+    expect(await faultsOf(both), several).toEqual([`DATABASE_DIRECT_URL${refusal}`])
+  }
+  expect(await faultsOf({ DATABASE_DIRECT_URL: 'postgres://app@a.example/shop' })).toEqual([
+    'DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database',
+  ])
+  for (const one of ['postgres://app:a,b@a.example/shop', 'postgres:///shop?host=/run/postgresql&user=app']) {
+    expect((await readEnv({ ...demo, DATABASE_URL: one })).DATABASE_URL).toBe(one)
+  }
 })
 
 test('commands report an invalid DATABASE_URL by name, and need no other setting', () => {

@@ -119,7 +119,22 @@ const euroRate = z.string().transform((value, context): EuroRate => {
   return z.NEVER
 })
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+/** The driver connects to one host, and would not ask whether it is the primary. */
+const databaseUrl = z
+  .string()
+  .refine((address) => !namesSeveralHosts(address), {
+    error: 'must name one host: put a proxy that leads to the primary, such as HAProxy, in front of several',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' }))
+
+/** 'postgres://a,b/shop' or '?host=a,b'; a password may have commas. */
+function namesSeveralHosts(address: string): boolean {
+  const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?@]*@)?([^/?]*)/.exec(address) ?? []
+  const [, query = ''] = address.split('?')
+  const named = new URLSearchParams(query)
+  return hosts.includes(',') || named.has('target_session_attrs') || Boolean(named.get('host')?.includes(','))
+}
 
 /** A brand's code; the default is the first brand. */
 function siteCodeAmong(codes: readonly SiteCode[]) {
@@ -184,6 +199,7 @@ const settings = z.object({
     .default('data')
     .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   PUBLIC_URL: publicUrl.optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
@@ -283,6 +299,9 @@ export async function readEnv(source: Source): Promise<Env> {
   if (!outcome.success || 'faults' in chosen) throw new SettingsError(faults)
 
   const env = outcome.data
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database')
+  }
   const publicUrl = env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT)
   faults.push(...paymentFaults(chosen, env, publicUrl))
   if (faults.length > 0) throw new SettingsError(faults)

@@ -12,6 +12,7 @@ import { sayReady, servingProcess } from './process/serving-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
 import { openServices } from './services.ts'
+import { createReadiness } from './http/readiness.ts'
 import { builtFiles } from './http/static-files.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
@@ -30,7 +31,9 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     ...readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json')),
     hasEuro: env.EURO_RATE !== undefined,
   }
+  const readiness = createReadiness(deps)
   const app = createApp(deps, {
+    readiness,
     files: new Map([...files, ...builtFiles(BUILT_FILES)]),
     mounts,
     loadPage: createPageLoader(assets, env.PUBLIC_URL),
@@ -42,6 +45,8 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const { port, url, close } = await listen(server, env)
   onEnd(close)
+  // Before anything is closed.
+  onEnd(async () => readiness.drain())
   startBackgroundWork(url)
   if (servingProcess()) sayReady(url, port)
   else announce(deps, port)

@@ -50,6 +50,7 @@ class LiveIndex implements AvailabilityIndex {
   #isReloadWanted = false
   #reloading: Promise<void> | undefined
   #reloadTimer: NodeJS.Timeout | undefined
+  #loading: AbortController | undefined
   #forgetTimer: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -64,7 +65,11 @@ class LiveIndex implements AvailabilityIndex {
     this.#listener = new ChangeListener(settings.connectionConfig, {
       onNights: (unitTypeId, first, last) => void this.#nights.request(unitTypeId, daysFrom(first, last)),
       onCatalogue: () => this.#wantReload(),
-      onGap: () => this.#wantReload(),
+      onGap: () => {
+        // Its connections may be as dead as the one that was lost.
+        this.#loading?.abort()
+        this.#wantReload()
+      },
       onFault: warn('the connection for changes of stock was lost and will be made again'),
     })
   }
@@ -85,6 +90,7 @@ class LiveIndex implements AvailabilityIndex {
     this.#isClosed = true
     clearTimeout(this.#reloadTimer)
     clearInterval(this.#forgetTimer)
+    this.#loading?.abort()
     await this.#listener.close()
     await this.#reloading
     await this.#nights.close()
@@ -93,6 +99,10 @@ class LiveIndex implements AvailabilityIndex {
   get current(): MemoryIndex {
     if (!this.#memory) throw new Error('the availability index is not loaded yet')
     return this.#memory
+  }
+
+  get silentMs(): number {
+    return this.#listener.silentMs
   }
 
   get revision(): number {
@@ -137,6 +147,7 @@ class LiveIndex implements AvailabilityIndex {
       try {
         await this.#load()
       } catch (err) {
+        if (this.#isClosed) return
         this.#settings.log?.warn({ err }, 'a new catalogue could not be loaded and will be tried again')
         this.#reloadTimer = setTimeout(() => this.#wantReload(), RELOAD_DELAY)
         this.#reloadTimer.unref()
@@ -147,7 +158,8 @@ class LiveIndex implements AvailabilityIndex {
   async #load(): Promise<void> {
     const changed = (this.#changedMeanwhile = new Map<number, Set<number>>())
     const { connectionConfig, today, isSupplied } = this.#settings
-    const next = await loadMemoryIndex(connectionConfig, today, isSupplied)
+    this.#loading = new AbortController()
+    const next = await loadMemoryIndex(connectionConfig, today, isSupplied, this.#loading.signal)
     await this.#nights.betweenReads(async () => {
       for (const { unitTypeId, dayNumber, free } of await readFreeNights(this.#settings.pool, changed)) {
         next.setFree(unitTypeId, dayNumber, free)

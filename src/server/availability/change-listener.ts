@@ -1,8 +1,9 @@
 import { Client, type ClientConfig, type Notification } from 'pg'
 
-/** Interval of connection checks, and time limit of a reply, milliseconds. */
-const HEARTBEAT = 15_000
-const HEARTBEAT_LIMIT = 5_000
+/** Interval of connection checks, and time limit of a reply, milliseconds: a dead connection is noticed within 6 s. */
+const HEARTBEAT = 2_000
+const HEARTBEAT_LIMIT = 4_000
+const CONNECT_LIMIT = 5_000
 const FIRST_RETRY_DELAY = 100
 const LAST_RETRY_DELAY = 2_000
 
@@ -25,9 +26,10 @@ export class ChangeListener {
   #client: Client | undefined
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
+  #heardAt = -Infinity
 
   constructor(config: ClientConfig, handlers: ChangeHandlers) {
-    this.#config = { ...config, keepAlive: true, query_timeout: HEARTBEAT_LIMIT }
+    this.#config = { ...config, query_timeout: HEARTBEAT_LIMIT, connectionTimeoutMillis: CONNECT_LIMIT }
     this.#handlers = handlers
   }
 
@@ -37,12 +39,23 @@ export class ChangeListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, new Error('the connection for notifications was closed')))
     client.on('notification', (notification) => this.#hear(notification))
-    await client.connect()
-    await client.query('listen night_stock')
-    await client.query('listen catalogue')
+    try {
+      await client.connect()
+      await client.query('listen night_stock')
+      await client.query('listen catalogue')
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
     if (this.#isClosed) return client.end()
     this.#client = client
+    this.#heardAt = performance.now()
     this.#scheduleHeartbeat(client)
+  }
+
+  /** Milliseconds since the database last answered. */
+  get silentMs(): number {
+    return performance.now() - this.#heardAt
   }
 
   async close(): Promise<void> {
@@ -62,7 +75,11 @@ export class ChangeListener {
   #scheduleHeartbeat(client: Client): void {
     this.#timer = setTimeout(() => {
       client.query('select 1').then(
-        () => this.#client === client && this.#scheduleHeartbeat(client),
+        () => {
+          if (this.#client !== client) return
+          this.#heardAt = performance.now()
+          this.#scheduleHeartbeat(client)
+        },
         (error: unknown) => this.#lose(client, error),
       )
     }, HEARTBEAT)

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
@@ -10,18 +11,27 @@ import { buildChannelLayout } from './channel-layout.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { MemoryIndex } from './memory-index.ts'
 
+/** Milliseconds. */
+const CONNECT_LIMIT = 10_000
+
 /**
  * Loads an index from the database from one snapshot, which the two connections for prices and free units share. Yields
  * to other work of the process.
+ * @param signal closes the connections, which may have been waiting for ever
  * @param isSupplied false for suppliers that are not configured: their operators' units are excluded
  */
 export async function loadMemoryIndex(
   config: ClientConfig,
   today: () => CalendarDate,
   isSupplied: (supplier: string) => boolean = () => true,
+  signal?: AbortSignal,
 ): Promise<MemoryIndex> {
-  const first = new Client(config)
-  const second = new Client(config)
+  const first = new Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT })
+  const second = new Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT })
+  const clients = [first, second]
+  const abort = () => clients.forEach(closeAtOnce)
+  for (const client of clients) client.on('error', () => {})
+  signal?.addEventListener('abort', abort)
   try {
     await Promise.all([first.connect(), second.connect()])
     await first.query('begin isolation level repeatable read read only')
@@ -34,8 +44,15 @@ export async function loadMemoryIndex(
     await Promise.all([builders.readPrices(first), builders.readFreeUnits(second)])
     return new MemoryIndex(catalogue, await builders.finish(), firstDay, today)
   } finally {
-    await Promise.all([first.end(), second.end()])
+    signal?.removeEventListener('abort', abort)
+    // Not awaited: a database that is gone would not say goodbye.
+    for (const client of clients) client.end().catch(() => undefined)
   }
+}
+
+/** The driver has no method for it: `end` says goodbye and waits. */
+function closeAtOnce(client: Client): void {
+  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
 }
 
 /** The builders of all channels, by unit type. */

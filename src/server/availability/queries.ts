@@ -234,6 +234,8 @@ export interface AvailabilityQueries {
 }
 
 export interface AvailabilityIndex {
+  /** Milliseconds since the database last answered on the connection for notifications of changes. */
+  readonly silentMs: number
   /**
    * One version of the catalogue with its prices and stock. A newer version replaces it as a whole, so a request takes
    * it once, after its last `await`: then it sees one catalogue.

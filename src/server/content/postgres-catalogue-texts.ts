@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
@@ -9,11 +9,11 @@ import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtr
 const PARKS_KEPT = 500
 
 /**
- * Reads texts by prepared queries and caches recent ones.
+ * Reads texts and caches recent ones. No statement has a name: a pooler would give the next one another connection.
  * @param catalogueVersion read before each query: a new version clears the cache
  */
 export function createCatalogueTexts(db: Db, catalogueVersion: () => number): CatalogueTexts {
-  const queries = prepareQueries(db)
+  const queries = queriesOf(db)
   const cache = new LRUCache<string, Promise<unknown>>({ max: 3 * PARKS_KEPT })
   let version = catalogueVersion()
 
@@ -29,71 +29,67 @@ export function createCatalogueTexts(db: Db, catalogueVersion: () => number): Ca
     overview: () => kept('overview', () => loadOverview(db)),
     park: (id) =>
       kept(`park ${id}`, async () => {
-        const [row] = await queries.park.execute({ id })
+        const [row] = await queries.park(id)
         return row
       }),
     unitsOfPark: (id) =>
-      kept(`units ${id}`, async () => new Map((await queries.units.execute({ id })).map((unit) => [unit.id, unit]))),
+      kept(`units ${id}`, async () => new Map((await queries.units(id)).map((unit) => [unit.id, unit]))),
     reviews: (id, page) =>
       kept(`reviews ${id} ${page}`, async () => {
-        const [spread, reviews] = await Promise.all([
-          queries.reviewSpread.execute({ id }),
-          queries.reviews.execute({ id, offset: (page - 1) * REVIEWS_PER_PAGE }),
-        ])
+        const [spread, reviews] = await Promise.all([queries.reviewSpread(id), queries.reviews(id, page)])
         return { total: spread.reduce((sum, rating) => sum + rating.count, 0), spread, reviews }
       }),
   }
 }
 
-function prepareQueries(db: Db) {
-  const id = sql.placeholder('id')
+function queriesOf(db: Db) {
   return {
-    park: db
-      .select({
-        description: park.description,
-        importantInformation: park.importantInformation,
-        directions: park.directions,
-        arrivalFrom: park.arrivalFrom,
-        departureBy: park.departureBy,
-        accessibility: park.accessibility,
-      })
-      .from(park)
-      .where(eq(park.id, id))
-      .prepare('park_texts'),
-    units: db
-      .select({
-        id: unitType.id,
-        description: unitType.description,
-        beds: unitType.beds,
-        floorArea: unitType.floorArea,
-        included: unitType.included,
-        accessibility: unitType.accessibility,
-      })
-      .from(unitType)
-      .where(eq(unitType.parkId, id))
-      .prepare('unit_texts'),
-    reviewSpread: db
-      .select({ halfBubbles: review.halfBubbles, count: count() })
-      .from(review)
-      .where(eq(review.parkId, id))
-      .groupBy(review.halfBubbles)
-      .orderBy(desc(review.halfBubbles))
-      .prepare('review_spread'),
-    reviews: db
-      .select({
-        id: review.id,
-        author: review.author,
-        stayedIn: review.stayedIn,
-        halfBubbles: review.halfBubbles,
-        title: review.title,
-        body: review.body,
-      })
-      .from(review)
-      .where(eq(review.parkId, id))
-      .orderBy(desc(review.stayedIn), desc(review.id))
-      .limit(REVIEWS_PER_PAGE)
-      .offset(sql.placeholder('offset'))
-      .prepare('reviews'),
+    park: (id: number) =>
+      db
+        .select({
+          description: park.description,
+          importantInformation: park.importantInformation,
+          directions: park.directions,
+          arrivalFrom: park.arrivalFrom,
+          departureBy: park.departureBy,
+          accessibility: park.accessibility,
+        })
+        .from(park)
+        .where(eq(park.id, id)),
+    units: (id: number) =>
+      db
+        .select({
+          id: unitType.id,
+          description: unitType.description,
+          beds: unitType.beds,
+          floorArea: unitType.floorArea,
+          included: unitType.included,
+          accessibility: unitType.accessibility,
+        })
+        .from(unitType)
+        .where(eq(unitType.parkId, id)),
+    reviewSpread: (id: number) =>
+      db
+        .select({ halfBubbles: review.halfBubbles, count: count() })
+        .from(review)
+        .where(eq(review.parkId, id))
+        .groupBy(review.halfBubbles)
+        .orderBy(desc(review.halfBubbles)),
+    reviews: (id: number, page: number) =>
+      db
+        .select({
+          id: review.id,
+          author: review.author,
+          stayedIn: review.stayedIn,
+          halfBubbles: review.halfBubbles,
+          title: review.title,
+          body: review.body,
+        })
+        .from(review)
+        .where(eq(review.parkId, id))
+        .orderBy(desc(review.stayedIn), desc(review.id))
+        .limit(REVIEWS_PER_PAGE)
+        .offset((page - 1) * REVIEWS_PER_PAGE),
   }
 }
 

@@ -37,7 +37,8 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   const payments = await openPayments(env, log)
   onEnd(async () => payments.close?.())
   const paymentsUrl = payments.mount && (await servePayments(payments.mount, onEnd))
-  const DATABASE_URL = addressOf(connectionConfig)
+  // That of the embedded one; the addresses of one's own, of which a pooler's may be one, are inherited.
+  const DATABASE_URL = env.DATABASE_URL ?? addressOf(connectionConfig)
 
   const running = new Set<Worker>()
   let isEnding = false

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { Env } from '../env.ts'
-import { checkReachable, COLUMN_TYPES } from './connection.ts'
+import { checkReachable, COLUMN_TYPES, directConfig } from './connection.ts'
 import { takeClaim } from './database-claim.ts'
 import { isEmbeddedMade, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import type { PostgresAddress } from './postmaster.ts'
@@ -19,24 +19,25 @@ export interface CommandDatabase {
   close(): Promise<void>
 }
 
-type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
+type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>
 
 /** Names the database for the operator, without user or password. */
-export function describeDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
+export function describeDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv): string {
   if (!DATABASE_URL) return `the one of npm start in ${embeddedFolder(DATA_DIR)}`
-  const { database, host, port } = new pg.Client(DATABASE_URL)
+  const { database, host, port } = new pg.Client(DATABASE_DIRECT_URL ?? DATABASE_URL)
   return `${database} on ${host}:${port}`
 }
 
 /**
- * Opens the database for a command that runs beside the server: DATABASE_URL, or the embedded PostgreSQL in DATA_DIR.
+ * Opens the database for a command that runs beside the server: DATABASE_URL, around its pooler, or the embedded PostgreSQL in DATA_DIR.
  * The embedded one is started if it is not running, but never created, and the server's claim is not taken, so that a
  * server can start and stop meanwhile.
  * @throws Error if DATABASE_URL is unreachable, or the embedded PostgreSQL does not exist or cannot start
  */
 export async function openCommandDatabase(env: DatabaseEnv): Promise<CommandDatabase> {
-  if (env.DATABASE_URL) {
-    const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env
+  if (DATABASE_URL) {
+    const connectionConfig = directConfig({ DATABASE_URL, DATABASE_DIRECT_URL })
     await checkReachable(connectionConfig)
     return { connectionConfig, close: async () => {} }
   }

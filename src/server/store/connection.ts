@@ -52,7 +52,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 const DATE_TYPE = 1082
 
 /** PROCESSES: how many open a pool. */
-type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'PROCESSES'>>
+type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'PROCESSES'>>
 
 /** Dates stay text: the driver would convert them to midnight in the server's time zone. */
 export const COLUMN_TYPES: pg.CustomTypesConfig = {
@@ -112,12 +112,33 @@ export function addressOf({ connectionString, host = '', port, user = '', databa
  */
 export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Database> {
   if (env.DATABASE_URL) {
-    const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES, ...KEEP_ALIVE }
+    const connectionConfig = directConfig(env as ExternalSettings)
     await checkReachable(connectionConfig)
-    const { db, pool } = connect(pooledConfig(connectionConfig), log)
+    const { db, pool } = connect(await poolOf(env as ExternalSettings, connectionConfig), log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
   return openEmbedded(env, log)
+}
+
+type ExternalSettings = Pick<Env, 'DATABASE_DIRECT_URL'> & { readonly DATABASE_URL: string }
+
+/** Connections to a PostgreSQL of one's own, around a pooler in front of it. */
+export function directConfig({ DATABASE_URL, DATABASE_DIRECT_URL }: ExternalSettings): pg.ClientConfig {
+  return { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL, types: COLUMN_TYPES, ...KEEP_ALIVE }
+}
+
+/**
+ * A pooler's connections to PostgreSQL are shared, so that their limits are its own (docs/operations.md): it refuses to
+ * pass them on.
+ */
+async function poolOf(
+  { DATABASE_URL, DATABASE_DIRECT_URL }: ExternalSettings,
+  direct: pg.ClientConfig,
+): Promise<pg.ClientConfig> {
+  if (!DATABASE_DIRECT_URL) return pooledConfig(direct)
+  const pooled = { ...direct, connectionString: DATABASE_URL }
+  await checkReachable(pooled)
+  return { ...pooled, query_timeout: LIMITS.queryMs }
 }
 
 /**

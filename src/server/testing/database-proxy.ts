@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   readonly url: string
   /** How many connections are open. */
   readonly connections: number
+  /** How many were accepted so far. */
+  readonly accepted: number
   /** Packets are swallowed from now on in both directions, on new connections too; nothing is ever closed. */
   swallow(): void
   /** Every answer takes this many milliseconds longer. */
@@ -28,10 +30,12 @@ export async function openDatabaseProxy(target: pg.ClientConfig): Promise<Databa
   const dead = new WeakSet<net.Socket>()
   let state: 'well' | 'swallowing' | 'refusing' = 'well'
   let delayMs = 0
+  let accepted = 0
 
   const server = net.createServer((near) => {
     if (state === 'refusing') return near.destroy()
     open.add(near)
+    accepted++
     if (state === 'swallowing') dead.add(near)
     const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host)
     near.on('data', (bytes) => {
@@ -65,6 +69,9 @@ export async function openDatabaseProxy(target: pg.ClientConfig): Promise<Databa
     url: `postgres://${account}@127.0.0.1:${ownPort}/${database}`,
     get connections() {
       return open.size
+    },
+    get accepted() {
+      return accepted
     },
     swallow() {
       state = 'swallowing'

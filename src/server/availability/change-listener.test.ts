@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../testing/small-catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { COLUMN_TYPES } from '../store/connection.ts'
+import { loadAvailabilityIndex } from './availability-index.ts'
+import type { AvailabilityIndex } from './queries.ts'
+
+/** Interval and limit of a heartbeat, a new connection, and loading the catalogue on a busy machine. */
+const STALE_MS = 6000 + 5000 + 4000
+
+let database: TestDatabase
+let proxy: DatabaseProxy
+let index: AvailabilityIndex
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'filled' })
+  proxy = await openDatabaseProxy(database.connectionConfig)
+  const connectionConfig = { connectionString: proxy.url, types: COLUMN_TYPES }
+  index = await loadAvailabilityIndex({ pool: database.pool, connectionConfig, today: () => TODAY })
+})
+afterAll(async () => {
+  await index.close()
+  await proxy.close()
+  await database.close()
+})
+afterEach(() => proxy.heal())
+
+async function take(taken: number): Promise<void> {
+  const sql = 'update night_stock set taken = $1 where unit_type_id = $2 and night = $3'
+  await database.pool.query(sql, [taken, GUNTON_SANDS.saver, FIRST_FRIDAY])
+}
+
+const left = () => index.current.quote(GUNTON_SANDS.saver, FIRST_FRIDAY, 3)?.left ?? 0
+
+test('the connection is heard every 2 s', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(index.silentMs).toBeLessThan(2400)
+})
+
+test(
+  'after packets were swallowed, also while a catalogue loads, what others sold is seen within 15 s',
+  { timeout: 60_000 },
+  async () => {
+    await take(1)
+    await expect.poll(left, { timeout: 5000 }).toBe(1)
+    await database.pool.query('update catalogue_state set version = version + 1')
+    proxy.swallow()
+    await take(2)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    proxy.heal()
+    await expect.poll(left, { timeout: STALE_MS, interval: 200 }).toBe(0)
+    expect(index.silentMs).toBeLessThan(10_000)
+  },
+)
