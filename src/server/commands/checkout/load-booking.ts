@@ -65,15 +65,13 @@ async function existingBooking({ db }: CommandDeps, id: string): Promise<Booking
 
 async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRecord> {
   const { db } = deps
-  const [sale, extras, customer, guests, account, payment, isDisputed, discountTerms, promo, previous] =
+  const [sale, extras, customer, guests, { payment, account, isDisputed }, discountTerms, promo, previous] =
     await Promise.all([
       findSale(db, row.unitTypeId),
       findChosenExtras(db, row.id),
       findCustomer(db, row.id),
       findGuests(db, row.id),
-      findAccount(db, row.id),
-      findCurrentPayment(db, row.id),
-      isBookingDisputed(db, row.id),
+      readMoney(deps, row.id),
       row.discountCode === null ? undefined : findDiscount(db, row.discountCode),
       findPromo(db, row.unitTypeId, stayOf(row), todayOf(deps)),
       readPrevious(deps, row.id),
@@ -96,6 +94,17 @@ async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRe
     promo,
     previous,
   }
+}
+
+/** Before the first payment, of whatever outcome, the ledger is empty and nothing can be disputed. */
+async function readMoney(
+  { db }: CommandDeps,
+  id: string,
+): Promise<Pick<BookingRecord, 'payment' | 'account' | 'isDisputed'>> {
+  const payment = await findCurrentPayment(db, id)
+  if (!payment) return { payment, account: { paid: 0, outstanding: 0, goodwill: 0 }, isDisputed: false }
+  const [account, isDisputed] = await Promise.all([findAccount(db, id), isBookingDisputed(db, id)])
+  return { payment, account, isDisputed }
 }
 
 async function readPrevious({ db }: CommandDeps, id: string): Promise<BookingRecord['previous']> {

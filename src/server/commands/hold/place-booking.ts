@@ -228,7 +228,7 @@ function hold(
       },
       terms?.minutes ?? HOLD_MINUTES,
     )
-    await writeChosenExtras(tx, row.id, dogs)
+    if (dogs.length > 0) await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerActor(caller))
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { fillExtras } from '../../testing/small-extras.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { TestBrowser } from '../../testing/test-browser.ts'
+import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
+import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
+
+let app: TestApp
+let payments: TestPayments
+
+beforeAll(async () => {
+  payments = await openTestPayments()
+  app = await createTestApp({ payments: payments.provider })
+  await fillExtras(app.deps.db)
+})
+afterAll(async () => {
+  await app.close()
+  await payments.close()
+})
+
+/** A whole booking; who makes it cheaper writes the new figure down. */
+const MOST_STATEMENTS = 143
+
+test('a whole booking, from its hold to its confirmation, makes at most so many statements', async () => {
+  const browser = new TestBrowser(app)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const run = async (name: Parameters<typeof browser.call>[0], input: object) => {
+    const { status } = await browser.call(name, input as never)
+    expect([name, status]).toEqual([name, 200])
+  }
+  await run('book', {
+    parkId: GUNTON_SANDS.parkId,
+    unitId: GUNTON_SANDS.saver,
+    arrivalDate: addDays(FIRST_FRIDAY, 63),
+    duration: 3,
+    adults: 2,
+    expectedPrice: 12_000,
+  })
+  await run('getExtras', {})
+  await run('setExtras', { extras: [{ code: 'LINEN', quantity: 1 }] })
+  await run('setUserDetails', CUSTOMER)
+  await run('setPartyDetails', { party: TWO_ADULTS })
+  await run('getDeposit', {})
+  const paid = {
+    idempotencyKey: crypto.randomUUID(),
+    method: 'card',
+    paymentOption: 'deposit',
+    agreedTotal: 13_000,
+    agreedDueToday: 6000,
+    token: payments.accounts.addToken('success'),
+    acceptTerms: 'true',
+  }
+  await run('prePayment', paid)
+  await run('getMyBooking', {})
+  const texts = query.mock.calls.map(([statement]: readonly unknown[]) =>
+    typeof statement === 'string' ? statement : (statement as { text: string }).text,
+  )
+  query.mockRestore()
+  // The index reads changed nights whenever it hears of them.
+  const statements = texts.filter((text) => !text.includes('wanted.unit'))
+  expect(statements.length, statements.join('\n')).toBeGreaterThan(50)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
