@@ -15,7 +15,7 @@ const MOST_PAUSE_MS = 12_000
 const WELL_AGAIN_SECONDS = 180
 
 /** How far replicas are behind when the primary is lost: this long they have received nothing. */
-const BEHIND_MS = 1500
+const BEHIND_MS = 2500
 
 interface Machine {
   readonly nodes: Nodes
@@ -39,7 +39,7 @@ const FAULTS: Record<FaultName, Begin> = {
   },
   async 'kill-primary-ahead'({ nodes }) {
     const target = await nodes.primary()
-    await nodes.cutReplication(target)
+    await nodes.cutReplication()
     await sleep(BEHIND_MS)
     await nodes.kill(target)
     return {

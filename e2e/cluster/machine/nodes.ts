@@ -38,8 +38,8 @@ export interface Nodes {
   thaw(node: NodeName, pattern?: string): Promise<void>
   /** Packets from and to the node are swallowed. */
   cut(node: NodeName): Promise<void>
-  /** What a primary sends to the other nodes' PostgreSQL is swallowed. */
-  cutReplication(primary: NodeName): Promise<void>
+  /** What the primary sends to its replicas is swallowed. */
+  cutReplication(): Promise<void>
   /** The provider hears the apps, and charges, and they hear nothing; browsers do. */
   swallowAnswersOfProvider(): Promise<void>
   healCuts(): Promise<void>
@@ -160,8 +160,8 @@ function openNodes(startPatroni: (node: NodeName) => void, { isSynchronous }: Cl
     throw new Error('there is no primary')
   }
   const following = () =>
-    askPrimary<{ name: NodeName; isSync: boolean }>(
-      `select application_name as name, sync_state = 'sync' as "isSync" from pg_stat_replication where state = 'streaming'`,
+    askPrimary<{ name: NodeName; port: number; isSync: boolean }>(
+      `select application_name as name, client_port as port, sync_state = 'sync' as "isSync" from pg_stat_replication where state = 'streaming'`,
     )
   return {
     primary,
@@ -195,10 +195,10 @@ function openNodes(startPatroni: (node: NodeName) => void, { isSynchronous }: Cl
       await run('iptables', '-A', CHAIN, '-s', address, '!', '-d', address, '-j', 'DROP')
       await run('iptables', '-A', CHAIN, '-m', 'owner', '--uid-owner', user, '!', '-d', address, '-j', 'DROP')
     },
-    async cutReplication(from) {
-      for (const to of NODES.filter((node) => node !== from)) {
-        const sent = ['-s', addressOfNode(from), '-d', addressOfNode(to), '-p', 'tcp', '--sport', '5432']
-        await run('iptables', '-A', CHAIN, ...sent, '-j', 'DROP')
+    async cutReplication() {
+      // On loopback all connections come from one address: a replica's is known by its port.
+      for (const { port } of await following()) {
+        await run('iptables', '-A', CHAIN, '-p', 'tcp', '--sport', '5432', '--dport', String(port), '-j', 'DROP')
       }
     },
     async swallowAnswersOfProvider() {
