@@ -3,8 +3,6 @@
  * of a copy of the server when it is built, or out of the database: the shop itself has no switch for it.
  */
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { build, type Plugin } from 'vite'
 
 export const GUARD_NAMES = ['stock', 'state', 'provider-key', 'claim', 'synchronous'] as const
 export type GuardName = (typeof GUARD_NAMES)[number]
@@ -67,27 +65,11 @@ export const GUARDS: Record<GuardName, Guard> = {
 }
 
 /**
- * The server to run: the built one, or a copy that is built without a guard.
+ * The text of the edited file without the guard.
  * @throws Error if the piece to take out is not there exactly once
  */
-export async function serverWithout(guard: GuardName | undefined): Promise<string> {
-  const edit = guard && GUARDS[guard].edit
-  if (!edit) return 'build/server/main.js'
-  const outDir = `build/server-without-${guard}`
-  const file = path.resolve(edit.file)
-  const parts = readFileSync(file, 'utf8').split(edit.piece)
-  if (parts.length !== 2) throw new Error(`${edit.file} has ${parts.length - 1} times: ${edit.piece.trim()}`)
-  let isEdited = false
-  const takeOut: Plugin = {
-    name: 'take-out-a-guard',
-    enforce: 'pre',
-    load(id) {
-      if (id !== file) return undefined
-      isEdited = true
-      return parts.join(edit.instead)
-    },
-  }
-  await build({ logLevel: 'error', plugins: [takeOut], build: { ssr: true, outDir, emptyOutDir: true } })
-  if (!isEdited) throw new Error(`${edit.file} is not part of the server`)
-  return `${outDir}/main.js`
+export function textWithout({ file, piece, instead }: Edit): string {
+  const parts = readFileSync(file, 'utf8').split(piece)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${piece.trim()}`)
+  return parts.join(instead)
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkRun } from './checker/check-run.ts'
 import { sendCustomers } from './customers/customers.ts'
-import { GUARDS, serverWithout } from './guards.ts'
+import { GUARDS } from './guards.ts'
 import { openHistory } from './history.ts'
 import { cleanMachine, takeMachine } from './machine/clean.ts'
 import { openMailServer } from './machine/mail-server.ts'
@@ -19,6 +19,7 @@ import { startObserver } from './observer/observer.ts'
 import { haunt } from './nemesis.ts'
 import { readOptions } from './options.ts'
 import { reportOf } from './report.ts'
+import { serverWithout } from './server-without.ts'
 
 const SETTLE_SECONDS = 150
 
