@@ -9,9 +9,8 @@ export type GuardName = (typeof GUARD_NAMES)[number]
 
 interface Edit {
   readonly file: string
-  /** Stands in the file exactly once. */
-  readonly piece: string
-  readonly instead: string
+  /** Each stands in the file exactly once. */
+  readonly pieces: readonly { readonly piece: string; readonly instead: string }[]
 }
 
 interface Guard {
@@ -29,8 +28,7 @@ export const GUARDS: Record<GuardName, Guard> = {
     against: 'a night is taken only while units are left, in one statement and by a constraint',
     edit: {
       file: 'src/server/store/stock-store.ts',
-      piece: '        lt(nightStock.taken, nightStock.capacity),\n',
-      instead: '',
+      pieces: [{ piece: '        lt(nightStock.taken, nightStock.capacity),\n', instead: '' }],
     },
     sql: 'alter table night_stock drop constraint night_stock_within_capacity',
   },
@@ -38,24 +36,29 @@ export const GUARDS: Record<GuardName, Guard> = {
     against: 'a booking leaves a state only if it is in it: a hold that is being paid does not expire',
     edit: {
       file: 'src/server/store/booking-store.ts',
-      piece: 'inArray(booking.status, allowed), options.condition',
-      instead: 'sql`${allowed.length} >= 0`, options.condition',
+      pieces: [
+        {
+          piece: 'inArray(booking.status, allowed), options.condition',
+          instead: 'sql`${allowed.length} >= 0`, options.condition',
+        },
+      ],
     },
   },
   'provider-key': {
     against: 'a payment has one key at the provider, stored before the provider is called',
     edit: {
       file: 'src/server/commands/payment/take-payment.ts',
-      piece: 'key: payment.providerKey,',
-      instead: 'key: `${payment.providerKey}-${Date.now()}`,',
+      pieces: [{ piece: 'key: payment.providerKey,', instead: 'key: `${payment.providerKey}-${Date.now()}`,' }],
     },
   },
   claim: {
-    against: 'one of the apps claims a task of the outbox, and the others leave it alone',
+    against: 'one of the apps claims a task of the outbox, and sends its email only while the claim is its own',
     edit: {
       file: 'src/server/store/outbox-store.ts',
-      piece: 'nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`',
-      instead: 'nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS} * 0)`',
+      pieces: [
+        { piece: 'make_interval(secs => ${CLAIM_SECONDS})', instead: 'make_interval(secs => ${CLAIM_SECONDS} * 0)' },
+        { piece: 'return begun.rowCount === 1', instead: 'return true' },
+      ],
     },
   },
   synchronous: {
@@ -66,10 +69,14 @@ export const GUARDS: Record<GuardName, Guard> = {
 
 /**
  * The text of the edited file without the guard.
- * @throws Error if the piece to take out is not there exactly once
+ * @throws Error if a piece to take out is not there exactly once
  */
-export function textWithout({ file, piece, instead }: Edit): string {
-  const parts = readFileSync(file, 'utf8').split(piece)
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${piece.trim()}`)
-  return parts.join(instead)
+export function textWithout({ file, pieces }: Edit): string {
+  let text = readFileSync(file, 'utf8')
+  for (const { piece, instead } of pieces) {
+    const parts = text.split(piece)
+    if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${piece.trim()}`)
+    text = parts.join(instead)
+  }
+  return text
 }
