@@ -1,3 +1,4 @@
+import { createLog } from '../../log.ts'
 import { createOwnAddresses } from '../body/own-addresses.ts'
 import { workHere } from '../body/text-orders.ts'
 import { createCmsRequest, type SendCmsRequest } from '../sources/wordpress/cms-request.ts'
@@ -18,14 +19,17 @@ interface Connection {
   readonly now: () => number
   /** How long nothing is requested after too many failures, milliseconds. */
   readonly pauseMs?: number
+  /** Receives what the source logs, as the server would write it. */
+  readonly written?: string[]
 }
 
 /** The content source of a WordPress, with a limit and a pause short enough for tests. */
-export function connectWordPress({ wordpress, events, now, pauseMs = 1 }: Connection): WordPressSource {
+export function connectWordPress({ wordpress, events, now, pauseMs = 1, written }: Connection): WordPressSource {
   const note = ({ event = 'unnamed' }: { event?: string }) => void events.push(event)
   const log = { info: note, warn: note } as unknown as Parameters<typeof createWordPressClient>[1] & {
     info: typeof note
   }
+  const sourceLog = written ? createLog('warn', { write: (line) => void written.push(line) }) : log
   const options = { cmsUrl: wordpress.url, log, send: fetch, pauseMs }
   const askHanging = createCmsRequest({ ...options, limitMs: LIMIT_MS })
   const askOther = createCmsRequest({ ...options, limitMs: LONG_LIMIT_MS })
@@ -35,5 +39,11 @@ export function connectWordPress({ wordpress, events, now, pauseMs = 1 }: Connec
     siteUrl: 'https://www.brackenfold.example',
     uploads: () => [{ named: wordpress.uploadsUrl, from: wordpress.uploadsUrl }],
   })
-  return createWordPressSource({ client: createWordPressClient(ask, log), addresses, work: workHere, log, now })
+  return createWordPressSource({
+    client: createWordPressClient(ask, log),
+    addresses,
+    work: workHere,
+    log: sourceLog,
+    now,
+  })
 }

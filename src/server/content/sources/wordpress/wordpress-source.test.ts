@@ -226,10 +226,14 @@ describe('a text that is too long', () => {
 
   test('is not shown: a post says so, below its title and excerpt, and the log names it [CMS-03]', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'long', { content: long })] }
-    const story = await stories.post('long')
+    const written: string[] = []
+    const logging = connectWordPress({ wordpress, events, now: () => now, written })
+    const story = await logging.post('long')
     expect(story).toMatchObject({ title: 'Post 1 – & more', introduction: 'About post 1…' })
     expect(htmlOf(story?.body)).toBe('<p>Sorry, this article cannot be shown at the moment.</p>')
-    expect(events).toEqual(['cms-text-refused'])
+    expect(written.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'cms-text-refused', path: 'long', fault: 'is longer than 500000 characters: 500007' },
+    ])
   })
 
   test('leaves a content page as it was shipped [CMS-03]', async () => {

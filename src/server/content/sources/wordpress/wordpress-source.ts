@@ -99,7 +99,7 @@ export function createWordPressSource({
       return await reading
     } catch (error) {
       if (!(error instanceof TextRefused)) throw error
-      log.warn({ event: 'cms-text-refused', of, reason: error.message }, 'a text is not shown: correct it there')
+      log.warn({ event: 'cms-text-refused', path: of, fault: error.message }, 'a text is not shown: correct it there')
       return undefined
     }
   }
@@ -123,7 +123,7 @@ export function createWordPressSource({
     const key = media && addresses.pictureKey(media.source_url)
     if (media && key === undefined) {
       log.warn(
-        { event: 'cms-picture-missing', of },
+        { event: 'cms-picture-missing', path: of },
         'a picture is not shown: it is not in the content system’s uploads',
       )
     }
@@ -139,7 +139,7 @@ export function createWordPressSource({
       if (!media) throw new Error(`there is no media ${named.id}`)
       return pictureOf(media, of)
     } catch (err) {
-      log.warn({ err, event: 'cms-picture-missing', of }, 'a header picture cannot be fetched')
+      log.warn({ err, event: 'cms-picture-missing', path: of }, 'a header picture cannot be fetched')
       return undefined
     }
   }
@@ -147,7 +147,7 @@ export function createWordPressSource({
   const featuredPicture = ({ _embedded, _links, slug }: Written): StoryPicture | undefined => {
     const media = _embedded?.['wp:featuredmedia']?.[0]
     if (!media && _links?.['wp:featuredmedia']) {
-      log.warn({ event: 'cms-picture-missing', of: slug }, 'a featured picture cannot be fetched')
+      log.warn({ event: 'cms-picture-missing', path: slug }, 'a featured picture cannot be fetched')
     }
     return pictureOf(media, slug)
   }
