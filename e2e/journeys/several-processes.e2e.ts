@@ -27,6 +27,7 @@ const LEAD = {
 }
 
 interface SharedShop extends StartedShop {
+  readonly port: number
   /** Over a connection of its own. */
   request(address: string, init?: RequestInit): Promise<Response>
   /** Process ids of those that serve. */
@@ -42,6 +43,7 @@ const test = base.extend<object, { shop: SharedShop }>({
       const shop = await startShop({ PROCESSES: '2', PUBLIC_URL: ORIGIN }, String(port))
       await use({
         ...shop,
+        port,
         request: (address, init = {}) => request(port, address, init),
         serving: () => childrenOf(shop.pid),
       })
@@ -190,4 +192,39 @@ test('a process that is killed is replaced, and the other serves meanwhile', asy
   await expect.poll(() => shop.serving().length, { timeout: 60_000 }).toBe(2)
   expect(shop.serving()).toContain(other)
   expect((await shop.request('/')).status).toBe(200)
+})
+
+test('SIGHUP replaces the processes one by one, and no request of clients that never stop is lost', async ({
+  shop,
+}) => {
+  test.setTimeout(180_000)
+  const old = shop.serving()
+  const faults: string[] = []
+  let count = 0
+  let isOver = false
+  const keepAlive = new http.Agent({ keepAlive: true, maxSockets: 2 })
+  const ask = (agent: http.Agent | false) =>
+    new Promise<void>((resolve, reject) => {
+      const asked = http.get({ host: '127.0.0.1', port: shop.port, path: '/api/operators', agent }, (answer) => {
+        if (answer.statusCode !== 200) faults.push(`status ${answer.statusCode}`)
+        answer.resume().on('end', resolve).on('error', reject)
+      })
+      asked.on('error', reject)
+    })
+  const clients = [false as const, false as const, keepAlive, keepAlive].map(async (agent) => {
+    while (!isOver) {
+      await ask(agent).catch((error: Error) => faults.push(error.message))
+      count += 1
+    }
+  })
+  process.kill(shop.pid, 'SIGHUP')
+  await expect
+    .poll(() => shop.serving().filter((pid) => !old.includes(pid)).length === 2 && shop.serving().length, {
+      timeout: 120_000,
+    })
+    .toBe(2)
+  isOver = true
+  await Promise.all(clients)
+  expect(faults).toEqual([])
+  expect(count).toBeGreaterThan(100)
 })

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { accessLog } from './http/access-log.ts'
 import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { answerKept } from './http/answer-kept.ts'
+import { shedLoad } from './http/shed-load.ts'
 import { serveFiles, type Files } from './http/static-files.ts'
 import { KeptResponses } from './http/kept-responses.ts'
 import { createReadiness, mountReadiness, type Readiness } from './http/readiness.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
 
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
+  app.use(shedLoad(deps))
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
   if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage))

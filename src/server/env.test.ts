@@ -134,6 +134,7 @@ test('invalid values of all settings are reported together; only HOST, DATA_DIR 
   const faults = await faultsOf({
     PORT: '70000',
     PROCESSES: '0',
+    DRAIN_SECONDS: '-1',
     BRANDS_DIR: 'nowhere',
     SITE_CODE: 'XX',
     DATABASE_URL: 'mysql://localhost',

@@ -184,6 +184,7 @@ const settings = z.object({
   PORT: wholeNumber('', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PROCESSES: wholeNumber(' processes', 1, 64).default(1),
+  DRAIN_SECONDS: wholeNumber(' seconds', 0, 300).default(0),
   BRANDS_DIR: z
     .string()
     .default('brands')

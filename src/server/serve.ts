@@ -1,12 +1,10 @@
 /** A process that answers requests: its services, which services.ts wires, its application and its port. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
-import { listen } from './process/listen.ts'
+import { createHttpServer, handedSocket, listen } from './process/listen.ts'
 import { announce, type OnEnd } from './process/run-process.ts'
 import { sayReady, servingProcess } from './process/serving-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
@@ -42,11 +40,12 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     maintenancePage: maintenancePageOf(assets, deps),
   })
 
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const { port, url, close } = await listen(server, env)
-  onEnd(close)
-  // Before anything is closed.
-  onEnd(async () => readiness.drain())
+  const server = createHttpServer(app.fetch)
+  const { port, url, close } = await listen(server, { ...env, fd: handedSocket() })
+  onEnd(() => {
+    readiness.drain()
+    return close(env.DRAIN_SECONDS * 1000)
+  })
   startBackgroundWork(url)
   if (servingProcess()) sayReady(url, port)
   else announce(deps, port)

@@ -15,6 +15,11 @@ const WORDS = {
     text: pageFailedHint,
     way: 'Try again',
   },
+  503: {
+    title: 'We are very busy at the moment',
+    text: 'More people are looking than we can serve at once. Wait a few seconds and try again.',
+    way: 'Try again',
+  },
   'form-400': {
     title: 'We could not read this form',
     text: 'Nothing has been changed. Open the page again and resend the form.',
@@ -54,6 +59,11 @@ const WORDS = {
     title: 'Too many requests',
     text: 'We received too many requests from your connection. Nothing has been changed, and what you typed is kept on this page. Wait a minute and send it again.',
     way: 'Send it again',
+  },
+  'form-503': {
+    title: 'We are very busy at the moment',
+    text: 'Nothing has been changed. Wait a few seconds, use your browser’s Back button to return to what you typed, and send it again.',
+    way: 'Open the page again',
   },
 } as const
 

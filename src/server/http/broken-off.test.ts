@@ -1,13 +1,11 @@
 /** Clients that go away, over real connections. */
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
-import { listen } from '../process/listen.ts'
+import { createHttpServer, listen } from '../process/listen.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 interface Line {
@@ -41,7 +39,7 @@ beforeAll(async () => {
       },
     },
   )
-  open = await listen(createAdaptorServer({ fetch }) as Server, { HOST: '127.0.0.1', PORT: 0 })
+  open = await listen(createHttpServer(fetch), { HOST: '127.0.0.1', PORT: 0 })
 })
 afterAll(async () => {
   await open.close()

@@ -14,6 +14,9 @@ const RETRY_AFTER_S = 600
 
 const CALL = /^\/(api|json-files)(\/|$)/
 
+/** Whether a path is that of a call, which is answered in the envelope. */
+export const isCall = (path: string) => CALL.test(path)
+
 const CLOSED: Failed = {
   kind: 'failed',
   status: 503,
@@ -29,14 +32,14 @@ export function closeForMaintenance(secret: string | undefined, page: string | u
   return async (context, next) => {
     const grant = parse(context.req.header('cookie') ?? '', GRANT_COOKIE)[GRANT_COOKIE]
     if (secret !== undefined && grant !== undefined && isEqual(secret, grant)) return next()
-    const isCall = page === undefined || CALL.test(new URL(context.req.raw.url).pathname)
+    const isJson = page === undefined || isCall(context.req.path)
     const headers = new Headers({
-      'content-type': isCall ? JSON_TYPE : 'text/html; charset=utf-8',
+      'content-type': isJson ? JSON_TYPE : 'text/html; charset=utf-8',
       'retry-after': String(RETRY_AFTER_S),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })
-    const text = isCall ? JSON.stringify(envelopeOf(CLOSED)) : page
+    const text = isJson ? JSON.stringify(envelopeOf(CLOSED)) : page
     const body = encodeText(text, context.req.header('accept-encoding'), headers)
     return new Response(body, { status: CLOSED.status, headers })
   }

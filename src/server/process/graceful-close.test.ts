@@ -6,7 +6,9 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { prepareGracefulClose } from './graceful-close.ts'
 
-async function listen(answerAfterMs: number): Promise<{ server: Server; port: number; close: () => Promise<void> }> {
+async function listen(
+  answerAfterMs: number,
+): Promise<{ server: Server; port: number; close: (drainMs?: number) => Promise<void> }> {
   const server = createServer((_request, response) => {
     setTimeout(() => response.end('done'), answerAfterMs)
   })
@@ -78,6 +80,63 @@ test('50 busy keep-alive clients are not reset', async () => {
   await once(clients, 'message')
   const [[outcome]] = (await Promise.all([once(clients, 'message'), close()])) as [[{ faults: string[] }], void]
   expect(outcome.faults).toEqual([])
+})
+
+/** Each client opens a connection for each request, one after the other; the server works 3 ms at each. */
+const NEW_CLIENTS = `
+  const { get } = require('node:http')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const faults = []
+  let answers = 0
+  const ask = () => new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: workerData.port, agent: false }, (response) => {
+      response.resume().on('end', resolve).on('error', reject)
+    }).on('error', reject)
+  })
+  const clients = Array.from({ length: 8 }, async () => {
+    for (;;) {
+      try {
+        await ask()
+        if (++answers === 200) parentPort.postMessage('busy')
+      } catch (error) {
+        if (error.code !== 'ECONNREFUSED') faults.push(error.code)
+        return
+      }
+    }
+  })
+  Promise.all(clients).then(() => parentPort.postMessage({ answers, faults }))
+`
+
+test('clients that connect anew all the time are answered or refused, and not reset', async () => {
+  const faults: string[] = []
+  for (let round = 0; round < 5; round++) {
+    const server = createServer((_request, response) => {
+      for (const until = performance.now() + 3; performance.now() < until;);
+      response.end('done')
+    })
+    const close = prepareGracefulClose(server)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const clients = new Worker(NEW_CLIENTS, { eval: true, workerData: { port } })
+    await once(clients, 'message')
+    const [[outcome]] = (await Promise.all([once(clients, 'message'), close()])) as [[{ faults: string[] }], void]
+    faults.push(...outcome.faults)
+  }
+  expect(faults).toEqual([])
+})
+
+test('while it drains, new connections are answered, each for one request', async () => {
+  const { port, close } = await listen(0)
+  const agent = new Agent({ keepAlive: true })
+  await get(port, agent)
+  const closing = close(300)
+  await sleep(100)
+  for (const its of [agent, new Agent({ keepAlive: true })]) {
+    expect(await get(port, its)).toEqual({ body: 'done', connection: 'close' })
+  }
+  await closing
+  await expect(get(port, new Agent())).rejects.toThrow('ECONNREFUSED')
 })
 
 test('an idle keep-alive connection delays the shutdown by at most half a second', async () => {

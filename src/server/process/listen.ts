@@ -1,6 +1,8 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
 import { prepareGracefulClose } from './graceful-close.ts'
 
 /**
@@ -9,19 +11,76 @@ import { prepareGracefulClose } from './graceful-close.ts'
  */
 const KEEP_ALIVE_MS = 65_000
 
+/** How long clients may take, in milliseconds, and how many there may be. */
+export interface ServerLimits {
+  /** From the connection to the end of the headers, of at most 16 KB. */
+  readonly headersMs: number
+  /** To the end of the body. */
+  readonly requestMs: number
+  /** Without a byte in either direction: of a client that does not read its response. */
+  readonly silentMs: number
+  /** How often the first two are checked. */
+  readonly checkMs: number
+  /** In one process; further ones are closed. */
+  readonly connections: number
+}
+
 /**
- * Opens the port.
+ * Nothing is uploaded. The largest form of a browser has some 20 KB, which takes a phone at 10 kbit/s 16 seconds. No call
+ * takes as long as 60 seconds, so a silent connection is one whose client has stopped reading. A connection takes some
+ * 20 KB of memory.
+ */
+const LIMITS: ServerLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silentMs: 60_000,
+  checkMs: 1000,
+  connections: 4000,
+}
+
+/** A server that is not open yet, with limits against clients that are slow, or many. */
+export function createHttpServer(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  limits: ServerLimits = LIMITS,
+): Server {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+  }) as Server
+  server.timeout = limits.silentMs
+  server.maxConnections = limits.connections
+  return server
+}
+
+/** The first descriptor that systemd hands over. */
+const HANDED_SOCKET = 3
+
+/** The listening socket that the server was started with, as by a socket unit of systemd; undefined without one. */
+export function handedSocket({ LISTEN_FDS, LISTEN_PID } = process.env): number | undefined {
+  // Serving processes get it from the one that supervises them.
+  const pid = cluster.isWorker ? process.ppid : process.pid
+  return LISTEN_FDS === '1' && LISTEN_PID === String(pid) ? HANDED_SOCKET : undefined
+}
+
+/**
+ * Opens the port, or takes over a listening socket by its descriptor `fd`: that stays open while the server is restarted,
+ * and those who connect meanwhile wait.
  * @returns the port, which differs from the setting if that is 0; the address to reach it from this machine; and a
  * function that closes it gracefully
  * @throws Error with the system's code, e.g. EADDRINUSE
  */
 export async function listen(
   server: Server,
-  { HOST, PORT }: { HOST: string; PORT: number },
-): Promise<{ port: number; url: string; close: () => Promise<void> }> {
+  { HOST, PORT, fd }: { HOST: string; PORT: number; fd?: number },
+): Promise<{ port: number; url: string; close: (drainMs?: number) => Promise<void> }> {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const close = prepareGracefulClose(server)
-  server.listen(PORT, HOST)
+  if (fd !== undefined) server.listen({ fd })
+  else server.listen(PORT, HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { port, url: `http://${hereOf(HOST)}:${port}`, close }

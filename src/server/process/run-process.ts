@@ -6,7 +6,7 @@ import { openErrorReports } from '../reporting/error-reports.ts'
 /** Registers a function that closes a resource at the end; the last one opened is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
 
-/** The process then exits whatever is still open: an init system sends SIGKILL 10 seconds after SIGTERM. */
+/** The process then exits whatever is still open, DRAIN_SECONDS apart: an init system sends SIGKILL 10 seconds after SIGTERM. */
 const END_LIMIT_MS = 9500
 
 /**
@@ -17,11 +17,12 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
   const closers: (() => Promise<void>)[] = []
   let log = createLog('info')
   let isEnding = false
+  let endLimitMs = END_LIMIT_MS
 
   async function end(exitCode: number): Promise<void> {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), END_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), endLimitMs).unref()
     for (const close of closers.reverse()) {
       await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
     }
@@ -37,6 +38,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
 
   try {
     const env = await readEnv(process.env)
+    endLimitMs += env.DRAIN_SECONDS * 1000
     const reports = await openErrorReports(env)
     // Closed last, so that errors of the others are reported too.
     if (reports) closers.push(() => reports.close())

@@ -3,9 +3,7 @@
  * what can be open only once: the embedded database, which form was sent twice, and a payment provider inside the server.
  */
 import cluster, { type Worker } from 'node:cluster'
-import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { shareRepeatedForms } from '../forms/forms-of-processes.ts'
@@ -15,7 +13,7 @@ import type { OpenPayments } from '../payments/payment-adapter.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
 import { siteOf } from '../site-of.ts'
 import { addressOf, openDatabase } from '../store/connection.ts'
-import { listen } from './listen.ts'
+import { createHttpServer, listen } from './listen.ts'
 import { announce, type OnEnd } from './run-process.ts'
 import { environmentOf, type Ready } from './serving-process.ts'
 
@@ -23,7 +21,8 @@ import { environmentOf, type Ready } from './serving-process.ts'
 const RESTART_PAUSE_MS = 1000
 
 /**
- * Starts as many serving processes as PROCESSES says, replaces those that end, and stops them at the end.
+ * Starts as many serving processes as PROCESSES says, replaces those that end, all of them one by one on SIGHUP, and stops
+ * them at the end.
  *
  * @throws Error if one ends before it answers requests
  */
@@ -41,6 +40,9 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   const DATABASE_URL = env.DATABASE_URL ?? addressOf(connectionConfig)
 
   const running = new Set<Worker>()
+  /** By their number; of two with the same number the newer. */
+  const current = new Map<number, Worker>()
+  const replacements = new Set<Promise<void>>()
   let isEnding = false
   onEnd(async () => {
     isEnding = true
@@ -59,8 +61,11 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
       })
     })
     const ready = await Promise.race([readyOf(worker), ended])
+    current.set(number, worker)
     ended.catch((err: unknown) => {
-      if (!isEnding) void replace(number, err)
+      if (isEnding || current.get(number) !== worker) return
+      const replacing = replace(number, err).finally(() => replacements.delete(replacing))
+      replacements.add(replacing)
     })
     return ready
   }
@@ -73,6 +78,29 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
       if (!isEnding) return replace(number, again)
     })
   }
+
+  /** Each new one answers requests, with the code that is there now, before the old one stops. */
+  async function restart(): Promise<void> {
+    log.info({ event: 'restart' }, 'the serving processes are replaced one by one')
+    for (const number of current.keys()) {
+      await Promise.all(replacements)
+      if (isEnding) return
+      const old = current.get(number)!
+      try {
+        await start(number)
+      } catch (err) {
+        log.error({ event: 'restart-failed', err }, 'a new serving process did not start: the old ones stay')
+        return
+      }
+      await stop(old)
+    }
+    log.info({ event: 'restarted' }, 'the serving processes have been replaced')
+  }
+
+  let restarting: Promise<void> | undefined
+  process.on('SIGHUP', () => {
+    restarting ??= restart().finally(() => (restarting = undefined))
+  })
 
   // The first fills an empty database alone.
   const { readyAt, port } = await start(1)
@@ -101,7 +129,7 @@ function readyOf(worker: Worker): Promise<Ready> {
 
 /** Serves a provider to the other processes, which forward the requests of customers. */
 async function servePayments({ path, app }: NonNullable<OpenPayments['mount']>, onEnd: OnEnd): Promise<string> {
-  const server = createAdaptorServer({ fetch: new Hono().route(path, app).fetch }) as Server
+  const server = createHttpServer(new Hono().route(path, app).fetch)
   const { url, close } = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
   onEnd(close)
   return url

@@ -3,8 +3,6 @@
  * the provider at SANDBOX_PROVIDER_URL. Through CONTROL_PATH a test sets the fail point at which it kills itself with
  * SIGKILL, and runs jobs: none runs by itself, so that unfinished work stays until the test says so.
  */
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import { cancelBooking } from '../commands/after-sale/cancel-booking.ts'
@@ -13,7 +11,7 @@ import { processInbox } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../commands/after-sale/reconcile-refunds.ts'
 import { processOutbox, type OutboxDeps } from '../commands/outbox/process-outbox.ts'
-import { listen } from '../process/listen.ts'
+import { createHttpServer, listen } from '../process/listen.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import { openPayments } from '../payments/open-payments.ts'
@@ -32,7 +30,7 @@ await runProcess(async (env, log, onEnd) => {
   const sender = senderOf(deps.site, env, payments.provider.setup.isSandbox)
   const control = controlOf({ ...deps, sender, mail: openMail(env).mail })
   const app = createApp(deps, { mounts: [{ path: CONTROL_PATH, app: control }] })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createHttpServer(app.fetch)
   const listening = await listen(server, env)
   onEnd(listening.close)
   process.stdout.write(`ready ${listening.port}\n`)

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { readBrand } from '../../brands/read-brand.ts'
+import type { AppEnv } from './request-scope.ts'
+import { shedLoad, type LoadLimits } from './shed-load.ts'
+
+const site = readBrand('brands', 'BF')
+
+/** An application whose pages take `takesMs` of the event loop each; calls to /api/slow wait until they are released. */
+function busyApp(takesMs: number, limits: LoadLimits) {
+  let clock = 0
+  let shed = 0
+  const waiting: (() => void)[] = []
+  const app = new Hono<AppEnv>()
+  app.get('/healthz', (context) => context.text('ok'))
+  app.use(shedLoad({ site }, { limits, now: () => clock, onShed: () => shed++ }))
+  app.all('/api/slow', async (context) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return context.text('done')
+  })
+  app.all('*', (context) => {
+    clock += takesMs
+    return context.text('done')
+  })
+  return {
+    /** Requests that arrive in one turn of the event loop. */
+    atOnce: (count: number, path: string, method = 'GET') =>
+      Promise.all(Array.from({ length: count }, async () => app.request(path, { method }))),
+    start: async (path: string, method = 'GET') => app.request(path, { method }),
+    release: () => waiting.splice(0).forEach((go) => go()),
+    shed: () => shed,
+  }
+}
+
+const answered = (answers: readonly Response[]) => answers.filter(({ status }) => status === 200).length
+
+test('check 22: of requests that arrive together, those that would wait longer than a second are 503 and told when to come again', async () => {
+  const { atOnce, shed } = busyApp(100, { waitMs: 1000, inProgress: 1000 })
+  const answers = await atOnce(55, '/results')
+  expect(answered(answers)).toBe(11)
+  expect(shed()).toBe(44)
+  const refused = answers.find(({ status }) => status === 503)!
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  const page = await refused.text()
+  expect(page).toContain('We are very busy')
+  expect(page).toContain(site.design.palette.action)
+  expect(page).toContain('Try again')
+})
+
+test('check 22: the next turn of the event loop is served again', async () => {
+  const { atOnce } = busyApp(100, { waitMs: 1000, inProgress: 1000 })
+  await atOnce(55, '/results')
+  await setImmediate()
+  expect(answered(await atOnce(5, '/results'))).toBe(5)
+})
+
+test('those who book or pay are refused only after twice the wait', async () => {
+  const { atOnce } = busyApp(100, { waitMs: 1000, inProgress: 1000 })
+  const together = await Promise.all([
+    atOnce(15, '/results'),
+    atOnce(2, '/booking/payment'),
+    atOnce(2, '/my-booking'),
+    atOnce(2, '/api/prepayment', 'POST'),
+    atOnce(5, '/results'),
+  ])
+  expect(together.map(answered)).toEqual([11, 2, 2, 2, 0])
+})
+
+test('a call is refused in the envelope, and a form says that nothing has been changed', async () => {
+  const { atOnce } = busyApp(5000, { waitMs: 1000, inProgress: 1000 })
+  const [, call] = await atOnce(2, '/api/search')
+  expect(await call!.json()).toMatchObject({ success: 0, status: 503, errors: [{ code: 'overloaded' }] })
+  await setImmediate()
+  const [, form] = await atOnce(2, '/booking/details', 'POST')
+  expect(await form!.text()).toContain('Nothing has been changed')
+})
+
+test('of 10 requests in progress the 11th is refused, and one that ends makes room; the health is never refused', async () => {
+  const { start, release, atOnce } = busyApp(0, { waitMs: 1000, inProgress: 10 })
+  const slow = Array.from({ length: 10 }, () => start('/api/slow'))
+  await setImmediate()
+  expect((await start('/results')).status).toBe(503)
+  expect((await start('/booking/payment')).status).toBe(200)
+  expect((await start('/healthz')).status).toBe(200)
+  release()
+  expect(answered(await Promise.all(slow))).toBe(10)
+  expect(answered(await atOnce(10, '/results'))).toBe(10)
+})
