@@ -1,0 +1,192 @@
+/** The OpenAPI document as a page: plain HTML without script, whose calls open by themselves. */
+import { html } from 'hono/html'
+import type { SiteConfig } from '../../../brands/site-config.ts'
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts'
+
+type Html = ReturnType<typeof html>
+
+interface DescribedCall {
+  readonly path: string
+  readonly method: string
+  readonly operation: Operation
+}
+
+export const STYLE_ADDRESS = '/api/docs/style.css'
+
+export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): Html {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): DescribedCall => ({ path, method, operation })),
+  )
+  const tags = [...new Set(calls.map(({ operation }) => tagOf(operation)))]
+  const { title, description } = document.info as { title: string; description: string }
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>API | ${brandName}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${STYLE_ADDRESS}" />
+      </head>
+      <body>
+        <header><a href="/">${brandName}</a></header>
+        <main>
+          <h1>${title}: API</h1>
+          <p class="lead">${description}</p>
+          <p><a href="/api/openapi.json">The OpenAPI document</a>, for programs.</p>
+          <nav aria-label="Groups of calls">${tags.map((tag) => html`<a href="#${anchorOf(tag)}">${tag}</a>`)}</nav>
+          ${tags.map(
+            (tag) =>
+              html`<section id="${anchorOf(tag)}">
+                <h2>${tag}</h2>
+                ${calls.filter(({ operation }) => tagOf(operation) === tag).map(describeCall)}
+              </section>`,
+          )}
+          <section id="schemas">
+            <h2>Schemas</h2>
+            ${Object.entries(document.components.schemas).map(
+              ([name, schema]) =>
+                html`<details id="schema-${name}">
+                  <summary><code>${name}</code></summary>
+                  <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>
+                </details>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`
+}
+
+const tagOf = ({ tags }: Operation) => (tags as string[])[0]!
+const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
+
+interface Field {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly schema: JsonSchema
+}
+
+function describeCall({ path, method, operation }: DescribedCall): Html {
+  const fields = fieldsOf(operation)
+  return html`<details id="${operation.operationId}">
+    <summary>
+      <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
+      <span class="what">${operation.summary}</span>
+    </summary>
+    ${
+      fields.length === 0
+        ? html`<p>Takes no input.</p>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">field</th>
+                <th scope="col">value</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${fields.map(
+                ({ name, isRequired, schema }) =>
+                  html`<tr>
+                    <th scope="row"><code>${name}</code>${isRequired ? ' (required)' : ''}</th>
+                    <td>${wordsOf(schema)}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }
+    <p>Answers with ${answerOf(operation)}, or with <a href="#schema-Failure">Failure</a>.</p>
+  </details>`
+}
+
+function fieldsOf({ parameters, requestBody }: Operation): Field[] {
+  if (parameters) return parameters.map(({ name, required, schema }) => ({ name, isRequired: required, schema }))
+  const form = requestBody?.content['multipart/form-data']?.schema
+  return form ? fieldsIn(form) : []
+}
+
+/** Fields of a form by their dotted names. */
+function fieldsIn(form: JsonSchema, prefix = ''): Field[] {
+  const required = (form.required ?? []) as string[]
+  return Object.entries((form.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, schema]) => {
+    const items = schema.items as JsonSchema | undefined
+    if (items?.properties) return fieldsIn(items, `${prefix}${name}.0.`)
+    return [{ name: prefix + name, isRequired: required.includes(name), schema }]
+  })
+}
+
+/** What is shown of a value's schema. */
+interface DescribedValue {
+  readonly type?: string
+  readonly const?: string
+  readonly enum?: readonly string[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly default?: string | number | boolean
+}
+
+/** 'integer, from 0 to 99, by default 0'. */
+function wordsOf(schema: JsonSchema): string {
+  const {
+    type,
+    const: only,
+    enum: choices,
+    anyOf,
+    minimum,
+    maximum,
+    maxLength,
+    pattern,
+    default: preset,
+  } = schema as DescribedValue
+  const forms = anyOf?.map((form) => wordsOf(form))
+  const words = [
+    forms ? [...new Set(forms)].join(' or ') : undefined,
+    choices ? choices.join(', ') : (only ?? type),
+    minimum === undefined && maximum === undefined ? undefined : `from ${minimum ?? '…'} to ${maximum ?? '…'}`,
+    maxLength === undefined ? undefined : `at most ${maxLength} characters`,
+    pattern === undefined ? undefined : `like ${pattern}`,
+    preset === undefined || preset === '' || Array.isArray(preset) ? undefined : `by default ${preset}`,
+  ]
+  return words.filter((word) => word !== undefined).join(', ')
+}
+
+function answerOf({ responses }: Operation): Html {
+  const success = (responses as Record<string, { content: Record<string, { schema: JsonSchema }> }>)['200']!
+  const { data } = success.content['application/json']!.schema.properties as { data: { $ref: string } }
+  const name = data.$ref.split('/').at(-1)!
+  return html`<a href="#schema-${name}">${name}</a>`
+}
+
+/** In the brand's colours. */
+export function apiStyle({ design: { palette } }: SiteConfig): string {
+  const { paper, ink, muted, primary } = palette
+  const line = `${muted}40`
+  return `
+body { margin: 0; background: ${paper}; color: ${ink}; font: 17px/26px system-ui, sans-serif }
+header { padding: 14px 24px; background: ${primary}; font-weight: 600 }
+header a { color: #fff; text-decoration: none }
+main { max-width: 960px; margin: 0 auto; padding: 40px 24px 96px }
+h1 { margin: 0; font-size: 34px; line-height: 40px; letter-spacing: -0.01em }
+h2 { margin: 48px 0 8px; font-size: 24px; line-height: 32px }
+a { color: ${primary} }
+.lead { max-width: 44em; color: ${muted} }
+nav { display: flex; flex-wrap: wrap; gap: 0 24px }
+nav a { padding: 9px 0 }
+details { border-top: 1px solid ${line} }
+details:last-child { border-bottom: 1px solid ${line} }
+summary { padding: 11px 0; cursor: pointer; overflow-wrap: anywhere }
+summary:hover code { text-decoration: underline }
+:focus-visible { outline: 3px solid ${primary}; outline-offset: 2px }
+code, pre { font: 15px/24px ui-monospace, monospace }
+.method { display: inline-block; min-width: 3.2em; font-weight: 600 }
+.what { display: block; padding-left: 18px; color: ${muted} }
+table { width: 100%; border-collapse: collapse }
+th, td { padding: 7px 16px 7px 0; border-top: 1px solid ${line}; text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere }
+th { width: 45% }
+thead th { color: ${muted} }
+pre { margin: 0 0 16px; padding: 16px; overflow-x: auto; border: 1px solid ${line}; border-radius: 4px }
+`
+}
