@@ -22,8 +22,10 @@ const CLUSTER = {
   libfaketime: ['/usr/share/doc', /^libfaketime$/],
 }
 
+const ALERTS = { prometheus: ['/usr/bin', /^promtool$/] }
+
 /** What each test needs that this project does not bring. */
-export const NEEDED = { 'test:wordpress': WORDPRESS, 'test:cluster': CLUSTER }
+export const NEEDED = { 'test:wordpress': WORDPRESS, 'test:cluster': CLUSTER, 'test:alerts': ALERTS }
 
 /** The names of missing packages. */
 export function missingPackages(packages, list = filesOf) {

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { accessLog } from './http/access-log.ts'
 import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { answerKept } from './http/answer-kept.ts'
-import { shedLoad } from './http/shed-load.ts'
+import { shedLoad, type LoadLimits } from './http/shed-load.ts'
 import { serveFiles, type Files } from './http/static-files.ts'
 import { KeptResponses } from './http/kept-responses.ts'
 import { createReadiness, mountReadiness, type Readiness } from './http/readiness.ts'
@@ -17,6 +17,7 @@ import { mountApiDocs } from './api/docs/mount-docs.ts'
 import { mountConsentForm } from './forms/consent-form.ts'
 import type { Deps } from './deps.ts'
 import { closeForMaintenance } from './http/maintenance.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { mountNewsletterForm } from './forms/newsletter-form.ts'
 import { mountOneClickUnsubscribe } from './forms/one-click-unsubscribe.ts'
 import { mountPageForms } from './forms/page-forms.ts'
@@ -44,6 +45,10 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** Requests per minute from one address, if not the default. */
   readonly limits?: Limits
+  /** What the process takes on, if not the default. */
+  readonly load?: LoadLimits
+  /** Opens metrics, which measure the kept pages too. */
+  readonly openMetrics?: (kept: KeptResponses) => Metrics
 }
 
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
@@ -52,6 +57,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits, deps.createLimiter)
   const kept = new KeptResponses()
+  const metrics = options.openMetrics?.(kept)
   const headers = securityHeadersOf({
     publicUrl: deps.env.PUBLIC_URL,
     pageScript,
@@ -77,8 +83,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
 
   if (files) app.use(serveFiles(files, headers))
   // During maintenance only some are let in.
-  if (!deps.env.MAINTENANCE) app.use(answerKept(kept, deps))
-  app.use(accessLog(deps))
+  if (!deps.env.MAINTENANCE) app.use(answerKept(kept, deps, metrics))
+  app.use(accessLog({ log: deps.log, metrics }))
   app.use(addSecurityHeaders(headers))
   app.use(async (context, next) => {
     context.set('address', readAddress(context))
@@ -87,7 +93,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
 
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
-  app.use(shedLoad(deps))
+  app.use(shedLoad(deps, { limits: options.load, onShed: () => metrics?.countShed() }))
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
   if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage))

@@ -130,11 +130,12 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', async (code)
   expect((await readEnv({ ...demo, SITE_CODE: code })).SITE_CODE).toBe(code)
 })
 
-test('invalid values of all settings are reported together; only HOST, DATA_DIR and CHANNELS_DIR accept any text', async () => {
+test('invalid values of all settings are reported together; only HOST, METRICS_HOST, DATA_DIR and CHANNELS_DIR accept any text', async () => {
   const faults = await faultsOf({
     PORT: '70000',
     PROCESSES: '0',
     DRAIN_SECONDS: '-1',
+    METRICS_PORT: '0',
     BRANDS_DIR: 'nowhere',
     SITE_CODE: 'XX',
     DATABASE_URL: 'mysql://localhost',
@@ -171,7 +172,7 @@ test('invalid values of all settings are reported together; only HOST, DATA_DIR 
     TRACKING_PIXEL: 'pixel.example',
     ERROR_DSN: 'errors.example',
   })
-  const named = SETTING_NAMES.filter((name) => !['HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name))
+  const named = SETTING_NAMES.filter((name) => !['HOST', 'METRICS_HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name))
   // The payment provider is loaded after the other settings are read, so its fault is last.
   const inOrder = [...named.filter((name) => name !== 'PAYMENT_PROVIDER'), 'PAYMENT_PROVIDER']
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(

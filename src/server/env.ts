@@ -185,6 +185,8 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROCESSES: wholeNumber(' processes', 1, 64).default(1),
   DRAIN_SECONDS: wholeNumber(' seconds', 0, 300).default(0),
+  METRICS_PORT: wholeNumber('', 1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   BRANDS_DIR: z
     .string()
     .default('brands')

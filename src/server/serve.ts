@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { createHttpServer, handedSocket, listen } from './process/listen.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { announce, type OnEnd } from './process/run-process.ts'
 import { sayReady, servingProcess } from './process/serving-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
@@ -29,9 +30,13 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     ...readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json')),
     hasEuro: env.EURO_RATE !== undefined,
   }
+  const metrics = env.METRICS_PORT === undefined ? undefined : await import('./metrics/metrics.ts')
+  const serving = servingProcess()
   const readiness = createReadiness(deps)
   const app = createApp(deps, {
     readiness,
+    openMetrics:
+      metrics && ((kept) => metrics.openMetrics({ pool: deps.pool, kept, isFirst: serving?.isFirst ?? true })),
     files: new Map([...files, ...builtFiles(BUILT_FILES)]),
     mounts,
     loadPage: createPageLoader(assets, env.PUBLIC_URL),
@@ -47,6 +52,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     return close(env.DRAIN_SECONDS * 1000)
   })
   startBackgroundWork(url)
-  if (servingProcess()) sayReady(url, port)
+  if (metrics && !serving) await serveMetrics(env, metrics.ownMetrics, onEnd)
+  if (serving) sayReady(url, port)
   else announce(deps, port)
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { CLIENT_LEFT, hasClientLeft } from './client-left.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
 
@@ -7,7 +8,7 @@ import { newRequestId, type AppEnv } from './request-scope.ts'
  * Assigns every request an id and logs one line: no query, no body, no IP address. A path that matches no route is not
  * logged either, because it may contain anything a visitor typed or pasted.
  */
-export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
+export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const began = performance.now()
     const requestId = newRequestId()
@@ -25,18 +26,26 @@ export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** Where requests are logged, and counted if there are metrics. */
+export interface Counting {
+  readonly log: Deps['log']
+  readonly metrics?: Metrics
+}
+
 /** Whoever knows a trip's id may see it. */
 const TRIP = /^\/trip\/[^/]+/
 
 /** @param began by `performance.now()` */
 export function logRequest(
-  { log }: Pick<Deps, 'log'>,
+  { log, metrics }: Counting,
   { method, path }: { readonly method: string; readonly path?: string },
   status: number,
   began: number,
   requestId?: string,
 ): void {
-  const durationMs = Math.round((performance.now() - began) * 10) / 10
+  const elapsed = performance.now() - began
+  const durationMs = Math.round(elapsed * 10) / 10
+  metrics?.countRequest(method, path, status, elapsed / 1000)
   log.info({ requestId, method, path: path?.replace(TRIP, '/trip/…'), status, durationMs }, 'request')
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { editionOfPages } from '../api/edition.ts'
 import type { Deps } from '../deps.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { logRequest } from './access-log.ts'
 import type { KeptResponses } from './kept-responses.ts'
 import { pageAddress } from './page-address.ts'
@@ -9,14 +10,15 @@ import { pageAddress } from './page-address.ts'
  * Answers what is kept before anything else looks at the request: it is for everybody, and costs no more than a file. It
  * has no request id, since it may be sent again by others on the way.
  */
-export function answerKept(kept: KeptResponses, deps: Deps): MiddlewareHandler {
+export function answerKept(kept: KeptResponses, deps: Deps, metrics?: Metrics): MiddlewareHandler {
+  const counting = { log: deps.log, metrics }
   return async ({ req }, next) => {
     const began = performance.now()
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const found = kept.find(pageAddress(req.raw.url), editionOfPages(deps))
     if (!found) return next()
     const response = found.answer(req.raw)
-    logRequest(deps, req, response.status, began)
+    logRequest(counting, req, response.status, began)
     return response
   }
 }

@@ -44,6 +44,15 @@ export class KeptResponses {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size + 500 })
   }
 
+  /** The number of responses that are kept. */
+  get size(): number {
+    return this.#kept.size
+  }
+
+  get bytes(): number {
+    return this.#kept.calculatedSize
+  }
+
   /** The response of an address in an edition; undefined if there is none. */
   find(address: string, edition: string): PreparedResponse | undefined {
     const kept = this.#kept.get(address)

@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { shareRepeatedForms } from '../forms/forms-of-processes.ts'
 import type { Log } from '../log.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import type { OpenPayments } from '../payments/payment-adapter.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
@@ -38,6 +39,11 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   const paymentsUrl = payments.mount && (await servePayments(payments.mount, onEnd))
   // That of the embedded one; the addresses of one's own, of which a pooler's may be one, are inherited.
   const DATABASE_URL = env.DATABASE_URL ?? addressOf(connectionConfig)
+
+  if (env.METRICS_PORT !== undefined) {
+    const { openSharedMetrics } = await import('../metrics/metrics.ts')
+    await serveMetrics(env, openSharedMetrics(), onEnd)
+  }
 
   const running = new Set<Worker>()
   /** By their number; of two with the same number the newer. */

@@ -89,7 +89,8 @@ export async function createTestApp(
     formLimits,
     databaseLimitMs,
   )
-  const app = createApp(deps, appOptions)
+  // Requests that come by no connection all belong to one turn of the event loop.
+  const app = createApp(deps, { load: { waitMs: Infinity, inProgress: Infinity }, ...appOptions })
 
   async function request(path: string, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers)

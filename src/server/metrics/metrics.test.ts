@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { register } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openMetrics, ownMetrics } from './metrics.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { readShopFigures } from './shop-figures.ts'
+
+let app: TestApp
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'filled' })
+  app = await createTestApp({
+    database,
+    openMetrics: (kept) => openMetrics({ pool: database.pool, kept, isFirst: true }),
+  })
+  const held = await app.call('book', {
+    parkId: GUNTON_SANDS.parkId,
+    unitId: GUNTON_SANDS.saver,
+    arrivalDate: FIRST_FRIDAY,
+    duration: 3,
+    adults: 2,
+    expectedPrice: 12_000,
+  })
+  expect(held.status).toBe(200)
+})
+afterAll(async () => {
+  register.clear()
+  await app.close()
+  await database.close()
+})
+
+test('requests are counted by method, route and kind of status, and addresses that lead nowhere are one series', async () => {
+  await app.request('/api/operators')
+  for (const path of ['/api/none', '/made-up/1', '/made-up/2']) await app.request(path)
+  const text = await ownMetrics()
+  expect(text).toContain('shop_request_seconds_count{method="GET",route="/api/operators",status="2xx"} 1')
+  expect(text).toContain('shop_request_seconds_count{method="GET",route="other",status="4xx"} 3')
+  expect(text).not.toContain('made-up')
+})
+
+test('a booking that is held is counted by status, among the open holds, and as a request', async () => {
+  const text = await ownMetrics()
+  expect(text).toContain('shop_bookings{status="held"} 1')
+  expect(text).toContain('shop_open_holds 1')
+  expect(text).toContain('route="/api/book",status="2xx"} 1')
+  expect(text).toContain('shop_database_up 1')
+  expect(text).toMatch(/shop_pool_connections [1-9]/)
+  expect(text).toContain('shop_requests_shed_total 0')
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
+
+test('a task that was due 90 seconds ago is waiting for 90 seconds, and one that failed for good is dead', async () => {
+  await database.pool.query(
+    `insert into outbox (kind, dedupe_key, payload, next_attempt_at, dead_at) values
+      ('confirmation-email', 'due', '{}', now() - interval '90 seconds', null),
+      ('confirmation-email', 'dead', '{}', now() - interval '900 seconds', now())`,
+  )
+  const { outboxWaiting, outboxAgeSeconds, outboxDead } = await readShopFigures(database.pool)
+  expect({ outboxWaiting, outboxDead }).toEqual({ outboxWaiting: 1, outboxDead: 1 })
+  expect(outboxAgeSeconds).toBeGreaterThanOrEqual(90)
+  expect(outboxAgeSeconds).toBeLessThan(150)
+})
+
+test('metrics have an address of their own, with /metrics and nothing else', async () => {
+  const closers: (() => Promise<void>)[] = []
+  const url = await serveMetrics({ METRICS_HOST: '127.0.0.1', METRICS_PORT: undefined }, ownMetrics, (close) =>
+    closers.push(close),
+  )
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/)
+  expect(await answer.text()).toContain('shop_request_seconds_bucket')
+  expect((await fetch(`${url}/`)).status).toBe(404)
+  expect((await app.request('/metrics')).status).toBe(404)
+  for (const close of closers) await close()
+})
+
+test('the alerts and the dashboard name metrics that there are', async () => {
+  const text = await ownMetrics()
+  for (const file of ['ops/alerts.yml', 'ops/dashboard.json']) {
+    const names = readFileSync(file, 'utf8').match(/\b(shop|nodejs|process)_\w+/g) ?? []
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names)
+      expect(text, `${file}: ${name}`).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
+  }
+})

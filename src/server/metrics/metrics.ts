@@ -1,0 +1,133 @@
+/** Metrics for Prometheus, in the registry of this process; with PROCESSES the supervising process adds them up. */
+import type pg from 'pg'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { readShopFigures, type ShopFigures } from './shop-figures.ts'
+
+/** What the server counts and measures as it works. */
+export interface Metrics {
+  /** A request that was answered; `seconds` until its response was made. */
+  countRequest(method: string, path: string | undefined, status: number, seconds: number): void
+  /** A request that was refused because of too much load. */
+  countShed(): void
+}
+
+export interface MetricsSources {
+  readonly pool: pg.Pool
+  /** Kept pages: their number and bytes. */
+  readonly kept: { readonly size: number; readonly bytes: number }
+  /** Whether this process reports what is in the database: one of a server's processes. */
+  readonly isFirst: boolean
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** How long figures from the database are used again, milliseconds: a scrape costs it six small queries at most. */
+const FIGURES_MS = 10_000
+
+/** Call once in a process. */
+export function openMetrics({ pool, kept, isFirst }: MetricsSources): Metrics {
+  // In a process of several it answers the supervising one.
+  void new AggregatorRegistry()
+  collectDefaultMetrics()
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Time until a response was made, files from memory apart',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+  })
+  const shed = new Counter({ name: 'shop_requests_shed_total', help: 'Requests refused because of too much load' })
+
+  gauge('shop_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
+  gauge('shop_pool_idle', 'Of them, those that nothing uses', () => pool.idleCount)
+  gauge('shop_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('shop_kept_pages', 'Pages in memory', () => kept.size)
+  gauge('shop_kept_bytes', 'Bytes of the pages in memory', () => kept.bytes)
+  if (isFirst) addShopFigures(pool)
+
+  return {
+    countRequest(method, path, status, seconds) {
+      requests.observe({ method, route: routeOf(path), status: `${Math.floor(status / 100)}xx` }, seconds)
+    },
+    countShed: () => shed.inc(),
+  }
+}
+
+function gauge(name: string, help: string, read: () => number): void {
+  void new Gauge({
+    name,
+    help,
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+/** What is in the database. While it is away the last figures go, and `shop_database_up` is 0. */
+function addShopFigures(pool: pg.Pool): void {
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<ShopFigures | undefined> = Promise.resolve(undefined)
+  const figures = () => {
+    if (performance.now() - readAt > FIGURES_MS) {
+      readAt = performance.now()
+      reading = readShopFigures(pool).catch(() => undefined)
+    }
+    return reading
+  }
+  void new Gauge({
+    name: 'shop_database_up',
+    help: '1 if the database answered the last time, else 0',
+    aggregator: 'max',
+    async collect() {
+      this.set((await figures()) ? 1 : 0)
+    },
+  })
+  const byStatus = (name: 'bookings' | 'payments', help: string) =>
+    new Gauge({
+      name: `shop_${name}`,
+      help,
+      labelNames: ['status'],
+      aggregator: 'max',
+      async collect() {
+        this.reset()
+        for (const { status, count } of (await figures())?.[name] ?? []) this.set({ status }, count)
+      },
+    })
+  byStatus('bookings', 'Bookings by status')
+  byStatus('payments', 'Payments by status')
+  const one = (name: string, help: string, pick: (all: ShopFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: 'max',
+      async collect() {
+        this.reset()
+        const all = await figures()
+        if (all) this.set(pick(all))
+      },
+    })
+  one('shop_open_holds', 'Stays that are held and have not ended', (all) => all.openHolds)
+  one('shop_outbox_waiting', 'Emails, refunds and other tasks to be done', (all) => all.outboxWaiting)
+  one('shop_outbox_age_seconds', 'How long the oldest task has been due', (all) => all.outboxAgeSeconds)
+  one('shop_outbox_dead', 'Tasks that have failed for good', (all) => all.outboxDead)
+  one(
+    'shop_payment_unknown_age_seconds',
+    'How long the oldest payment has been unknown',
+    (all) => all.unknownAgeSeconds,
+  )
+}
+
+/** Few, so that whoever asks for made-up addresses makes no new series. */
+function routeOf(path: string | undefined): string {
+  if (path === undefined) return 'other'
+  const [, first = '', second = ''] = path.split('/')
+  return first === 'api' || first === 'json-files' ? `/${first}/${second}` : `/${first}`
+}
+
+/** The metrics of this process in the format of Prometheus. */
+export const ownMetrics = (): Promise<string> => register.metrics()
+
+/** Those of all serving processes, in the one that supervises them. */
+export function openSharedMetrics(): () => Promise<string> {
+  const shared = new AggregatorRegistry()
+  return () => shared.clusterMetrics()
+}

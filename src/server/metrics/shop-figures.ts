@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+interface ByStatus {
+  readonly status: string
+  readonly count: number
+}
+
+/** What is in the database at one instant. */
+export interface ShopFigures {
+  readonly bookings: readonly ByStatus[]
+  readonly payments: readonly ByStatus[]
+  readonly openHolds: number
+  readonly outboxWaiting: number
+  /** How long the oldest task has been due; 0 if none is. */
+  readonly outboxAgeSeconds: number
+  readonly outboxDead: number
+  /** How long ago the oldest unknown payment was made; 0 if none is. */
+  readonly unknownAgeSeconds: number
+}
+
+/** @throws Error if the database does not answer */
+export async function readShopFigures(pool: Pick<pg.Pool, 'query'>): Promise<ShopFigures> {
+  const { rows } = await pool.query<ShopFigures>(`
+    select
+      (select coalesce(json_agg(each), '[]') from
+        (select status, count(*)::int as count from booking group by status order by status) each) as bookings,
+      (select coalesce(json_agg(each), '[]') from
+        (select status, count(*)::int as count from payment group by status order by status) each) as payments,
+      (select count(*)::int from booking where status in ('held', 'paying') and hold_expires_at > now()) as "openHolds",
+      waiting.count as "outboxWaiting",
+      waiting.age as "outboxAgeSeconds",
+      (select count(*)::int from outbox where dead_at is not null and done_at is null) as "outboxDead",
+      (select coalesce(max(extract(epoch from now() - created_at)), 0)::float8 from payment
+        where status = 'unknown') as "unknownAgeSeconds"
+    from (
+      select count(*)::int as count, greatest(coalesce(max(extract(epoch from now() - next_attempt_at)), 0), 0)::float8 as age
+      from outbox where done_at is null and dead_at is null
+    ) waiting`)
+  return rows[0]!
+}
