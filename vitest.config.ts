@@ -15,8 +15,8 @@ const setupFiles = ['src/server/testing/fail-on-console.ts']
 /** Pure, and the one that renders emails in React's development build, which warns. */
 const EMAILS = 'src/server/emails/booking-email.test.ts'
 
-/** Compares times: after the other tests, in a process whose code no other test has run with other types. */
-const SPEED = 'tools/bench/search/lowest-prices.test.ts'
+/** Compare times: after the other tests, in a process whose code no other test has run with other types. */
+const SPEED = ['tools/bench/search/lowest-prices.test.ts', 'tools/bench/texts/growth.test.ts']
 
 /** Compares processor times of the built server: alone, since it needs a quiet machine and a build. */
 const COSTS = 'tools/bench/render/server-costs.test.ts'
@@ -49,7 +49,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             EMAILS,
           ],
-          exclude: [SPEED, COSTS],
+          exclude: [...SPEED, COSTS],
           setupFiles,
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'speed',
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          include: [SPEED],
+          include: SPEED,
           setupFiles,
         },
       },

@@ -56,6 +56,9 @@ test.each(CASES)('%s: eight times as many cost less than 24 times as much [CMS-0
   let count = 1000
   while (count < 100_000 && costOf(() => work(textOf(count))) < 5_000) count *= 2
   const [few, many] = [textOf(count), textOf(8 * count)]
-  const cost = costOf(() => work(few))
-  expect(costOf(() => work(many)) / cost).toBeLessThan(24)
+  const measure = () => costOf(() => work(many)) / costOf(() => work(few))
+  // One of three attempts is enough, because other load may interrupt a measurement; quadratic code fails all of them.
+  let growth = measure()
+  for (let again = 0; again < 2 && growth >= 24; again++) growth = Math.min(growth, measure())
+  expect(growth).toBeLessThan(24)
 })
