@@ -164,7 +164,8 @@ describe('the extras', () => {
 
   test('of a hold that is about to expire offer to extend it, once [FORM-01, BOOK-06]', async () => {
     const browser = await booked()
-    const end = "update booking set hold_expires_at = now() + interval '2 minutes' where status = 'held'"
+    const end =
+      "update booking set created_at = now() - interval '18 minutes', hold_expires_at = now() + interval '2 minutes' where status = 'held'"
     await query(end)
     await browser.open('/booking/extras')
     await browser.press('Keep my holiday')

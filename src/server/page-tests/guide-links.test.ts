@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
 import { createPageLoader } from '../render.ts'
 import { CORNWALL, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
@@ -73,7 +73,7 @@ describe('a link to a travel guide', () => {
       },
       hasGuide: (name: string) => known.includes(name),
     }
-    const changing = createApp({ ...app.deps, stories }, { loadPage })
+    const changing = createApp({ ...app.deps, stories }, { loadPage, load: ANY_LOAD })
     const from = { request: async (path: string) => changing.request(ORIGIN + path) }
     for (const links of [[], ['/travel-guide/suffolk/4'], []]) {
       known = links.length > 0 ? ['Suffolk'] : []

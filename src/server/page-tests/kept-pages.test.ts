@@ -9,7 +9,7 @@ import type { StoryCard } from '../content/content-source.ts'
 import type { Deps } from '../deps.ts'
 import { createPageLoader } from '../render.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 
 const STEPS = inject('isLong') ? 2_000 : 400
@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
   }
   deps = { ...app.deps, stories: changing }
-  kept = createApp(deps, { loadPage })
+  kept = createApp(deps, { loadPage, load: ANY_LOAD })
 })
 afterAll(() => app.close())
 
@@ -161,7 +161,7 @@ test(
       for (let isSteady = false; !isSteady;) {
         const edition = editionOfPages(deps)
         const seen = await textAt(kept, address, chance.pick(VISITORS))
-        const made = await textAt(createApp(deps, { loadPage }), address, {})
+        const made = await textAt(createApp(deps, { loadPage, load: ANY_LOAD }), address, {})
         isSteady = edition === editionOfPages(deps)
         if (!isSteady) continue
         note(seen.isKept ? 'kept' : 'loaded')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPageLoader } from '../render.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
@@ -131,7 +131,7 @@ describe('a park', () => {
 
   test('has no rating on a site that hides ratings [PARK-04]', async () => {
     const site = { ...app.deps.site, showParkRating: false }
-    const other = createApp({ ...app.deps, site }, { loadPage, limits })
+    const other = createApp({ ...app.deps, site }, { loadPage, limits, load: ANY_LOAD })
     const [park] = nodesOf(await (await other.request(ORIGIN + GUNTON)).text()).filter(
       (node) => node['@type'] === 'LodgingBusiness',
     )
@@ -166,7 +166,7 @@ test('cannot contain text that ends its element [ROUTE-15]', async () => {
   const park = parks.get(1)!
   parks.set(1, { ...park, name: '</script><script>alert(1)</script><!--' })
   try {
-    const other = createApp({ ...app.deps }, { loadPage, limits })
+    const other = createApp({ ...app.deps }, { loadPage, limits, load: ANY_LOAD })
     const html = await (await other.request(ORIGIN + GUNTON)).text()
     expect(html).not.toContain('<script>alert(1)')
     const [described] = nodesOf(html).filter((node) => node['@type'] === 'LodgingBusiness')

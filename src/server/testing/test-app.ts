@@ -6,6 +6,7 @@ import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { createApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
+import type { LoadLimits } from '../http/shed-load.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { FormLimits } from '../safety/form-limits.ts'
 import type { LoginLimits } from '../safety/login-limits.ts'
@@ -27,6 +28,9 @@ const NO_PAYMENTS = {
   name: 'none',
   setup: { methods: ['card'], hostedMethods: [], isSandbox: true },
 } as unknown as PaymentProvider
+
+/** Tests ask for more within one turn of the event loop than any visitors do. */
+export const ANY_LOAD: LoadLimits = { waitMs: Infinity, inProgress: Infinity }
 
 export interface TestApp {
   readonly deps: Deps
@@ -90,7 +94,7 @@ export async function createTestApp(
     databaseLimitMs,
   )
   // Requests that come by no connection all belong to one turn of the event loop.
-  const app = createApp(deps, { load: { waitMs: Infinity, inProgress: Infinity }, ...appOptions })
+  const app = createApp(deps, { load: ANY_LOAD, ...appOptions })
 
   async function request(path: string, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers)
