@@ -78,7 +78,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     })
   })
 
-  app.get('/healthz', (context) => context.text('ok', 200, { ...headers, 'cache-control': 'no-store' }))
+  // A plain record of headers, which the adapter sends as it is.
+  const ofHealth = { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  app.get('/healthz', () => new Response('ok', { headers: ofHealth }))
   mountReadiness(app, options.readiness ?? createReadiness(deps), headers)
 
   if (files) app.use(serveFiles(files, headers))
