@@ -208,6 +208,23 @@ describe('the check', () => {
     expect(await rows()).toMatchObject([{ told_pence: 12_000 }])
   })
 
+  /** Seen red with a key of the task that is not the same for both. */
+  test('of 12 alerts by two servers at the same moment looks at each once and sends one email', async () => {
+    await setAlert()
+    await query(`insert into price_alert (site, email, channel, park_id, arrival, nights, adults, children, under5s, dogs, assistance_dogs, is_available, told_pence, confirmed_at)
+      select site, 'r' || n || '@example.org', channel, park_id, arrival, nights, adults, children, under5s, dogs, assistance_dogs, true, 12000, now() from price_alert, generate_series(1, 11) n`)
+    setPrice(9_000)
+    await query(`update price_alert set checked_at = checked_at - interval '61 minutes'`)
+    const twice = () =>
+      Promise.all([checkPriceAlerts({ ...app.deps, clock }), checkPriceAlerts({ ...app.deps, clock })])
+    await twice()
+    await query(`update price_alert set checked_at = checked_at - interval '61 minutes'`)
+    await twice()
+    const [one, other] = await Promise.all([deliver(), deliver()])
+    const readers = [...one, ...other].map(({ to }) => to)
+    expect([readers.length, new Set(readers).size]).toEqual([12, 12])
+  })
+
   test('looks at 50 alerts a turn, at each once an hour', async () => {
     await setAlert()
     await query(`insert into price_alert (site, email, channel, park_id, arrival, nights, adults, children, under5s, dogs, assistance_dogs, is_available, told_pence, confirmed_at, checked_at)

@@ -106,6 +106,30 @@ describe('a lost response', () => {
     expect(chargesOf(payment.id)).toHaveLength(1)
   })
 
+  test('of 6 payments is settled once by two servers whose reconcilers run at the same moment', async () => {
+    network = loseAnswers
+    const held = []
+    for (let count = 0; count < 6; count++) {
+      const each = await shop.fillIn()
+      await shop.pay(each.caller)
+      held.push(each)
+    }
+    network = sound
+    await Promise.all([reconcilePayments(shop.deps, NOW), reconcilePayments(shop.deps, NOW)])
+    await Promise.all([reconcilePayments(shop.deps, NOW), reconcilePayments(shop.deps, NOW)])
+    for (const { caller, bookingId } of held) {
+      expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: 0 } })
+      expect(await chargesOfBooking(bookingId)).toEqual([12_000])
+    }
+    const ids = held.map(({ bookingId }) => bookingId)
+    const [counts] = await shop.query(
+      `select (select count(*)::int from ledger_entry where kind = 'payment' and booking_id = any($1::uuid[])) as paid,
+              (select count(*)::int from outbox where kind = 'confirmation-email' and payload ->> 'bookingId' = any($1::text[])) as emails`,
+      [ids],
+    )
+    expect(counts).toEqual({ paid: 6, emails: 6 })
+  })
+
   test('to a request that never arrived is settled by the reconciler and cancelled at the provider', async () => {
     const { caller } = await shop.fillIn()
     network = breakConnection

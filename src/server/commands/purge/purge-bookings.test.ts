@@ -165,6 +165,24 @@ test('personal data of an unsold booking is deleted 30 days after its hold', asy
   expect(await found()).toEqual([])
 })
 
+test('of 8 bookings that two servers purge at the same moment each is deleted and recorded once', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 8; count++) {
+    const { caller, bookingId } = await typeCanaries()
+    await shop.endHold(bookingId)
+    expect((await shop.record(caller)).row.status).toBe('released')
+    ids.push(bookingId)
+  }
+  await shop.query("update booking set hold_expires_at = now() - interval '30 days' where id = any($1)", [ids])
+  await Promise.all([purgeOn(DEPARTURE), purgeOn(DEPARTURE)])
+  expect(await found()).toEqual([])
+  const events = await shop.query<{ id: string }>(
+    "select booking_id as id from booking_event where kind = 'purged' and booking_id = any($1)",
+    [ids],
+  )
+  expect(events.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})
+
 test('a booking that is held or being paid is kept, however old its stay is', async () => {
   const { bookingId } = await shop.hold()
   expect(await purgeOn(addDays(DEPARTURE, 4000))).toBe(0)
