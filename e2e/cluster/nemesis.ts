@@ -76,6 +76,10 @@ const FAULTS: Record<FaultName, Begin> = {
     await shop.kill(target)
     return { target, seconds: 3, heal: () => shop.restart(target) }
   },
+  async 'restart-apps'({ shop }) {
+    for (const app of APPS) await shop.restartGently(app)
+    return { target: 'all', seconds: 0, heal() {} }
+  },
   async 'freeze-app'({ shop }, random) {
     const target = random.pick(APPS)
     shop.freeze(target)

@@ -70,6 +70,7 @@ export const FAULT_NAMES = [
   'cut-primary',
   'kill-replica',
   'kill-app',
+  'restart-apps',
   'freeze-app',
   'kill-provider',
   'swallow-answers',
@@ -78,6 +79,9 @@ export const FAULT_NAMES = [
   'move-clock',
 ] as const
 export type FaultName = (typeof FAULT_NAMES)[number]
+
+/** What an operator does on a working day: nobody may notice. */
+export const UNNOTICED: readonly FaultName[] = ['restart-apps']
 
 /** Faults of the database: apps and provider are well meanwhile. */
 export const DATABASE_FAULTS: readonly FaultName[] = [

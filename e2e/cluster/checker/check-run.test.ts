@@ -233,6 +233,15 @@ describe('service', () => {
     expect(rulesOf(ofApp)).toEqual([])
   })
 
+  test('a call without an answer, or a page refused, while servers are restarted one by one is found', () => {
+    const restarted = (call: CallLine) =>
+      rulesOf({ ...withCall(call), faults: [faultAt(10_000, { name: 'restart-apps' })] })
+    expect(restarted(callAt(12_000, 'book', {}, { status: 503 }))).toEqual([])
+    expect(restarted(callAt(12_000, 'page', {}, { status: 503 }))).toEqual(['request-lost'])
+    expect(restarted(callAt(12_000, 'book', {}, { status: 502, app: null }))).toEqual(['request-lost'])
+    expect(restarted(callAt(30_001, 'book', {}, { status: 502, app: null }))).toEqual([])
+  })
+
   test('reports the longest time without a booking from the fault on, which may be 30 s more than the fault', () => {
     const booked = (start: number) => callAt(start - 100, 'prePayment', { confirmed: REFERENCE })
     const report = (...times: number[]) =>

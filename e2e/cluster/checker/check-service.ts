@@ -1,5 +1,12 @@
-/** What was refused and what failed; that reading stayed up without a primary, and that booking came back. */
-import { DATABASE_FAULTS, type CallLine, type FaultLine, type Recorded, type Violation } from '../recorded.ts'
+/** What was refused and what failed; that reading stayed up without a primary, booking came back, and restarts lost nothing. */
+import {
+  DATABASE_FAULTS,
+  UNNOTICED,
+  type CallLine,
+  type FaultLine,
+  type Recorded,
+  type Violation,
+} from '../recorded.ts'
 
 /** Calls that need no database. */
 const READING = new Set(['search', 'page'])
@@ -46,8 +53,14 @@ export function checkService({ calls, faults }: Pick<Recorded, 'calls' | 'faults
   if (!calls.some(({ told }) => told.confirmed !== undefined)) {
     violations.push({ rule: 'nothing-proved', what: 'nobody has booked' })
   }
-  for (const { fault, readings, readingsLost, withoutBookingMs } of reports) {
+  for (const { fault, readings, readingsLost, withoutBookingMs, unanswered } of reports) {
     const { name, target, at, well } = fault
+    if (UNNOTICED.includes(name) && unanswered + readingsLost > 0) {
+      violations.push({
+        rule: 'request-lost',
+        what: `${unanswered} calls without an answer, ${readingsLost} searches and pages lost during ${name} of ${target}`,
+      })
+    }
     if (DATABASE_FAULTS.includes(name)) {
       if (readings === 0) violations.push({ rule: 'reading-unproved', what: `nobody read during ${name} of ${target}` })
       if (readingsLost > 0) {

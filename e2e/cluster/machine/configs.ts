@@ -85,11 +85,16 @@ export function patroniConfig(node: NodeName, { isSynchronous }: ClusterOptions)
 
 /**
  * One HAProxy before the database, which leads to the primary alone and ends the connections to one that is none any
- * more, and before the apps. It names the app in each answer of one.
+ * more, and before the apps: those that are ready, or all that live if none is, as docs/operations.md says. It names the
+ * app in each answer of one.
  */
 export function proxyConfig(): string {
   const nodes = NODES.map((node) => `  server ${node} ${addressOfNode(node)}:5432 maxconn 150 check port 8008`)
-  const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check inter 1s fall 3 rise 1`)
+  const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check`)
+  const answering = (path: string) => `  option httpchk
+  http-check send meth GET uri ${path} ver HTTP/1.1 hdr Host 127.0.0.1
+  http-check expect status 200
+${apps.join('\n')}`
   return `
 global
   maxconn 1000
@@ -108,21 +113,26 @@ listen primary
   option httpchk OPTIONS /primary
   http-check expect status 200
 ${nodes.join('\n')}
-listen shop
+defaults
   mode http
-  bind 127.0.0.1:${PORTS.shop}
   balance roundrobin
+  timeout connect 2s
   timeout client 60s
   timeout server 60s
   timeout queue 5s
   timeout check 3s
-  option httpchk
-  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host 127.0.0.1
-  http-check expect status 200
   option redispatch
   retries 2
+  default-server inter 1s fall 2 rise 1
+frontend shop
+  bind 127.0.0.1:${PORTS.shop}
   http-response set-header x-app %s
+  use_backend living unless { nbsrv(ready) gt 0 }
+  default_backend ready
+backend ready
+${answering('/readyz')}
+backend living
   default-server on-marked-down shutdown-sessions
-${apps.join('\n')}
+${answering('/healthz')}
 `
 }

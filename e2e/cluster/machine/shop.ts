@@ -22,6 +22,8 @@ const SECRET = 'a secret that is only ever used in tests'
 
 const APP_DISK_MEGABYTES = 64
 const CATALOGUE_SCALE = '0.05'
+/** Longer than the proxy takes to notice that an app is not ready. */
+const DRAIN_SECONDS = '4'
 /** The bank takes this long to approve later, and to refund. */
 const SETTLE_SECONDS = '2'
 
@@ -36,6 +38,8 @@ export const canMoveClock = FAKETIME !== undefined
 export interface Shop {
   kill(app: AppName): Promise<void>
   restart(app: AppName): void
+  /** As an operator does, who waits until it should get requests again. */
+  restartGently(app: AppName): Promise<void>
   freeze(app: AppName): void
   thaw(app: AppName): void
   /** Seconds ahead of this machine's clock. */
@@ -84,6 +88,7 @@ export async function startShop(program: string): Promise<Shop> {
       ...clock,
       PORT: String(portOfApp(app)),
       HOST: '127.0.0.1',
+      DRAIN_SECONDS,
       DATA_DIR: diskOfApp(app),
       DATABASE_URL,
       CATALOGUE_SCALE,
@@ -102,6 +107,11 @@ export async function startShop(program: string): Promise<Shop> {
   const shop: Shop = {
     kill: (app) => killProgram(apps.get(app)),
     restart: startApp,
+    async restartGently(app) {
+      await killProgram(apps.get(app), 'SIGTERM')
+      startApp(app)
+      await waitFor(`${app} to be ready`, 60, () => isReady(app))
+    },
     freeze: (app) => void process.kill(pidOf(app), 'SIGSTOP'),
     thaw: (app) => void process.kill(pidOf(app), 'SIGCONT'),
     moveClock(seconds) {
@@ -118,7 +128,7 @@ export async function startShop(program: string): Promise<Shop> {
     restartProvider: startProvider,
     async isWell() {
       const answers = await Promise.all([
-        ...APPS.map(async (app) => (await ask(`http://127.0.0.1:${portOfApp(app)}/healthz`)) === 200),
+        ...APPS.map(isReady),
         ask(`${PROVIDER_URL}/style.css`).then((status) => status === 200),
         ask(`${PUBLIC_URL}/healthz`).then((status) => status === 200),
       ])
@@ -138,11 +148,13 @@ export async function startShop(program: string): Promise<Shop> {
   startProvider()
   const [first, ...others] = APPS
   startApp(first)
-  await waitFor('the first app', 120, async () => (await ask(`http://127.0.0.1:${portOfApp(first)}/healthz`)) === 200)
+  await waitFor('the first app', 120, () => isReady(first))
   for (const app of others) startApp(app)
   await waitFor('the apps and the provider', 60, () => shop.isWell())
   return shop
 }
+
+const isReady = async (app: AppName) => (await ask(`http://127.0.0.1:${portOfApp(app)}/readyz`)) === 200
 
 async function ask(address: string): Promise<number> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
