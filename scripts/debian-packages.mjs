@@ -18,6 +18,7 @@ const CLUSTER = {
   'etcd-client': ['/usr/bin', /^etcdctl$/],
   'python3-etcd': ['/usr/lib/python3/dist-packages', /^etcd$/],
   haproxy: ['/usr/sbin', /^haproxy$/],
+  pgbouncer: ['/usr/sbin', /^pgbouncer$/],
   iptables: ['/usr/sbin', /^iptables$/],
   libfaketime: ['/usr/share/doc', /^libfaketime$/],
 }

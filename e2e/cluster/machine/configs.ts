@@ -83,6 +83,23 @@ export function patroniConfig(node: NodeName, { isSynchronous }: ClusterOptions)
   })
 }
 
+/** PgBouncer between an app and the primary, set as docs/operations.md says. */
+export const poolerConfig = () => `
+[databases]
+shop = host=127.0.0.1 port=${PORTS.primary} dbname=shop user=shop
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${PORTS.pooler}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+query_timeout = 6
+idle_transaction_timeout = 5
+server_connect_timeout = 3
+server_login_retry = 1
+`
+
 /**
  * One HAProxy before the database, which leads to the primary alone and ends the connections to one that is none any
  * more, and before the apps: those that are ready, or all that live if none is, as docs/operations.md says. It names the

@@ -3,7 +3,14 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { ETCD_ENDPOINTS, patroniConfig, POSTGRES_PROGRAMS, proxyConfig, type ClusterOptions } from './configs.ts'
+import {
+  ETCD_ENDPOINTS,
+  patroniConfig,
+  poolerConfig,
+  POSTGRES_PROGRAMS,
+  proxyConfig,
+  type ClusterOptions,
+} from './configs.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import {
   addressOfNode,
@@ -70,7 +77,7 @@ export async function startNodes(options: ClusterOptions): Promise<Nodes> {
     const name = `${node}-patroni`
     patronis.set(node, start({ name, user: userOfNode(node), settings }, '/usr/bin/patroni', configOf(node)))
   }
-  startProxy()
+  startProxies()
   for (const node of NODES) startPatroni(node)
   const nodes = openNodes(startPatroni, options)
   await waitFor('a primary', 60, async () => (await nodes.primary()) !== undefined)
@@ -120,11 +127,15 @@ function startEtcd(node: NodeName): void {
   start({ name: `${node}-etcd`, user: userOfNode(node) }, 'etcd', ...options)
 }
 
-function startProxy(): void {
+function startProxies(): void {
   const config = path.join(FOLDER, 'haproxy.cfg')
   writeFileSync(config, proxyConfig())
+  const ofPooler = path.join(FOLDER, 'pgbouncer.ini')
+  writeFileSync(ofPooler, poolerConfig())
   chmodSync(LOGS, 0o755)
   start({ name: 'haproxy' }, 'haproxy', '-db', '-f', config)
+  // It refuses to be run by root; this is who runs Debian's.
+  start({ name: 'pgbouncer', user: 'postgres' }, 'pgbouncer', ofPooler)
 }
 
 const QUESTION_LIMIT_MS = 3000

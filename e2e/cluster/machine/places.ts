@@ -32,6 +32,8 @@ export const portOfApp = (app: AppName) => PORTS.firstApp + numberOf(app) - 1
 export const PORTS = {
   /** PostgreSQL of the primary, through HAProxy. */
   primary: 54_500,
+  /** PgBouncer, which shares few connections through that HAProxy. */
+  pooler: 54_501,
   /** The shop, through HAProxy. */
   shop: 54_510,
   firstApp: 54_511,
@@ -45,5 +47,6 @@ export const BROWSERS = '127.0.0.77'
 export const PUBLIC_URL = `http://127.0.0.1:${PORTS.shop}`
 export const PROVIDER_URL = `http://127.0.0.1:${PORTS.provider}`
 export const DATABASE_URL = `postgres://shop@127.0.0.1:${PORTS.primary}/shop`
+export const POOLED_URL = `postgres://shop@127.0.0.1:${PORTS.pooler}/shop`
 export const ADMIN_URL = `postgres://postgres@127.0.0.1:${PORTS.primary}/shop`
 export const LOGS = path.join(FOLDER, 'logs')

@@ -8,6 +8,7 @@ import {
   diskOfApp,
   folderOfApp,
   FOLDER,
+  POOLED_URL,
   PORTS,
   portOfApp,
   PROVIDER_URL,
@@ -26,6 +27,9 @@ const CATALOGUE_SCALE = '0.05'
 const DRAIN_SECONDS = '4'
 /** The bank takes this long to approve later, and to refund. */
 const SETTLE_SECONDS = '2'
+
+/** The app that reaches the primary through PgBouncer. */
+const APP_WITH_POOLER: AppName = 'a2'
 
 /** The app whose clock can be moved, by Debian's libfaketime. */
 export const APP_WITH_CLOCK: AppName = 'a3'
@@ -90,7 +94,7 @@ export async function startShop(program: string): Promise<Shop> {
       HOST: '127.0.0.1',
       DRAIN_SECONDS,
       DATA_DIR: diskOfApp(app),
-      DATABASE_URL,
+      ...(app === APP_WITH_POOLER ? { DATABASE_URL: POOLED_URL, DATABASE_DIRECT_URL: DATABASE_URL } : { DATABASE_URL }),
       CATALOGUE_SCALE,
       SMTP_URL: `smtp://127.0.0.1:${PORTS.mail}`,
       LOG_LEVEL: 'info',
