@@ -48,7 +48,7 @@ export interface AppOptions {
   /** What the process takes on, if not the default. */
   readonly load?: LoadLimits
   /** Opens metrics, which measure the kept pages too. */
-  readonly openMetrics?: (kept: KeptResponses) => Metrics
+  readonly openMetrics?: (measured: Deps & { readonly kept: KeptResponses }) => Metrics
 }
 
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
@@ -57,7 +57,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits, deps.createLimiter)
   const kept = new KeptResponses()
-  const metrics = options.openMetrics?.(kept)
+  const metrics = options.openMetrics?.({ ...deps, kept })
   const headers = securityHeadersOf({
     publicUrl: deps.env.PUBLIC_URL,
     pageScript,

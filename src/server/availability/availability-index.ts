@@ -47,7 +47,10 @@ class LiveIndex implements AvailabilityIndex {
   #revisionBefore = 0
   /** Nights changed while another index is loading, which may not include them. */
   #changedMeanwhile: Map<number, Set<number>> | undefined
-  #isReloadWanted = false
+  /** Since when something is known to be missing that only loading everything brings, by `performance.now()`. */
+  #reloadWantedAt: number | undefined
+  #reloadingSince: number | undefined
+  #appliedAt = 0
   #reloading: Promise<void> | undefined
   #reloadTimer: NodeJS.Timeout | undefined
   #loading: AbortController | undefined
@@ -65,10 +68,10 @@ class LiveIndex implements AvailabilityIndex {
     this.#listener = new ChangeListener(settings.connectionConfig, {
       onNights: (unitTypeId, first, last) => void this.#nights.request(unitTypeId, daysFrom(first, last)),
       onCatalogue: () => this.#wantReload(),
-      onGap: () => {
+      onGap: (heardAt) => {
         // Its connections may be as dead as the one that was lost.
         this.#loading?.abort()
-        this.#wantReload()
+        this.#wantReload(heardAt)
       },
       onFault: warn('the connection for changes of stock was lost and will be made again'),
     })
@@ -105,6 +108,16 @@ class LiveIndex implements AvailabilityIndex {
     return this.#listener.silentMs
   }
 
+  get behindMs(): number {
+    const missing = [this.#reloadingSince, this.#reloadWantedAt, this.#nights.waitsSince]
+    const oldest = Math.min(...missing.filter((at) => at !== undefined))
+    return Math.max(this.silentMs, performance.now() - oldest)
+  }
+
+  get appliedAt(): number {
+    return this.#appliedAt
+  }
+
   get revision(): number {
     return this.#revisionBefore + this.current.changes
   }
@@ -127,6 +140,7 @@ class LiveIndex implements AvailabilityIndex {
   }
 
   #apply(nights: readonly FreeNight[]): void {
+    this.#appliedAt = Date.now()
     for (const { unitTypeId, dayNumber, free } of nights) {
       this.#memory?.setFree(unitTypeId, dayNumber, free)
       if (!this.#changedMeanwhile) continue
@@ -135,17 +149,20 @@ class LiveIndex implements AvailabilityIndex {
     }
   }
 
-  #wantReload(): void {
-    this.#isReloadWanted = true
+  #wantReload(since = performance.now()): void {
+    this.#reloadWantedAt = Math.min(this.#reloadWantedAt ?? since, since)
     this.#reloading ??= this.#reload().finally(() => (this.#reloading = undefined))
   }
 
   /** Reloads until there are no more changes; the old index is queried until the new one is complete. */
   async #reload(): Promise<void> {
-    while (this.#isReloadWanted && !this.#isClosed) {
-      this.#isReloadWanted = false
+    while (this.#reloadWantedAt !== undefined && !this.#isClosed) {
+      const since = this.#reloadWantedAt
+      this.#reloadingSince = Math.min(this.#reloadingSince ?? since, since)
+      this.#reloadWantedAt = undefined
       try {
         await this.#load()
+        this.#reloadingSince = undefined
       } catch (err) {
         if (this.#isClosed) return
         this.#settings.log?.warn({ err }, 'a new catalogue could not be loaded and will be tried again')
@@ -167,6 +184,7 @@ class LiveIndex implements AvailabilityIndex {
       for (const { unitTypeId, stay, answer } of this.#answers.all()) next.setAnswer(unitTypeId, stay, answer)
       this.#revisionBefore += (this.#memory?.changes ?? 0) + 1
       this.#memory = next
+      this.#appliedAt = Date.now()
       this.#changedMeanwhile = undefined
     })
   }

@@ -49,7 +49,31 @@ test(
     await take(2)
     await new Promise((resolve) => setTimeout(resolve, 500))
     proxy.heal()
+    const healedAt = performance.now()
+    await expect.poll(() => index.silentMs, { timeout: STALE_MS, interval: 1 }).toBeLessThan(500)
+    // Heard again, but what was missed is not loaded yet.
+    expect(index.behindMs).toBeGreaterThanOrEqual(performance.now() - healedAt)
     await expect.poll(left, { timeout: STALE_MS, interval: 200 }).toBe(0)
     expect(index.silentMs).toBeLessThan(10_000)
+    await expect.poll(() => index.behindMs, { timeout: 5000 }).toBeLessThan(2500)
   },
 )
+
+test('a change that is known and not read yet makes the index as old as the change', async () => {
+  let isWell = true
+  const pool = Object.assign(Object.create(database.pool) as typeof database.pool, {
+    query: (...args: Parameters<typeof database.pool.query>) =>
+      isWell ? database.pool.query(...args) : Promise.reject(new Error('no answer')),
+  })
+  const other = await loadAvailabilityIndex({ ...database, pool, today: () => TODAY })
+  const { appliedAt } = other
+  isWell = false
+  await take(1)
+  await expect.poll(() => other.behindMs, { timeout: 10_000 }).toBeGreaterThan(3000)
+  expect(other.silentMs).toBeLessThan(2400)
+  expect(other.appliedAt).toBe(appliedAt)
+  isWell = true
+  await expect.poll(() => other.behindMs, { timeout: 10_000 }).toBeLessThan(2400)
+  expect(other.appliedAt).toBeGreaterThan(appliedAt)
+  await other.close()
+})

@@ -11,8 +11,8 @@ export interface ChangeHandlers {
   /** Nights of a unit type changed, first to last (day numbers). */
   onNights(unitTypeId: number, first: number, last: number): void
   onCatalogue(): void
-  /** The connection was lost and restored: notifications in between were missed. */
-  onGap(): void
+  /** The connection was lost and restored: notifications since `heardAt`, by `performance.now()`, were missed. */
+  onGap(heardAt: number): void
   onFault(error: unknown): void
 }
 
@@ -97,9 +97,10 @@ export class ChangeListener {
   }
 
   #reconnectAfter(delay: number): void {
+    const heardAt = this.#heardAt
     this.#timer = setTimeout(() => {
       this.start().then(
-        () => this.#handlers.onGap(),
+        () => this.#handlers.onGap(heardAt),
         (error: unknown) => {
           if (this.#isClosed) return
           this.#handlers.onFault(error)

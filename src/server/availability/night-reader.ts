@@ -19,6 +19,9 @@ export class NightReader {
   readonly #apply: (nights: readonly FreeNight[]) => void
   readonly #onFault: (error: unknown) => void
   #wanted = new Map<number, Set<number>>()
+  /** When the oldest of them was requested, and of those being read, by `performance.now()`. */
+  #wantedAt: number | undefined
+  #readingAt: number | undefined
   #nextRead: Promise<void> | undefined
   #queue: Promise<unknown> = Promise.resolve()
   #retry: NodeJS.Timeout | undefined
@@ -43,6 +46,11 @@ export class NightReader {
     return this.#schedule()
   }
 
+  /** When the oldest request was made that is not applied yet, by `performance.now()`. */
+  get waitsSince(): number | undefined {
+    return this.#readingAt ?? this.#wantedAt
+  }
+
   /** Runs a task between two reads. */
   betweenReads<Result>(task: () => Promise<Result>): Promise<Result> {
     const done = this.#queue.then(task)
@@ -61,6 +69,7 @@ export class NightReader {
     const nights = this.#wanted.get(unitTypeId) ?? new Set()
     for (const night of dayNumbers) nights.add(night)
     this.#wanted.set(unitTypeId, nights)
+    this.#wantedAt ??= performance.now()
   }
 
   #schedule(): Promise<void> {
@@ -70,6 +79,8 @@ export class NightReader {
   async #readWanted(): Promise<void> {
     const wanted = this.#wanted
     this.#wanted = new Map()
+    this.#readingAt = this.#wantedAt
+    this.#wantedAt = undefined
     this.#nextRead = undefined
     if (this.#isClosed) return
     try {
@@ -77,9 +88,11 @@ export class NightReader {
     } catch (error) {
       this.#onFault(error)
       for (const [unitTypeId, nights] of wanted) this.#want(unitTypeId, nights)
+      this.#wantedAt = this.#readingAt
       clearTimeout(this.#retry)
       this.#retry = setTimeout(() => void this.#schedule(), RETRY_DELAY)
       this.#retry.unref()
     }
+    this.#readingAt = undefined
   }
 }

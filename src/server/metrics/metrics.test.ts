@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ template: 'filled' })
   app = await createTestApp({
     database,
-    openMetrics: (kept) => openMetrics({ pool: database.pool, kept, isFirst: true }),
+    openMetrics: (measured) => openMetrics({ ...measured, isFirst: true }),
   })
   const held = await app.call('book', {
     parkId: GUNTON_SANDS.parkId,
@@ -53,6 +53,13 @@ test('a booking that is held is counted by status, among the open holds, and as 
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
 })
 
+test('the stock of searches was true at the last heartbeat, 2 s ago at most, and changed when the booking was held', async () => {
+  const text = await ownMetrics()
+  expect(valueOf(text, 'shop_stock_behind_seconds')).toBeLessThan(4)
+  expect(valueOf(text, 'shop_stock_silent_seconds')).toBeLessThan(4)
+  expect(Date.now() / 1000 - valueOf(text, 'shop_stock_applied_timestamp_seconds')).toBeLessThan(60)
+})
+
 test('a task that was due 90 seconds ago is waiting for 90 seconds, and one that failed for good is dead', async () => {
   await database.pool.query(
     `insert into outbox (kind, dedupe_key, payload, next_attempt_at, dead_at) values
@@ -64,6 +71,8 @@ test('a task that was due 90 seconds ago is waiting for 90 seconds, and one that
   expect(outboxAgeSeconds).toBeGreaterThanOrEqual(90)
   expect(outboxAgeSeconds).toBeLessThan(150)
 })
+
+const valueOf = (text: string, name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
 
 test('metrics have an address of their own, with /metrics and nothing else', async () => {
   const closers: (() => Promise<void>)[] = []

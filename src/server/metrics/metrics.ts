@@ -1,6 +1,7 @@
 /** Metrics for Prometheus, in the registry of this process; with PROCESSES the supervising process adds them up. */
 import type pg from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import type { AvailabilityIndex } from '../availability/queries.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.ts'
 
 /** What the server counts and measures as it works. */
@@ -13,6 +14,7 @@ export interface Metrics {
 
 export interface MetricsSources {
   readonly pool: pg.Pool
+  readonly availability: Pick<AvailabilityIndex, 'silentMs' | 'behindMs' | 'appliedAt'>
   /** Kept pages: their number and bytes. */
   readonly kept: { readonly size: number; readonly bytes: number }
   /** Whether this process reports what is in the database: one of a server's processes. */
@@ -25,7 +27,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FIGURES_MS = 10_000
 
 /** Call once in a process. */
-export function openMetrics({ pool, kept, isFirst }: MetricsSources): Metrics {
+export function openMetrics({ pool, availability, kept, isFirst }: MetricsSources): Metrics {
   // In a process of several it answers the supervising one.
   void new AggregatorRegistry()
   collectDefaultMetrics()
@@ -40,6 +42,21 @@ export function openMetrics({ pool, kept, isFirst }: MetricsSources): Metrics {
   gauge('shop_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
   gauge('shop_pool_idle', 'Of them, those that nothing uses', () => pool.idleCount)
   gauge('shop_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge(
+    'shop_stock_behind_seconds',
+    'How long ago the prices and stock of searches were last known to be those of the database',
+    () => availability.behindMs / 1000,
+  )
+  gauge(
+    'shop_stock_silent_seconds',
+    'How long ago the database last answered on the connection for changes of stock',
+    () => availability.silentMs / 1000,
+  )
+  gauge(
+    'shop_stock_applied_timestamp_seconds',
+    'When a change of stock was last applied, or all of it loaded',
+    () => availability.appliedAt / 1000,
+  )
   gauge('shop_kept_pages', 'Pages in memory', () => kept.size)
   gauge('shop_kept_bytes', 'Bytes of the pages in memory', () => kept.bytes)
   if (isFirst) addShopFigures(pool)
