@@ -30,6 +30,8 @@ interface SharedShop extends StartedShop {
   readonly port: number
   /** Over a connection of its own. */
   request(address: string, init?: RequestInit): Promise<Response>
+  /** Samples of Prometheus. */
+  metrics(): Promise<string>
   /** Process ids of those that serve. */
   serving(): number[]
 }
@@ -40,11 +42,18 @@ const test = base.extend<object, { shop: SharedShop }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const port = await getPort()
-      const shop = await startShop({ PROCESSES: '2', PUBLIC_URL: ORIGIN }, String(port))
+      const metricsPort = String(await getPort())
+      const settings = { PROCESSES: '2', PUBLIC_URL: ORIGIN, METRICS_PORT: metricsPort }
+      const shop = await startShop(settings, String(port))
       await use({
         ...shop,
         port,
         request: (address, init = {}) => request(port, address, init),
+        async metrics() {
+          const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+          expect(answer.status).toBe(200)
+          return answer.text()
+        },
         serving: () => childrenOf(shop.pid),
       })
       await shop.close()
@@ -179,11 +188,40 @@ test('the 21st failed login of an address is refused, whichever process it reach
   expect(tries[20]).toBe(429)
 })
 
+test('one address has the metrics of each process with its number, what is in the database once, and those of the other while one hangs', async ({
+  shop,
+}) => {
+  test.setTimeout(60_000)
+  for (let count = 0; count < 4; count += 1) await shop.request('/api/operators')
+  const both = await shop.metrics()
+  for (const number of [1, 2]) {
+    expect(both).toContain(`shop_process_up{process="${number}"} 1`)
+    expect(both).toMatch(new RegExp(`shop_request_seconds_count{[^}]*"/api/operators"[^}]*process="${number}"} [1-9]`))
+    expect(both).toMatch(new RegExp(`nodejs_eventloop_lag_p99_seconds{process="${number}"} `))
+  }
+  expect(both).toContain('shop_database_up{process="1"} 1')
+  expect(both).not.toContain('shop_database_up{process="2"}')
+
+  const [, second] = shop.serving()
+  process.kill(second!, 'SIGSTOP')
+  try {
+    const one = await shop.metrics()
+    expect(one).toContain('shop_process_up{process="1"} 1')
+    expect(one).toContain('shop_process_up{process="2"} 0')
+    expect(one).toMatch(/shop_pool_connections{process="1"} \d/)
+    expect(one).not.toContain('shop_pool_connections{process="2"}')
+  } finally {
+    process.kill(second!, 'SIGCONT')
+  }
+  await expect.poll(() => shop.metrics()).toContain('shop_process_up{process="2"} 1')
+})
+
 test('a process that is killed is replaced, and the other serves meanwhile', async ({ shop }) => {
   test.setTimeout(120_000)
   const [killed, other] = shop.serving()
   process.kill(killed!, 'SIGKILL')
   await expect.poll(() => shop.serving()).not.toContain(killed)
+  await expect.poll(() => shop.metrics()).toContain('shop_process_up{process="1"} 0')
   // A connection that is handed to it before its end is noticed is lost with it: the request is never answered.
   const ask = () => shop.request('/healthz', { signal: AbortSignal.timeout(2000) })
   await expect(async () => {

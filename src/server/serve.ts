@@ -35,7 +35,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   const readiness = createReadiness(deps)
   const app = createApp(deps, {
     readiness,
-    openMetrics: metrics && ((measured) => metrics.openMetrics({ ...measured, isFirst: serving?.isFirst ?? true })),
+    openMetrics: metrics && ((measured) => metrics.openMetrics({ ...measured, serving })),
     files: new Map([...files, ...builtFiles(BUILT_FILES)]),
     mounts,
     loadPage: createPageLoader(assets, env.PUBLIC_URL),

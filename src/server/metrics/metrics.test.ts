@@ -5,6 +5,7 @@ import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openMetrics, ownMetrics } from './metrics.ts'
+import { readProcesses } from './process-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { readShopFigures } from './shop-figures.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ template: 'filled' })
   app = await createTestApp({
     database,
-    openMetrics: (measured) => openMetrics({ ...measured, isFirst: true }),
+    openMetrics: (measured) => openMetrics({ ...measured, serving: undefined }),
   })
   const held = await app.call('book', {
     parkId: GUNTON_SANDS.parkId,
@@ -88,7 +89,7 @@ test('metrics have an address of their own, with /metrics and nothing else', asy
 })
 
 test('the alerts and the dashboard name metrics that there are', async () => {
-  const text = await ownMetrics()
+  const text = (await ownMetrics()) + (await readProcesses(new Map()))
   for (const file of ['ops/alerts.yml', 'ops/dashboard.json']) {
     const names = readFileSync(file, 'utf8').match(/\b(shop|nodejs|process)_\w+/g) ?? []
     expect(names.length).toBeGreaterThan(5)

@@ -1,7 +1,10 @@
-/** Metrics for Prometheus, in the registry of this process; with PROCESSES the supervising process adds them up. */
+/** Metrics for Prometheus, in the registry of this process. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { AvailabilityIndex } from '../availability/queries.ts'
+import type { ServingProcess } from '../process/serving-process.ts'
+import { answerSupervisor } from './process-metrics.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.ts'
 
 /** What the server counts and measures as it works. */
@@ -17,8 +20,8 @@ export interface MetricsSources {
   readonly availability: Pick<AvailabilityIndex, 'silentMs' | 'behindMs' | 'appliedAt'>
   /** Kept pages: their number and bytes. */
   readonly kept: { readonly size: number; readonly bytes: number }
-  /** Whether this process reports what is in the database: one of a server's processes. */
-  readonly isFirst: boolean
+  /** Of a server with several processes: the first of them reports what is in the database. */
+  readonly serving: ServingProcess | undefined
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -26,10 +29,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** How long figures from the database are used again, milliseconds: a scrape costs it six small queries at most. */
 const FIGURES_MS = 10_000
 
+/** Milliseconds for the answer: Prometheus waits for 10 s. */
+const FIGURES_LIMIT_MS = 2000
+
 /** Call once in a process. */
-export function openMetrics({ pool, availability, kept, isFirst }: MetricsSources): Metrics {
-  // In a process of several it answers the supervising one.
-  void new AggregatorRegistry()
+export function openMetrics({ pool, availability, kept, serving }: MetricsSources): Metrics {
+  if (serving) answerSupervisor(serving)
   collectDefaultMetrics()
   const requests = new Histogram({
     name: 'shop_request_seconds',
@@ -59,7 +64,7 @@ export function openMetrics({ pool, availability, kept, isFirst }: MetricsSource
   )
   gauge('shop_kept_pages', 'Pages in memory', () => kept.size)
   gauge('shop_kept_bytes', 'Bytes of the pages in memory', () => kept.bytes)
-  if (isFirst) addShopFigures(pool)
+  if (serving?.isFirst ?? true) addShopFigures(pool)
 
   return {
     countRequest(method, path, status, seconds) {
@@ -86,14 +91,14 @@ function addShopFigures(pool: pg.Pool): void {
   const figures = () => {
     if (performance.now() - readAt > FIGURES_MS) {
       readAt = performance.now()
-      reading = readShopFigures(pool).catch(() => undefined)
+      const late = sleep(FIGURES_LIMIT_MS, undefined, { ref: false })
+      reading = Promise.race([readShopFigures(pool).catch(() => undefined), late])
     }
     return reading
   }
   void new Gauge({
     name: 'shop_database_up',
-    help: '1 if the database answered the last time, else 0',
-    aggregator: 'max',
+    help: '1 if the database answered within 2 s the last time, else 0',
     async collect() {
       this.set((await figures()) ? 1 : 0)
     },
@@ -103,7 +108,6 @@ function addShopFigures(pool: pg.Pool): void {
       name: `shop_${name}`,
       help,
       labelNames: ['status'],
-      aggregator: 'max',
       async collect() {
         this.reset()
         for (const { status, count } of (await figures())?.[name] ?? []) this.set({ status }, count)
@@ -115,7 +119,6 @@ function addShopFigures(pool: pg.Pool): void {
     new Gauge({
       name,
       help,
-      aggregator: 'max',
       async collect() {
         this.reset()
         const all = await figures()
@@ -142,9 +145,3 @@ function routeOf(path: string | undefined): string {
 
 /** The metrics of this process in the format of Prometheus. */
 export const ownMetrics = (): Promise<string> => register.metrics()
-
-/** Those of all serving processes, in the one that supervises them. */
-export function openSharedMetrics(): () => Promise<string> {
-  const shared = new AggregatorRegistry()
-  return () => shared.clusterMetrics()
-}

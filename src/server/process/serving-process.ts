@@ -6,6 +6,8 @@ import cluster from 'node:cluster'
 
 /** How a process that serves requests differs from a server of one process. */
 export interface ServingProcess {
+  /** From 1. One that replaces another has its number. */
+  readonly number: number
   /** Only the first does background work. */
   readonly isFirst: boolean
   /** Address of the provider in the supervising process, if any. */
@@ -26,10 +28,10 @@ export interface Ready {
 /** Undefined in a server of one process. */
 export function servingProcess(): ServingProcess | undefined {
   if (!cluster.isWorker) return undefined
-  return { isFirst: process.env[NUMBER] === '1', paymentsUrl: process.env[PAYMENTS_URL] }
+  const number = Number(process.env[NUMBER])
+  return { number, isFirst: number === 1, paymentsUrl: process.env[PAYMENTS_URL] }
 }
 
-/** @param number from 1 */
 export function environmentOf(number: number, paymentsUrl: string | undefined): Record<string, string> {
   return { [NUMBER]: String(number), ...(paymentsUrl === undefined ? {} : { [PAYMENTS_URL]: paymentsUrl }) }
 }

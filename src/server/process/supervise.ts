@@ -40,14 +40,13 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   // That of the embedded one; the addresses of one's own, of which a pooler's may be one, are inherited.
   const DATABASE_URL = env.DATABASE_URL ?? addressOf(connectionConfig)
 
-  if (env.METRICS_PORT !== undefined) {
-    const { openSharedMetrics } = await import('../metrics/metrics.ts')
-    await serveMetrics(env, openSharedMetrics(), onEnd)
-  }
-
   const running = new Set<Worker>()
   /** By their number; of two with the same number the newer. */
   const current = new Map<number, Worker>()
+  if (env.METRICS_PORT !== undefined) {
+    const { readProcesses } = await import('../metrics/process-metrics.ts')
+    await serveMetrics(env, () => readProcesses(current), onEnd)
+  }
   const replacements = new Set<Promise<void>>()
   let isEnding = false
   onEnd(async () => {
