@@ -79,5 +79,6 @@ export const tripHeart = pgTable(
       foreignColumns: [tripPark.tripId, tripPark.parkId],
       name: 'trip_heart_park',
     }).onDelete('cascade'),
+    index('trip_heart_trip').on(table.tripId, table.parkId),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "trip_heart_trip" ON "trip_heart" USING btree ("trip_id","park_id");
