@@ -13,6 +13,10 @@ interface DescribedCall {
 
 export const STYLE_ADDRESS = '/api/docs/style.css'
 
+/** Text of CommonMark between backticks as code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
+
 export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): Html {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): DescribedCall => ({ path, method, operation })),
@@ -33,7 +37,7 @@ export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): H
         <header><a href="/">${brandName}</a></header>
         <main>
           <h1>${title}: API</h1>
-          <p class="lead">${description}</p>
+          <p class="lead">${withCode(description)}</p>
           <p><a href="/api/openapi.json">The OpenAPI document</a>, for programs.</p>
           <nav aria-label="Groups of calls">${tags.map((tag) => html`<a href="#${anchorOf(tag)}">${tag}</a>`)}</nav>
           ${tags.map(
