@@ -17,7 +17,7 @@ export async function reconcileRefunds(deps: CommandDeps, limits = LIMITS): Prom
   const pending = await inTransaction(deps.db, (tx) => claimPendingRefunds(tx, limits))
   for (const { paymentId } of pending) {
     await reconcile(deps, paymentId).catch((err: unknown) =>
-      deps.log.error({ err, job: 'reconcile-refunds', paymentId }, 'a refund could not be reconciled'),
+      deps.log.error({ err, paymentId }, 'a refund could not be reconciled'),
     )
   }
   return pending.length

@@ -75,7 +75,7 @@ async function releaseEach(deps: CommandDeps, ids: readonly string[]): Promise<n
     try {
       if (await releaseExpiredHold(deps, { kind: 'job' }, id)) count++
     } catch (err) {
-      deps.log.error({ err, job: 'release-expired-holds', bookingId: id }, 'a hold could not be released')
+      deps.log.error({ err, bookingId: id }, 'a hold could not be released')
     }
   }
   return count

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
 import { purgeTrips } from '../trips/change-trip.ts'
@@ -40,7 +41,10 @@ const JOBS: readonly Job[] = [
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 
-/** Starts the background jobs. Several processes may run them on one database. `stop` awaits the runs in progress. */
+/**
+ * Starts the background jobs. Lines that a run logs have its id, as those of a request have the request's. Several processes may run them on one database. `stop` awaits the runs in
+ * progress.
+ */
 export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
   const runners = JOBS.map((job) => repeat(job, deps))
   return {
@@ -57,10 +61,11 @@ function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
   const schedule = (pause: number) => {
     if (isStopped) return
     timer = setTimeout(() => {
+      const log = deps.log.child({ job: job.name, runId: randomUUID() })
       turn = job
-        .run(deps)
-        .catch((error: unknown) => {
-          if (!isStopped) deps.log.error({ err: error, job: job.name }, 'a job failed')
+        .run({ ...deps, log })
+        .catch((err: unknown) => {
+          if (!isStopped) log.error({ err }, 'a job failed')
           return 0
         })
         .then((count) => schedule(count > 0 ? 0 : job.everyMs))

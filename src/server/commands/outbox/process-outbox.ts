@@ -78,7 +78,7 @@ async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
     if (error instanceof NotRecorded) throw error
     const failure = failureOf(error)
     const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
-    const fields = { err: error, job: 'outbox', event: task.kind, attempt: task.attempts }
+    const fields = { err: error, event: task.kind, attempt: task.attempts }
     if (isGivenUp)
       deps.log.error(
         { ...fields, bookingId: task.payload.bookingId },

@@ -67,7 +67,7 @@ export async function processInbox(deps: CommandDeps): Promise<number> {
     try {
       await handle(deps, event)
     } catch (err) {
-      deps.log.error({ err, job: 'inbox' }, 'an event could not be processed; it is tried again')
+      deps.log.error({ err }, 'an event could not be processed; it is tried again')
       await markEventTried(deps.db, event)
     }
   }

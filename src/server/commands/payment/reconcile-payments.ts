@@ -28,7 +28,7 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
   if (stale.length > 0) await reach('reconcile-claimed')
   for (const payment of stale) {
     await reconcile(deps, payment).catch((err: unknown) =>
-      deps.log.error({ err, job: 'reconcile-payments', paymentId: payment.id }, 'a payment could not be reconciled'),
+      deps.log.error({ err, paymentId: payment.id }, 'a payment could not be reconciled'),
     )
   }
   return stale.length

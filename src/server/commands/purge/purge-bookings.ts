@@ -36,10 +36,7 @@ export async function purgeBookings(deps: PurgeDeps, actor = JOB): Promise<numbe
       await purgeBooking(deps, actor, id)
       count++
     } catch (err) {
-      deps.log.error(
-        { err, job: 'purge-bookings', bookingId: id },
-        'the personal data of a booking could not be deleted',
-      )
+      deps.log.error({ err, bookingId: id }, 'the personal data of a booking could not be deleted')
     }
   }
   await deleteRemains(deps.db, departedBy)
