@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { envelopeOf, JSON_TYPE } from '../api/http/json-envelope.ts'
 import { unavailable } from '../api/result.ts'
@@ -8,16 +9,22 @@ import type { AppEnv } from './request-scope.ts'
 
 /** What a process takes on. */
 export interface LoadLimits {
-  /**
-   * Requests that arrive in one turn of the event loop are answered one after the other: those that have waited longer
-   * than this are refused. Milliseconds.
-   */
+  /** Requests are begun one after the other: those that have waited longer than this are refused. Milliseconds. */
   readonly waitMs: number
-  /** Requests in progress, most of which wait for the database. */
+  /** Requests that wait or are in progress. */
   readonly inProgress: number
 }
 
 const LIMITS: LoadLimits = { waitMs: 1000, inProgress: 100 }
+
+/** After a longer turn of the event loop, milliseconds, connections have piled up in the kernel. */
+const LONG_TURN_MS = 10
+
+/** In a row, without a request: in the one a connection is accepted, in the next its request is read. */
+const QUIET_TURNS = 2
+
+/** As many connections as the kernel keeps, each of which needs a turn. */
+const MOST_TURNS = 511
 
 /** In seconds. */
 const RETRY_AFTER = 5
@@ -43,17 +50,16 @@ export function shedLoad(
   { site }: Pick<Deps, 'site'>,
   { limits = LIMITS, now = () => performance.now(), onShed }: ShedOptions = {},
 ): MiddlewareHandler<AppEnv> {
-  let turnBegan: number | undefined
+  const waitForTurn = createQueue(now)
   let inProgress = 0
   return async ({ req }, next) => {
-    const at = now()
-    if (turnBegan === undefined) {
-      turnBegan = at
-      setImmediate(() => (turnBegan = undefined))
-    }
     const isBooking = req.method === 'POST' || BOOKING.test(req.path)
     const patience = isBooking ? PATIENCE : 1
-    if (at - turnBegan > limits.waitMs * patience || inProgress >= limits.inProgress * patience) {
+    let isRefused = inProgress >= limits.inProgress * patience
+    inProgress++
+    try {
+      if (!isRefused) isRefused = (await waitForTurn()) > limits.waitMs * patience
+      if (!isRefused) return await next()
       onShed?.()
       const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' }
       if (isCall(req.path)) {
@@ -64,12 +70,48 @@ export function shedLoad(
       }
       const page = await fallbackPage(site, req.method === 'POST' ? 'form-503' : 503)
       return new Response(page, { status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
-    }
-    inProgress++
-    try {
-      await next()
     } finally {
       inProgress--
     }
+  }
+}
+
+/**
+ * Begins one request in a turn of the event loop, in the order of their arrival. Node accepts one connection in a turn: after a
+ * long one it first accepts those that wait in the kernel, where nobody sees for how long they have waited.
+ * @returns waits for one's turn; resolves to the milliseconds that took
+ */
+function createQueue(now: () => number): () => Promise<number> {
+  const waiting: (() => void)[] = []
+  let arrived = 0
+  let isBeginning = false
+
+  async function beginAll() {
+    isBeginning = true
+    for (let begin = waiting.shift(); begin; begin = waiting.shift()) {
+      const began = now()
+      begin()
+      await setImmediate()
+      if (now() - began > LONG_TURN_MS) await untilNoneArrive()
+    }
+    isBeginning = false
+  }
+
+  async function untilNoneArrive() {
+    let quiet = 0
+    for (let turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
+      const before = arrived
+      await setImmediate()
+      quiet = arrived === before ? quiet + 1 : 0
+    }
+  }
+
+  return () => {
+    arrived++
+    const at = now()
+    return new Promise((resolve) => {
+      waiting.push(() => resolve(now() - at))
+      if (!isBeginning) void beginAll()
+    })
   }
 }
