@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { envelopeOf, JSON_TYPE } from '../api/http/json-envelope.ts'
 import { unavailable } from '../api/result.ts'
@@ -17,7 +17,7 @@ export interface LoadLimits {
 
 const LIMITS: LoadLimits = { waitMs: 1000, inProgress: 100 }
 
-/** After a longer turn of the event loop, milliseconds, connections have piled up in the kernel. */
+/** So long requests are begun in one turn of the event loop, milliseconds. In a longer one connections pile up in the kernel. */
 const LONG_TURN_MS = 10
 
 /** In a row, without a request: in the one a connection is accepted, in the next its request is read. */
@@ -77,8 +77,8 @@ export function shedLoad(
 }
 
 /**
- * Begins one request in a turn of the event loop, in the order of their arrival. Node accepts one connection in a turn: after a
- * long one it first accepts those that wait in the kernel, where nobody sees for how long they have waited.
+ * Begins requests in the order of their arrival, in short turns of the event loop. Node accepts one connection in a turn: after
+ * a long one it first accepts those that wait in the kernel, where nobody sees for how long they have waited.
  * @returns waits for one's turn; resolves to the milliseconds that took
  */
 function createQueue(now: () => number): () => Promise<number> {
@@ -88,20 +88,30 @@ function createQueue(now: () => number): () => Promise<number> {
 
   async function beginAll() {
     isBeginning = true
-    for (let begin = waiting.shift(); begin; begin = waiting.shift()) {
-      const began = now()
-      begin()
-      await setImmediate()
-      if (now() - began > LONG_TURN_MS) await untilNoneArrive()
+    while (waiting.length > 0) {
+      const turnBegan = now()
+      await beginSome()
+      if (now() - turnBegan > LONG_TURN_MS) await untilNoneArrive()
     }
     isBeginning = false
+  }
+
+  /** At least one. What it does at once is done before the next. */
+  async function beginSome() {
+    let began: number | undefined
+    const beginNext = () => {
+      began ??= now()
+      if (now() - began <= LONG_TURN_MS) waiting.shift()?.()
+    }
+    for (let each = 0; each < waiting.length; each++) setImmediate(beginNext)
+    await nextTurn()
   }
 
   async function untilNoneArrive() {
     let quiet = 0
     for (let turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
       const before = arrived
-      await setImmediate()
+      await nextTurn()
       quiet = arrived === before ? quiet + 1 : 0
     }
   }
