@@ -1,7 +1,8 @@
 /** Details of a booking: extras, lead guest, party. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ExtraGroup, PricedExtra } from '../../domain/money/extras.ts'
-import { bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
+import { rowOf, rowsOf } from './json-row.ts'
+import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type CustomerRow = Omit<typeof bookingCustomer.$inferSelect, 'bookingId'>
@@ -12,22 +13,48 @@ export type ChosenExtra = PricedExtra & {
   readonly group: ExtraGroup | null
 }
 
-export async function findChosenExtras(queries: Queries, bookingId: string): Promise<ChosenExtra[]> {
-  const rows = await queries
-    .select()
+const extraColumns = {
+  code: bookingExtra.extraCode,
+  name: bookingExtra.name,
+  quantity: bookingExtra.quantity,
+  each: bookingExtra.eachPence,
+  total: bookingExtra.totalPence,
+  deposit: bookingExtra.depositPence,
+  isCounted: bookingExtra.isCounted,
+  group: bookingExtra.group,
+}
+
+export function findChosenExtras(queries: Queries, bookingId: string): Promise<ChosenExtra[]> {
+  return queries
+    .select(extraColumns)
     .from(bookingExtra)
     .where(eq(bookingExtra.bookingId, bookingId))
     .orderBy(asc(bookingExtra.extraCode))
-  return rows.map((row) => ({
-    code: row.extraCode,
-    name: row.name,
-    quantity: row.quantity,
-    each: row.eachPence,
-    total: row.totalPence,
-    deposit: row.depositPence,
-    isCounted: row.isCounted,
-    group: row.group,
-  }))
+}
+
+const guestColumns = {
+  title: bookingGuest.title,
+  initial: bookingGuest.initial,
+  lastName: bookingGuest.lastName,
+  age: bookingGuest.age,
+  dateOfBirth: bookingGuest.dateOfBirth,
+}
+
+const { bookingId: _, ...customerColumns } = getTableColumns(bookingCustomer)
+
+/** Details of a booking as columns of a statement that reads `booking`. */
+export const bookingDetails = {
+  extras: rowsOf(
+    extraColumns,
+    sql`from ${bookingExtra} where ${bookingExtra.bookingId} = ${booking.id}`,
+    bookingExtra.extraCode,
+  ),
+  guests: rowsOf(
+    guestColumns,
+    sql`from ${bookingGuest} where ${bookingGuest.bookingId} = ${booking.id}`,
+    bookingGuest.position,
+  ),
+  customer: rowOf(customerColumns, sql`from ${bookingCustomer} where ${bookingCustomer.bookingId} = ${booking.id}`),
 }
 
 /** Replaces all extras of a booking. */
@@ -54,10 +81,11 @@ export async function writeChosenExtras(
 }
 
 export async function findCustomer(queries: Queries, bookingId: string): Promise<CustomerRow | undefined> {
-  const [row] = await queries.select().from(bookingCustomer).where(eq(bookingCustomer.bookingId, bookingId))
-  if (!row) return undefined
-  const { bookingId: _, ...customer } = row
-  return customer
+  const [row] = await queries
+    .select(customerColumns)
+    .from(bookingCustomer)
+    .where(eq(bookingCustomer.bookingId, bookingId))
+  return row
 }
 
 export async function writeCustomer(tx: Transaction, bookingId: string, customer: CustomerRow): Promise<void> {
@@ -67,15 +95,9 @@ export async function writeCustomer(tx: Transaction, bookingId: string, customer
     .onConflictDoUpdate({ target: bookingCustomer.bookingId, set: customer })
 }
 
-export async function findGuests(queries: Queries, bookingId: string): Promise<GuestRow[]> {
+export function findGuests(queries: Queries, bookingId: string): Promise<GuestRow[]> {
   return queries
-    .select({
-      title: bookingGuest.title,
-      initial: bookingGuest.initial,
-      lastName: bookingGuest.lastName,
-      age: bookingGuest.age,
-      dateOfBirth: bookingGuest.dateOfBirth,
-    })
+    .select(guestColumns)
     .from(bookingGuest)
     .where(eq(bookingGuest.bookingId, bookingId))
     .orderBy(asc(bookingGuest.position))

@@ -72,7 +72,7 @@ export async function insertHeldBooking(
 /** A booking and the time it was read by the database's clock, which decides whether its hold is over. */
 export type BookingNow = BookingRow & { readonly isHoldOver: boolean; readonly readAt: Date }
 
-const bookingNow = {
+export const bookingNow = {
   ...getTableColumns(booking),
   isHoldOver: sql<boolean>`${booking.holdExpiresAt} <= now()`,
   readAt: sql<Date>`now()`.mapWith(booking.holdExpiresAt),
@@ -194,20 +194,6 @@ export async function findEvent(
     .from(bookingEvent)
     .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, kind), eq(bookingEvent.detail, detail)))
     .orderBy(desc(bookingEvent.id))
-    .limit(1)
-  return row
-}
-
-/** The booking that this one replaced: the detail of its `held` event. */
-export async function findPrevious(
-  queries: Queries,
-  bookingId: string,
-): Promise<Pick<BookingRow, 'id' | 'reference'> | undefined> {
-  const [row] = await queries
-    .select({ id: booking.id, reference: booking.reference })
-    .from(bookingEvent)
-    .innerJoin(booking, eq(booking.reference, bookingEvent.detail))
-    .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, 'held')))
     .limit(1)
   return row
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money/money.ts'
+import { booking } from './schema/booking.ts'
 import { ledgerEntry, type MovementKind } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
@@ -101,14 +102,18 @@ function accountOf(movements: readonly LedgerRow[]): Account {
   }
 }
 
+const sums = {
+  paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${isMoney}), 0)::int`,
+  outstanding: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int`,
+  goodwill: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} = 'goodwill'), 0)::int`,
+}
+
 export async function findAccount(queries: Queries, bookingId: string): Promise<Account> {
-  const [row] = await queries
-    .select({
-      paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${isMoney}), 0)::int`,
-      outstanding: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int`,
-      goodwill: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} = 'goodwill'), 0)::int`,
-    })
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.bookingId, bookingId))
+  const [row] = await queries.select(sums).from(ledgerEntry).where(eq(ledgerEntry.bookingId, bookingId))
   return row ?? { paid: 0, outstanding: 0, goodwill: 0 }
 }
+
+/** The account of a booking, as a column of a statement that reads `booking`. */
+export const bookingAccount = sql<Account>`(select json_build_object(
+    'paid', ${sums.paid}, 'outstanding', ${sums.outstanding}, 'goodwill', ${sums.goodwill}
+  ) from ${ledgerEntry} where ${ledgerEntry.bookingId} = ${sql`${booking.id}`})`

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money/money.ts'
 import {
   OPEN_PAYMENT_STATUSES,
@@ -7,6 +7,8 @@ import {
   type PaymentStatus,
 } from '../../domain/money/payment-status.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
+import { rowOf } from './json-row.ts'
+import { booking } from './schema/booking.ts'
 import { payment } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
@@ -47,19 +49,13 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row
 }
 
-/** The open payment of a booking, else the paid one, else the last attempt. */
-export async function findCurrentPayment(queries: Queries, bookingId: string): Promise<PaymentRow | undefined> {
-  const rank = sql`case when ${payment.isSurplus} then 3
+/** The open payment of a booking, else the paid one, else the last attempt, as a column of a statement that reads `booking`. */
+export const currentPayment = rowOf(
+  getTableColumns(payment),
+  sql`from ${payment} where ${payment.bookingId} = ${booking.id} order by case when ${payment.isSurplus} then 3
     when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0
-    when ${payment.status} = 'succeeded' then 1 else 2 end`
-  const [row] = await queries
-    .select()
-    .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-    .orderBy(rank, desc(payment.createdAt))
-    .limit(1)
-  return row
-}
+    when ${payment.status} = 'succeeded' then 1 else 2 end, ${payment.createdAt} desc`,
+)
 
 /** Whether another payment of the booking is open or paid. */
 export async function hasOtherPayment(tx: Transaction, row: PaymentRow): Promise<boolean> {

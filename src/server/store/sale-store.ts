@@ -1,5 +1,5 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
-import { and, arrayContains, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
@@ -8,13 +8,24 @@ import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { Photo } from '../../domain/unit/photo.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
+import { rowOf } from './json-row.ts'
+import { booking } from './schema/booking.ts'
 import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /** Park type of holiday-home sales only: not bookable. */
 const SALES_ONLY = 15
 
-const saleColumns = {
+const operatorColumns = {
+  supplier: operator.supplier,
+  kind: operator.depositKind,
+  value: operator.depositValue,
+  balanceDueWeeks: operator.balanceDueWeeks,
+  compulsory: operator.depositCompulsory,
+}
+
+/** Selected from `unit_type` and `park`. */
+export const saleColumns = {
   unitTypeId: unitType.id,
   unitName: unitType.name,
   isWithdrawn: unitType.isWithdrawn,
@@ -33,15 +44,11 @@ const saleColumns = {
   longitude: park.longitude,
   arrivalFrom: park.arrivalFrom,
   departureBy: park.departureBy,
-  regionId: region.id,
-  regionName: region.name,
-  townName: town.name,
-  operatorId: operator.id,
-  supplier: operator.supplier,
-  depositKind: operator.depositKind,
-  depositValue: operator.depositValue,
-  balanceDueWeeks: operator.balanceDueWeeks,
-  depositCompulsory: operator.depositCompulsory,
+  regionId: park.regionId,
+  regionName: sql<string>`(select ${region.name} from ${region} where ${region.id} = ${park.regionId})`,
+  townName: sql<string>`(select ${town.name} from ${town} where ${town.id} = ${park.townId})`,
+  operatorId: park.operatorId,
+  operator: rowOf(operatorColumns, sql`from ${operator} where ${operator.id} = ${park.operatorId}`),
 }
 
 export interface Sale {
@@ -80,19 +87,20 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
     .select(saleColumns)
     .from(unitType)
     .innerJoin(park, eq(park.id, unitType.parkId))
-    .innerJoin(operator, eq(operator.id, park.operatorId))
-    .innerJoin(region, eq(region.id, park.regionId))
-    .innerJoin(town, eq(town.id, park.townId))
     .where(eq(unitType.id, unitTypeId))
-  if (!row) return undefined
-  const { depositKind, depositValue, balanceDueWeeks, depositCompulsory, ...sale } = row
-  const depositTerms: DepositTerms = {
-    kind: depositKind,
-    value: depositValue,
-    balanceDueWeeks,
-    compulsory: depositCompulsory,
-  }
-  return { ...sale, depositTerms }
+  return row && saleOf(row)
+}
+
+type OperatorTerms = DepositTerms & Pick<Sale, 'supplier'>
+
+/** A row of `saleColumns`. */
+export function saleOf(
+  row: Omit<Sale, 'supplier' | 'depositTerms'> & { readonly operator: OperatorTerms | null },
+): Sale {
+  const { operator: terms, ...sale } = row
+  // Each park has an operator, by a foreign key.
+  const { supplier, ...depositTerms } = terms as OperatorTerms
+  return { ...sale, supplier, depositTerms }
 }
 
 export function isBookable(sale: Sale): boolean {
@@ -113,27 +121,14 @@ export interface Promo {
   readonly title: string
 }
 
-/** The offer behind the price of a stay, unless it has ended. */
-export async function findPromo(
-  queries: Queries,
-  unitTypeId: number,
-  stay: Stay,
-  today: CalendarDate,
-): Promise<Promo | undefined> {
-  const [row] = await queries
-    .select({ urn: offer.urn, title: offer.title })
-    .from(price)
-    .innerJoin(offer, eq(offer.urn, price.offerUrn))
-    .where(
-      and(
-        eq(price.unitTypeId, unitTypeId),
-        eq(price.arrival, stay.arrival),
-        eq(price.nights, stay.nights),
-        gte(offer.endsOn, today),
-      ),
-    )
-  return row
-}
+/** The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`. */
+export const promoOfBooking = (today: CalendarDate) =>
+  rowOf(
+    { urn: offer.urn, title: offer.title },
+    sql`from ${price} join ${offer} on ${offer.urn} = ${price.offerUrn}
+      where ${price.unitTypeId} = ${booking.unitTypeId} and ${price.arrival} = ${booking.arrival}
+      and ${price.nights} = ${booking.nights} and ${offer.endsOn} >= ${today}`,
+  )
 
 export type OfferedExtra = ExtraTerms & Pick<typeof extra.$inferSelect, 'name' | 'description' | 'group' | 'image'>
 

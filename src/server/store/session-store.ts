@@ -26,12 +26,13 @@ export async function findSessionBooking(
   tokenHash: string,
   kind: SessionKind = 'booking',
 ): Promise<string | undefined> {
-  const [row] = await queries
-    .select({ bookingId: bookingSession.bookingId })
-    .from(bookingSession)
-    .where(isValid(tokenHash, kind))
+  const [row] = await sessionBooking(queries, tokenHash, kind)
   return row?.bookingId
 }
+
+/** The statement that reads it, which may be part of another. */
+export const sessionBooking = (queries: Queries, tokenHash: string, kind: SessionKind = 'booking') =>
+  queries.select({ bookingId: bookingSession.bookingId }).from(bookingSession).where(isValid(tokenHash, kind))
 
 /** The same, and renews the session. */
 export async function touchAccountSession(queries: Queries, tokenHash: string): Promise<string | undefined> {

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** A whole booking; who makes it cheaper writes the new figure down. */
-const MOST_STATEMENTS = 143
+const MOST_STATEMENTS = 79
 
 test('a whole booking, from its hold to its confirmation, makes at most so many statements', async () => {
   const browser = new TestBrowser(app)

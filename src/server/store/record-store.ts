@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { isDisputed } from './alert-store.ts'
+import { bookingDetails, type ChosenExtra, type CustomerRow, type GuestRow } from './booking-details-store.ts'
+import { bookingNow, type BookingNow } from './booking-store.ts'
+import { bookingAccount, type Account } from './ledger-store.ts'
+import { currentPayment, type PaymentRow } from './payment-store.ts'
+import { promoOfBooking, saleColumns, saleOf, type Promo, type Sale } from './sale-store.ts'
+import { booking, bookingEvent } from './schema/booking.ts'
+import { park, unitType } from './schema/catalogue.ts'
+import { sessionBooking } from './session-store.ts'
+import type { Queries } from './transaction.ts'
+
+/** What is stored about a booking and shown on its pages and in its emails. */
+export interface StoredRecord {
+  readonly row: BookingNow
+  readonly sale: Sale
+  readonly extras: readonly ChosenExtra[]
+  readonly customer: CustomerRow | undefined
+  readonly guests: readonly GuestRow[]
+  readonly account: Account
+  /** The open payment, else the paid one, else the last attempt. */
+  readonly payment: PaymentRow | undefined
+  /** A payment is disputed or was lost to a dispute: staff collect what is outstanding. */
+  readonly isDisputed: boolean
+  /** The offer behind the price of the stay, unless it has ended. */
+  readonly promo: Promo | undefined
+  /** Reference of the booking that this one replaced. */
+  readonly replaced: string | undefined
+}
+
+/** The detail of its `held` event. */
+const replaced = sql<string | null>`(select ${bookingEvent.detail} from ${bookingEvent}
+  where ${bookingEvent.bookingId} = ${sql`${booking.id}`} and ${bookingEvent.kind} = 'held'
+  and ${bookingEvent.detail} is not null limit 1)`
+
+/**
+ * Reads all of it in one statement.
+ *
+ * @param of the booking itself, or a browser's session of it
+ * @returns undefined if there is none
+ */
+export async function findRecord(
+  queries: Queries,
+  of: { readonly id: string } | { readonly tokenHash: string },
+  today: CalendarDate,
+): Promise<StoredRecord | undefined> {
+  const [found] = await queries
+    .select({
+      row: bookingNow,
+      sale: saleColumns,
+      ...bookingDetails,
+      account: bookingAccount,
+      payment: currentPayment,
+      isDisputed,
+      promo: promoOfBooking(today),
+      replaced,
+    })
+    .from(booking)
+    .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
+    .innerJoin(park, eq(park.id, unitType.parkId))
+    .where(eq(booking.id, 'id' in of ? of.id : sql`(${sessionBooking(queries, of.tokenHash)})`))
+  if (!found) return undefined
+  return {
+    ...found,
+    sale: saleOf(found.sale),
+    customer: found.customer ?? undefined,
+    payment: found.payment ?? undefined,
+    promo: found.promo ?? undefined,
+    replaced: found.replaced ?? undefined,
+  }
+}
+
+/** The extras of a booking that another one replaced. */
+export async function findReplaced(
+  queries: Queries,
+  reference: string,
+): Promise<{ readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined> {
+  const [row] = await queries
+    .select({ reference: booking.reference, extras: bookingDetails.extras })
+    .from(booking)
+    .where(eq(booking.reference, reference))
+  return row
+}
