@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: every part of the bench, one after the other, and all of docs/performance.md that is measured.
+ * `npm run bench`: every part of the bench, one after the other, and all of docs/performance.md and docs/scaling.md that is
+ * measured.
  * `-- --quick` tries it out with fewer of everything and writes nothing; `--document FILE` writes into another document.
  */
 import { fork } from 'node:child_process'
@@ -7,6 +8,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { allFiguresSection, type AllFigures } from './all-figures.ts'
+import type { LoadFigures } from './load/figures.ts'
+import { scalingSections, writeLoad } from './load/write-load.ts'
 import { DOCUMENT, type Report } from './part.ts'
 import { writeSections } from './write-sections.ts'
 
@@ -21,6 +24,7 @@ const pictures = await runPart<AllFigures['pictures']>('pictures/run.ts')
 const search = await runPart<AllFigures['search']>('search/run.ts')
 const staleness = await runPart('search/staleness.ts')
 const imported = await runPart('import/run.ts')
+const load = await runPart<LoadFigures>('load/run.ts')
 
 const all = allFiguresSection({
   render: render.figures!,
@@ -30,9 +34,14 @@ const all = allFiguresSection({
   search: search.figures!,
 })
 console.log(all)
-const document = values.document ?? (values.quick ? undefined : DOCUMENT)
 const parts = [render, lighthouse, presses, pictures, search, staleness, imported]
-if (document !== undefined) await writeSections(document, [...parts.flatMap(({ sections }) => sections), all])
+const sections = [...parts.flatMap((part) => part.sections), all]
+if (values.document !== undefined) {
+  await writeSections(values.document, [...sections, ...scalingSections(load.figures!)])
+} else if (!values.quick) {
+  await writeSections(DOCUMENT, sections)
+  await writeLoad(load.figures!)
+}
 
 /** Each in its own process, since some measure their own memory. @throws Error if it fails */
 async function runPart<Figures>(script: string): Promise<Report<Figures>> {

@@ -14,3 +14,16 @@ function withSection(document: string, section: string): string {
   const others = parts.some(isSame) ? parts : parts.toSpliced(1, 0, `${title}\n`)
   return others.map((part) => (isSame(part) ? `${section.trimEnd()}\n\n` : part)).join('')
 }
+
+/** Replaces the last cell of the row of a table that begins with a number. @throws Error if there is no such row */
+export async function writeCell(file: string, row: number, cell: string): Promise<void> {
+  const document = readFileSync(file, 'utf8')
+  const found = new RegExp(`^\\| ${row} .*$`, 'm').exec(document)?.[0]
+  if (found === undefined) throw new Error(`${file} has no row ${row}.`)
+  const cells = found.split('|').with(-2, ` ${cell} `)
+  const { code } = await format(
+    file,
+    document.replace(found, () => cells.join('|')),
+  )
+  writeFileSync(file, code)
+}

@@ -15,6 +15,7 @@ const START_LIMIT_MS = 300_000
 /** Of all pictures that are drawn in advance, on a slow machine. */
 const DRAWING_LIMIT_MS = 30 * 60_000
 const DRAWING_PROGRAM = 'drawing-process.js'
+const SERVING_PROGRAM = 'main.js'
 
 export interface MeasuredProcess {
   readonly url: string
@@ -24,7 +25,7 @@ export interface MeasuredProcess {
 }
 
 export interface MeasuredServer extends MeasuredProcess {
-  /** Processor time so far in milliseconds: of the server and of its database. */
+  /** Processor time so far in milliseconds: of the server, with PROCESSES of all its processes, and of its database. */
   cpu(): { server: number; database: number }
   /** Resident memory in MB. */
   memory(): number
@@ -77,8 +78,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     },
     memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     cpu: () => ({
-      server: processorTime(pid),
-      database: [postmaster.pid, ...childrenOf(postmaster.pid)].reduce((sum, each) => sum + processorTime(each), 0),
+      server: processorTimeOf(serversOf(pid)),
+      database: processorTimeOf([postmaster.pid, ...childrenOf(postmaster.pid)]),
     }),
   }
 }
@@ -136,6 +137,8 @@ function processorTime(pid: number): number {
   }
 }
 
+const processorTimeOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
+
 /** The fields of /proc/PID/stat after the name, which may contain spaces itself. */
 function statOf(pid: number): string[] | undefined {
   return readOfProcess(pid, 'stat')
@@ -159,8 +162,13 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => statOf(pid)?.[1] === String(parent))
 }
 
-const drawersOf = (server: number) =>
-  childrenOf(server).filter((pid) => readOfProcess(pid, 'cmdline')?.includes(DRAWING_PROGRAM))
+const childrenWith = (program: string, parent: number) =>
+  childrenOf(parent).filter((pid) => readOfProcess(pid, 'cmdline')?.includes(program))
+
+/** With PROCESSES, the one that was started and those that it supervises. */
+const serversOf = (server: number) => [server, ...childrenWith(SERVING_PROGRAM, server)]
+
+const drawersOf = (server: number) => serversOf(server).flatMap((pid) => childrenWith(DRAWING_PROGRAM, pid))
 
 /** It may have ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
