@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { register } from 'prom-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openMetrics, ownMetrics } from './metrics.ts'
 import { readProcesses } from './process-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { readShopFigures } from './shop-figures.ts'
+
+/** Changed by a test of overload. */
+const load = { waitMs: ANY_LOAD.waitMs, inProgress: ANY_LOAD.inProgress }
 
 let app: TestApp
 let database: TestDatabase
@@ -16,6 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ template: 'filled' })
   app = await createTestApp({
     database,
+    load,
     openMetrics: (measured) => openMetrics({ ...measured, serving: undefined }),
   })
   const held = await app.call('book', {
@@ -59,6 +63,29 @@ test('the stock of searches was true at the last heartbeat, 2 s ago at most, and
   expect(valueOf(text, 'shop_stock_behind_seconds')).toBeLessThan(4)
   expect(valueOf(text, 'shop_stock_silent_seconds')).toBeLessThan(4)
   expect(Date.now() / 1000 - valueOf(text, 'shop_stock_applied_timestamp_seconds')).toBeLessThan(60)
+})
+
+test('while no request may be in progress, each is refused and counted', async () => {
+  load.inProgress = 0
+  const refused = [await app.request('/api/operators'), await app.request('/api/parks')]
+  expect((await app.request('/healthz')).status).toBe(200)
+  load.inProgress = ANY_LOAD.inProgress
+  expect(refused.map(({ status }) => status)).toEqual([503, 503])
+  expect(await ownMetrics()).toContain('shop_requests_shed_total 2')
+})
+
+test('while the database is away, what is in it is not told, and that it is away', async () => {
+  const began = performance.now()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(began + 11_000)
+  const query = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('the database is away') as never)
+  // Figures are used again for 10 seconds.
+  const text = await ownMetrics()
+  query.mockRestore()
+  expect(text).toContain('shop_database_up 0')
+  expect(text).not.toMatch(/^shop_(bookings|open_holds|outbox_\w+)[ {]/m)
+  now.mockReturnValue(began + 22_000)
+  expect(await ownMetrics()).toContain('shop_database_up 1')
+  now.mockRestore()
 })
 
 test('a task that was due 90 seconds ago is waiting for 90 seconds, and one that failed for good is dead', async () => {

@@ -120,9 +120,10 @@ function addShopFigures(pool: pg.Pool): void {
       name,
       help,
       async collect() {
-        this.reset()
         const all = await figures()
         if (all) this.set(pick(all))
+        // Not reset(), which would report 0.
+        else this.remove()
       },
     })
   one('shop_open_holds', 'Stays that are held and have not ended', (all) => all.openHolds)
