@@ -1,6 +1,7 @@
 /** Details of a booking: extras, lead guest, party. */
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ExtraGroup, PricedExtra } from '../../domain/money/extras.ts'
+import type { BookingRow } from './booking-store.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
@@ -47,12 +48,12 @@ export const bookingDetails = {
   extras: rowsOf(
     extraColumns,
     sql`from ${bookingExtra} where ${bookingExtra.bookingId} = ${booking.id}`,
-    bookingExtra.extraCode,
+    sql`${bookingExtra.extraCode}`,
   ),
   guests: rowsOf(
     guestColumns,
     sql`from ${bookingGuest} where ${bookingGuest.bookingId} = ${booking.id}`,
-    bookingGuest.position,
+    sql`${bookingGuest.position}`,
   ),
   customer: rowOf(customerColumns, sql`from ${bookingCustomer} where ${bookingCustomer.bookingId} = ${booking.id}`),
 }
@@ -86,6 +87,19 @@ export async function findCustomer(queries: Queries, bookingId: string): Promise
     .from(bookingCustomer)
     .where(eq(bookingCustomer.bookingId, bookingId))
   return row
+}
+
+/** What a payment provider is told of a booking. @throws Error if it does not exist */
+export async function findPayerOf(
+  queries: Queries,
+  bookingId: string,
+): Promise<Pick<BookingRow, 'reference' | 'site'> & { readonly payer: CustomerRow | undefined }> {
+  const [row] = await queries
+    .select({ reference: booking.reference, site: booking.site, payer: bookingDetails.customer })
+    .from(booking)
+    .where(eq(booking.id, bookingId))
+  if (!row) throw new Error(`booking ${bookingId} does not exist`)
+  return { ...row, payer: row.payer ?? undefined }
 }
 
 export async function writeCustomer(tx: Transaction, bookingId: string, customer: CustomerRow): Promise<void> {

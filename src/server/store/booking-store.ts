@@ -83,8 +83,12 @@ export async function findBooking(queries: Queries, id: string): Promise<Booking
   return row
 }
 
-/** Reads the booking FOR UPDATE: every change of a booking begins here. */
-export async function lockBooking(tx: Transaction, id: string): Promise<BookingNow | undefined> {
+/**
+ * Reads the booking FOR UPDATE: every change of a booking begins here.
+ *
+ * @param id or a subquery that finds it: of a session, or of a payment
+ */
+export async function lockBooking(tx: Transaction, id: string | SQL): Promise<BookingNow | undefined> {
   const [row] = await tx.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
   return row
 }
@@ -131,11 +135,12 @@ export async function moveBooking(
     kind?: string
     paymentId?: string
     detail?: string
+    /** The status that this transaction has read with the lock; without it, it is read and locked here. */
+    lockedIn?: BookingStatus
   } = {},
 ): Promise<BookingRow | undefined> {
   const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((from) => options.from?.includes(from) ?? true)
-  const before = await tx.select({ status: booking.status }).from(booking).where(eq(booking.id, id)).for('update')
-  const from = before[0]?.status
+  const from = options.lockedIn ?? (await lockBooking(tx, id))?.status
   const isHeld = to === 'held' || to === 'paying'
   const [row] = await tx
     .update(booking)

@@ -18,14 +18,10 @@ export function rowOf<Selected extends Columns>(columns: Selected, from: SQL): S
   >
 }
 
-/** All rows of a subquery in the select list, in the order of a column. */
-export function rowsOf<Selected extends Columns>(
-  columns: Selected,
-  from: SQL,
-  order: PgColumn,
-): SQL<RowOf<Selected>[]> {
-  return sql`(select coalesce(json_agg(${jsonOf(columns)} order by ${sql`${order}`}), '[]') ${from})`.mapWith(
-    (rows: Row[]) => rows.map((row) => decode(columns, row)),
+/** All rows of a subquery in the select list, in an order. */
+export function rowsOf<Selected extends Columns>(columns: Selected, from: SQL, order: SQL): SQL<RowOf<Selected>[]> {
+  return sql`(select coalesce(json_agg(${jsonOf(columns)} order by ${order}), '[]') ${from})`.mapWith((rows: Row[]) =>
+    rows.map((row) => decode(columns, row)),
   ) as SQL<RowOf<Selected>[]>
 }
 

@@ -44,6 +44,10 @@ export async function findPayment(queries: Queries, id: string): Promise<Payment
   return row
 }
 
+/** The id of a payment's booking, as a subquery. */
+export const bookingOfPayment = (id: string) =>
+  sql`(select ${payment.bookingId} from ${payment} where ${payment.id} = ${id})`
+
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
   return row

@@ -1,5 +1,5 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
-import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
@@ -8,8 +8,9 @@ import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { Photo } from '../../domain/unit/photo.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
-import { rowOf } from './json-row.ts'
-import { booking } from './schema/booking.ts'
+import { rowOf, rowsOf } from './json-row.ts'
+import type { BookingRow } from './booking-store.ts'
+import { booking, supplierHold } from './schema/booking.ts'
 import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
@@ -116,6 +117,19 @@ export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: 
   return row?.pence
 }
 
+/** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
+export async function findPriceNow(
+  tx: Transaction,
+  { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
+): Promise<Pence | undefined> {
+  const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
+  const [row] = await tx
+    .select({ pence: price.pence })
+    .from(price)
+    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
+  return row?.pence
+}
+
 export interface Promo {
   readonly urn: number
   readonly title: string
@@ -147,6 +161,25 @@ export async function findOfferedExtras(
       ),
     )
     .orderBy(asc(extra.displayOrder), asc(extra.code))
+}
+
+/** The unit type as `findSale` reads it, and the extras of its operator and channel, in one statement. */
+export async function findSaleWithExtras(
+  queries: Queries,
+  unitTypeId: number,
+): Promise<{ readonly sale: Sale; readonly offered: readonly OfferedExtra[] } | undefined> {
+  const offered = rowsOf(
+    getTableColumns(extra),
+    sql`from ${extra} where ${extra.channels} @> array[${unitType.channel}]
+      and (${extra.operatorId} is null or ${extra.operatorId} = ${park.operatorId})`,
+    sql`${extra.displayOrder}, ${extra.code}`,
+  )
+  const [row] = await queries
+    .select({ sale: saleColumns, offered })
+    .from(unitType)
+    .innerJoin(park, eq(park.id, unitType.parkId))
+    .where(eq(unitType.id, unitTypeId))
+  return row && { sale: saleOf(row.sale), offered: row.offered }
 }
 
 /** The extras for pets: the dog fee, and the free one for assistance dogs. */

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { lockBooking, type BookingNow } from '../../store/booking-store.ts'
-import { findSessionBooking } from '../../store/session-store.ts'
+import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
@@ -24,14 +25,15 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
   work: (tx: Transaction, row: BookingNow) => Promise<Outcome>,
 ): Promise<Outcome | ClosedBooking> {
   const hash = sessionHashOf(deps, caller)
-  const id = hash && (await findSessionBooking(deps.db, hash))
-  if (!id) return { kind: 'no-booking' }
+  if (!hash) return { kind: 'no-booking' }
+  let id: string | undefined
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome | ClosedBooking> => {
-    const row = await lockBooking(tx, id)
+    const row = await lockBooking(tx, sql`(${sessionBooking(tx, hash)})`)
+    id = row?.id
     const closed = row ? closedReason(row, step) : ({ kind: 'no-booking' } as const)
     return closed ?? work(tx, row as BookingNow)
   })
-  if (outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, id)
+  if (id && outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, id)
   return outcome
 }
 

@@ -4,7 +4,7 @@ import { extraPrice, priceExtra, type PricedExtra } from '../../../domain/money/
 import type { Pence } from '../../../domain/money/money.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'
-import { findOfferedExtras, findSale, petExtras, type OfferedExtra } from '../../store/sale-store.ts'
+import { findOfferedExtras, findSaleWithExtras, petExtras, type OfferedExtra } from '../../store/sale-store.ts'
 import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-store.ts'
 import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
@@ -106,9 +106,8 @@ export function chooseExtras(
 }
 
 async function offeredFor(queries: Queries, row: BookingRow): Promise<ReadonlyMap<string, OfferedExtra>> {
-  const sale = await findSale(queries, row.unitTypeId)
-  const offered = sale ? await findOfferedExtras(queries, sale) : []
-  return new Map(offered.map((extra) => [extra.code, extra]))
+  const found = await findSaleWithExtras(queries, row.unitTypeId)
+  return new Map(found?.offered.map((extra) => [extra.code, extra]))
 }
 
 function faultOf(

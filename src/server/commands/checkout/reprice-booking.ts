@@ -2,16 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { priceExtra } from '../../../domain/money/extras.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
-import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
   findExtraTerms,
-  findOfferedExtras,
-  findSale,
-  findUnitPrice,
+  findPriceNow,
+  findSaleWithExtras,
   lockDiscount,
-  type Sale,
+  type OfferedExtra,
 } from '../../store/sale-store.ts'
-import { findSupplierHold } from '../../store/supplier-hold-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
@@ -27,24 +25,24 @@ export async function repriceBooking(
   row: BookingRow,
   option: PaymentOption,
 ): Promise<Quote> {
-  const sale = await findSale(tx, row.unitTypeId)
-  if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
-  const unitPence = await unitPriceOf(tx, row)
-  const extras = await repriceExtras(tx, row, sale, unitPence)
+  const found = await findSaleWithExtras(tx, row.unitTypeId)
+  if (!found) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+  const { sale, offered } = found
+  const unitPence = (await findPriceNow(tx, row)) ?? row.unitPence
+  const extras = await repriceExtras(tx, row, offered, unitPence)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   if (unitPence !== row.unitPence) await updateBooking(tx, row.id, { unitPence })
   return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
 }
 
-/** A live supplier's price is fixed when it holds the unit. */
-async function unitPriceOf(tx: Transaction, row: BookingRow): Promise<number> {
-  if (await findSupplierHold(tx, row.id)) return row.unitPence
-  return (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence
-}
-
-async function repriceExtras(tx: Transaction, row: BookingRow, sale: Sale, unit: number): Promise<ChosenExtra[]> {
+async function repriceExtras(
+  tx: Transaction,
+  row: BookingRow,
+  offered: readonly OfferedExtra[],
+  unit: number,
+): Promise<ChosenExtra[]> {
   const before = await findChosenExtras(tx, row.id)
-  const dogs = extrasOfDogs(await findOfferedExtras(tx, sale), row, row.nights)
+  const dogs = extrasOfDogs(offered, row, row.nights)
   const chosen = before.filter(({ code, group }) => group !== 'pets' && dogs.every((extra) => extra.code !== code))
   const stay = { nights: row.nights, unit }
   const codes = chosen.map((extra) => extra.code)

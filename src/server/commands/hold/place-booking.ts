@@ -14,7 +14,7 @@ import {
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
-import { findOfferedExtras, findSale, findUnitPrice, isBookable, type Sale } from '../../store/sale-store.ts'
+import { findSaleWithExtras, findUnitPrice, isBookable, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -74,9 +74,9 @@ export async function placeBooking(
   request: BookingRequest,
   freshToken: string,
 ): Promise<PlaceBookingOutcome> {
-  const sale = await findSale(deps.db, request.unitTypeId)
-  if (!sale || sale.parkId !== request.parkId || !isBookable(sale)) return { kind: 'unavailable' }
-  const offered = await findOfferedExtras(deps.db, sale)
+  const found = await findSaleWithExtras(deps.db, request.unitTypeId)
+  if (!found || found.sale.parkId !== request.parkId || !isBookable(found.sale)) return { kind: 'unavailable' }
+  const { sale, offered } = found
   const refusal = partyRefusal(sale, offered, request.party)
   if (refusal) return { kind: 'refused', refusal }
   if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }

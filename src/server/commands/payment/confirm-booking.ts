@@ -12,15 +12,19 @@ import { confirmSupplierHold } from '../hold/supplier-holds.ts'
 /**
  * Confirms a booking: stores the agreed price, writes the sale to the ledger, and queues the confirmation email and
  * the notifications of a live supplier and an affiliate network. False if the booking's status does not allow it.
+ *
+ * @param lockedIn the status that this transaction has read with the booking's lock
  */
 export async function confirmBooking(
   tx: Transaction,
   actor: Actor,
   payment: PaymentRow,
+  lockedIn: BookingStatus,
   from: readonly BookingStatus[] = ['paying'],
 ): Promise<boolean> {
   const confirmed = await moveBooking(tx, payment.bookingId, 'confirmed', actor, {
     from,
+    lockedIn,
     paymentId: payment.id,
     changes: {
       agreedPrice: payment.agreedPrice,

@@ -99,6 +99,7 @@ async function beginPayment(
   const id = randomUUID()
   const moved = await moveBooking(tx, row.id, 'paying', actor, {
     condition: holdIsRunning,
+    lockedIn: row.status,
     kind: 'payment-started',
     paymentId: id,
     changes: {
@@ -121,6 +122,6 @@ async function beginPayment(
   } as const
   if (price.dueToday > 0) return insertPayment(tx, { ...values, provider: deps.payments.name }, 'created')
   const payment = await insertPayment(tx, { ...values, provider: 'none' }, 'succeeded')
-  await confirmBooking(tx, actor, payment)
+  await confirmBooking(tx, actor, payment, moved.status)
   return payment
 }

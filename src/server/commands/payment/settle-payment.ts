@@ -19,7 +19,7 @@ import {
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
-  findPayment,
+  bookingOfPayment,
   hasOtherPayment,
   lockPayment,
   movePayment,
@@ -71,9 +71,8 @@ function settle(
   answer: ProviderState | Unknown,
 ): Promise<PaymentRow> {
   return inTransaction(deps.db, async (tx) => {
-    const bookingId = (await findPayment(tx, paymentId))?.bookingId
-    // Lock order of all transactions: booking, then payment.
-    const booking = bookingId ? await lockBooking(tx, bookingId) : undefined
+    // Lock order of all transactions: booking, then payment. A payment stays with its booking.
+    const booking = await lockBooking(tx, bookingOfPayment(paymentId))
     const payment = await lockPayment(tx, paymentId)
     if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
 
@@ -124,6 +123,7 @@ async function returnToHold(tx: Transaction, actor: Actor, booking: BookingNow, 
   const isProlonged = booking.failedPayments < PROLONGING_FAILURES
   const held = await moveBooking(tx, booking.id, 'held', actor, {
     from: ['paying'],
+    lockedIn: booking.status,
     paymentId: payment.id,
     changes: {
       agreedPrice: null,
@@ -169,7 +169,7 @@ async function succeed(
   await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, actor)
   if (!isWanted) await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
   else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
-  else if (!(await confirmBooking(tx, actor, moved, ['held', 'paying'])))
+  else if (!(await confirmBooking(tx, actor, moved, booking.status, ['held', 'paying'])))
     throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
   await reach('settle-written')
   return moved

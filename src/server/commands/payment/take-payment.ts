@@ -4,9 +4,8 @@
  * [PAY-07].
  */
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import type { BookingRow, Actor } from '../../store/booking-store.ts'
-import { findCustomer } from '../../store/booking-details-store.ts'
-import { findBooking } from '../../store/booking-store.ts'
+import type { Actor } from '../../store/booking-store.ts'
+import { findPayerOf } from '../../store/booking-details-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
@@ -81,17 +80,17 @@ async function callAndFinalise(
     await markAnswered(deps.db, run.call)
     return payment
   }
-  const booking = (await findBooking(deps.db, payment.bookingId)) as BookingRow
+  const { reference, site, payer } = await findPayerOf(deps.db, payment.bookingId)
   const answer = await deps.payments.create({
     key: payment.providerKey,
     paymentId: payment.id,
     createdAt: payment.createdAt,
-    bookingReference: booking.reference,
-    site: booking.site,
+    bookingReference: reference,
+    site,
     isRepeated,
     amount: payment.amountPence,
     method: payment.method,
-    payer: await findCustomer(deps.db, payment.bookingId),
+    payer,
     token: run.token,
     wantsThreeDSecure: deps.site.threeDSecure,
     returnUrl: `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
