@@ -24,7 +24,7 @@ const PROCESSES = 2
 const { values } = parseArgs({ options: OPTIONS })
 const times = values.quick
   ? { requests: 2, commits: 2, bookings: 5, soak: 15, overload: 4, scale: '0.1' }
-  : { requests: 8, commits: 5, bookings: 25, soak: 150, overload: 15, scale: '1' }
+  : { requests: 6, commits: 5, bookings: 25, soak: 150, overload: 15, scale: '1' }
 
 const [loadBefore = 0] = os.loadavg()
 rmSync(DATA_DIR, { recursive: true, force: true })
