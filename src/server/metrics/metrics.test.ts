@@ -88,14 +88,15 @@ test('while the database is away, what is in it is not told, and that it is away
   now.mockRestore()
 })
 
-test('a task that was due 90 seconds ago is waiting for 90 seconds, and one that failed for good is dead', async () => {
+test('a task that is tried again and again has been waiting for 90 seconds, one that is due later does not wait, and one that failed for good is dead', async () => {
   await database.pool.query(
-    `insert into outbox (kind, dedupe_key, payload, next_attempt_at, dead_at) values
-      ('confirmation-email', 'due', '{}', now() - interval '90 seconds', null),
-      ('confirmation-email', 'dead', '{}', now() - interval '900 seconds', now())`,
+    `insert into outbox (kind, dedupe_key, payload, attempts, created_at, next_attempt_at, dead_at) values
+      ('confirmation-email', 'fails', '{}', 6, now() - interval '90 seconds', now() + interval '60 seconds', null),
+      ('supplier-release', 'later', '{}', 0, now() - interval '500 seconds', now() + interval '60 seconds', null),
+      ('confirmation-email', 'dead', '{}', 10, now() - interval '900 seconds', now(), now())`,
   )
   const { outboxWaiting, outboxAgeSeconds, outboxDead } = await readShopFigures(database.pool)
-  expect({ outboxWaiting, outboxDead }).toEqual({ outboxWaiting: 1, outboxDead: 1 })
+  expect({ outboxWaiting, outboxDead }).toEqual({ outboxWaiting: 2, outboxDead: 1 })
   expect(outboxAgeSeconds).toBeGreaterThanOrEqual(90)
   expect(outboxAgeSeconds).toBeLessThan(150)
 })

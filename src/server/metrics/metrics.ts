@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { AvailabilityIndex } from '../availability/queries.ts'
+import { routeOf } from '../http/route-of.ts'
 import type { ServingProcess } from '../process/serving-process.ts'
 import { answerSupervisor } from './process-metrics.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.ts'
@@ -128,20 +129,17 @@ function addShopFigures(pool: pg.Pool): void {
     })
   one('shop_open_holds', 'Stays that are held and have not ended', (all) => all.openHolds)
   one('shop_outbox_waiting', 'Emails, refunds and other tasks to be done', (all) => all.outboxWaiting)
-  one('shop_outbox_age_seconds', 'How long the oldest task has been due', (all) => all.outboxAgeSeconds)
+  one(
+    'shop_outbox_age_seconds',
+    'How long the oldest task has been waiting, one that failed and is tried again too',
+    (all) => all.outboxAgeSeconds,
+  )
   one('shop_outbox_dead', 'Tasks that have failed for good', (all) => all.outboxDead)
   one(
     'shop_payment_unknown_age_seconds',
     'How long the oldest payment has been unknown',
     (all) => all.unknownAgeSeconds,
   )
-}
-
-/** Few, so that whoever asks for made-up addresses makes no new series. */
-function routeOf(path: string | undefined): string {
-  if (path === undefined) return 'other'
-  const [, first = '', second = ''] = path.split('/')
-  return first === 'api' || first === 'json-files' ? `/${first}/${second}` : `/${first}`
 }
 
 /** The metrics of this process in the format of Prometheus. */

@@ -14,7 +14,7 @@ interface Answer extends Question {
 }
 
 /** A process that does not answer costs the others' metrics nothing but this time: Prometheus waits for 10 s. */
-const ANSWER_LIMIT_MS = 5000
+const ANSWER_LIMIT_MS = 3000
 
 /** In a serving process: its metrics get its number as the label `process`, and the supervising process gets them. */
 export function answerSupervisor({ number }: ServingProcess): void {
@@ -43,7 +43,7 @@ export async function readProcesses(serving: ReadonlyMap<number, Worker>): Promi
   const ups = new Registry()
   const up = new Gauge({
     name: 'shop_process_up',
-    help: '1 if a serving process answered for its metrics within 5 s, else 0',
+    help: '1 if a serving process answered for its metrics within 3 s, else 0',
     labelNames: ['process'],
     registers: [ups],
   })

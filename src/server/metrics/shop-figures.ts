@@ -11,7 +11,7 @@ export interface ShopFigures {
   readonly payments: readonly ByStatus[]
   readonly openHolds: number
   readonly outboxWaiting: number
-  /** How long the oldest task has been due; 0 if none is. */
+  /** How long the oldest task that is due, or has failed and is tried again, has been queued; 0 if there is none. */
   readonly outboxAgeSeconds: number
   readonly outboxDead: number
   /** How long ago the oldest unknown payment was made; 0 if none is. */
@@ -33,7 +33,8 @@ export async function readShopFigures(pool: Pick<pg.Pool, 'query'>): Promise<Sho
       (select coalesce(max(extract(epoch from now() - created_at)), 0)::float8 from payment
         where status = 'unknown') as "unknownAgeSeconds"
     from (
-      select count(*)::int as count, greatest(coalesce(max(extract(epoch from now() - next_attempt_at)), 0), 0)::float8 as age
+      select count(*)::int as count, coalesce(max(extract(epoch from now() - created_at))
+        filter (where attempts > 0 or next_attempt_at <= now()), 0)::float8 as age
       from outbox where done_at is null and dead_at is null
     ) waiting`)
   return rows[0]!
