@@ -1,6 +1,7 @@
 /**
  * The sandbox, which takes no real money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL.
  */
+import { traceHeaders } from '../../src/server/tracing/traced.ts'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
@@ -43,7 +44,11 @@ function providerAt(url: string, tokenUrl: string, { secret, log }: ShopFacts): 
   return new SandboxProvider({
     keys: sandboxKeys(secret),
     tokenUrl,
-    send: (address, init) => fetch(url + address, init),
+    send: (address, init) =>
+      fetch(url + address, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() },
+      }),
     onFailure: failureLogger(log, 'sandbox'),
   })
 }

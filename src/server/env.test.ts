@@ -171,6 +171,8 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     AFFILIATE_URL: 'network.example',
     TRACKING_PIXEL: 'pixel.example',
     ERROR_DSN: 'errors.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
+    OTEL_SERVICE_NAME: 'the shop',
   })
   const named = SETTING_NAMES.filter((name) => !['HOST', 'METRICS_HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name))
   // The payment provider is loaded after the other settings are read, so its fault is last.
@@ -336,6 +338,11 @@ test.each([
   ['AFFILIATE_ID', '12345678901', 'AFFILIATE_ID: must be a number of up to 10 digits'],
   ['TRACKING_PIXEL', 'http://pixel.example/a.gif', 'TRACKING_PIXEL: must be a web address that begins with https://'],
   ['ERROR_DSN', 'https://errors.example/1', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'localhost:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT: must be a web address that begins with http:// or https://',
+  ],
   ['ERROR_DSN', 'https://key@errors.example/', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
 ])('%s=%s is refused by name', async (name, value, fault) => {
   expect(await faultsOf({ [name]: value })).toEqual([fault])
@@ -348,6 +355,8 @@ test('analytics ids and a DSN with its path are accepted unchanged', async () =>
     AFFILIATE_URL: 'https://www.awin1.com/sread.php',
     TRACKING_PIXEL: 'https://pixel.example/a.gif?shop=7',
     ERROR_DSN: 'https://abc123@errors.example.org/sub/7',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_SERVICE_NAME: 'shop-of-the-south',
   }
   expect(await readEnv({ ...demo, ...given })).toMatchObject(given)
 })

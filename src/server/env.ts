@@ -258,6 +258,11 @@ const settings = z.object({
   AFFILIATE_URL: httpUrl.optional(),
   TRACKING_PIXEL: httpsUrl.optional(),
   ERROR_DSN: errorDsn.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be up to 60 letters, digits, dots, - and _')
+    .default('holiday-shop'),
 })
 
 /** The names of all settings except those of payment providers, in the order of `.env.example`. */

@@ -17,6 +17,14 @@ test('listed fields are logged, others are omitted', () => {
   expect(lines).toEqual([{ level: 'info', time: expect.any(String), status: 200, msg: 'done' }])
 })
 
+test('a line has no field of another one', () => {
+  const { lines } = logged((log) => {
+    log.info({ bookingId: 'b-1' }, 'one')
+    log.info({ status: 200 }, 'other')
+  })
+  expect(lines[1]).toEqual({ level: 'info', time: expect.any(String), status: 200, msg: 'other' })
+})
+
 test('a child log has the same field list', () => {
   const { lines } = logged((log) => log.child({ requestId: 'r-1' }).info({ postcode: 'AB1 2CD' }, 'done'))
   expect(lines[0]).toMatchObject({ requestId: 'r-1' })

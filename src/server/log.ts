@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { traceFields } from './tracing/traced.ts'
 
 /** What may be logged, from all to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -47,6 +48,7 @@ const LOGGED_FIELDS = new Set([
   'supplier',
   'task',
   'to',
+  'traceId',
   'type',
 ])
 
@@ -62,6 +64,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream, repo
     level: reports && (level === 'fatal' || level === 'silent') ? 'error' : level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: traceFields,
     formatters: { level: (label: string) => ({ level: label }), log: keepLoggedFields },
     serializers: { err: (error: unknown) => describeError(error) },
   }

@@ -10,6 +10,7 @@ import { announce, type OnEnd } from './process/run-process.ts'
 import { sayReady, servingProcess } from './process/serving-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 import { openServices } from './services.ts'
 import { createReadiness } from './http/readiness.ts'
 import { builtFiles } from './http/static-files.ts'
@@ -25,6 +26,7 @@ const PROGRAMS = {
 const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
 export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
+  await openTracing(env, onEnd)
   const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, PROGRAMS)
   const assets = {
     ...readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json')),

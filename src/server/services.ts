@@ -27,6 +27,7 @@ import { staticMapTools } from './maps/static-map-tools.ts'
 import { createStaticMapRoutes } from './maps/static-map-routes.ts'
 import { createTileRoutes } from './maps/tile-routes.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { tracedProvider } from './tracing/traced-provider.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
 import type { CmsPictures } from './pictures/cms-picture-routes.ts'
 import { drawApart } from './pictures/draw-apart.ts'
@@ -117,6 +118,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   const serving = servingProcess()
   const payments = await openPayments(env, log, serving?.paymentsUrl)
+  const provider = tracedProvider(payments.provider)
   onEnd(async () => payments.close?.())
 
   const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
@@ -204,7 +206,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     texts,
     content,
     stories,
-    payments: payments.provider,
+    payments: provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
     pictures: createPictureFacts(
       findPicture,

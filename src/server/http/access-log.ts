@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { routeOf } from './route-of.ts'
 import { CLIENT_LEFT, hasClientLeft } from './client-left.ts'
+import { traced } from '../tracing/traced.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
 
 /**
@@ -13,16 +15,24 @@ export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
     const began = performance.now()
     const requestId = newRequestId()
     context.set('requestId', requestId)
-    await next()
-    context.res.headers.set('x-request-id', requestId)
-    const status = hasClientLeft(context) ? CLIENT_LEFT : context.res.status
-    logRequest(
-      deps,
-      leadsSomewhere(context.res) ? context.req : { method: context.req.method },
-      status,
-      began,
-      requestId,
-    )
+    const { method, raw } = context.req
+    await traced({ kind: 'server', name: method, headers: raw.headers }, async (describe) => {
+      await next()
+      context.res.headers.set('x-request-id', requestId)
+      const status = hasClientLeft(context) ? CLIENT_LEFT : context.res.status
+      const path = leadsSomewhere(context.res) ? context.req.path : undefined
+      const route = routeOf(path)
+      describe(
+        {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'shop.request_id': requestId,
+        },
+        `${method} ${route}`,
+      )
+      logRequest(deps, { method, path }, status, began, requestId)
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { claimDatabase } from './database-claim.ts'
+import { tracedQuery } from '../tracing/traced.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -79,7 +80,8 @@ export function pooledConfig(connectionConfig: pg.ClientConfig, limits = LIMITS)
 class TimedPool extends pg.Pool {
   /** `never` stands for the result of each of its signatures. */
   override query(...statement: unknown[]): never {
-    return inDatabaseTime(() => super.query(...(statement as [string]))) as never
+    const [asked] = statement as [string]
+    return tracedQuery(asked, () => inDatabaseTime(() => super.query(...(statement as [string])))) as never
   }
 }
 

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { tracedQuery } from '../tracing/traced.ts'
 import type { Db } from './connection.ts'
 import { inDatabaseTime } from './database-time.ts'
 
@@ -61,7 +62,7 @@ async function transact<Outcome>(
   let isBroken = false
   const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     try {
-      return await client.query(statement, values)
+      return await tracedQuery(statement, () => client.query(statement, values))
     } catch (error) {
       isBroken ||= isConnectionError(error)
       throw error

@@ -10,6 +10,7 @@ import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
 import { deleteOldCounts } from '../../store/rate-limit-store.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
+import { traced } from '../../tracing/traced.ts'
 import { processOutbox, type OutboxDeps } from './process-outbox.ts'
 
 type JobDeps = OutboxDeps & PurgeDeps
@@ -61,9 +62,17 @@ function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
   const schedule = (pause: number) => {
     if (isStopped) return
     timer = setTimeout(() => {
-      const log = deps.log.child({ job: job.name, runId: randomUUID() })
-      turn = job
-        .run({ ...deps, log })
+      const runId = randomUUID()
+      const log = deps.log.child({ job: job.name, runId })
+      const run = traced(
+        { kind: 'job', name: `job ${job.name}`, attributes: { 'shop.run_id': runId } },
+        async (describe) => {
+          const count = await job.run({ ...deps, log })
+          describe({ 'shop.count': count })
+          return count
+        },
+      )
+      turn = run
         .catch((err: unknown) => {
           if (!isStopped) log.error({ err }, 'a job failed')
           return 0

@@ -1,4 +1,5 @@
 /** HTTP client of a live supplier, as docs/supplier-api.md describes it. */
+import { traced, traceHeaders } from '../../tracing/traced.ts'
 import { STATUS_CODES } from 'node:http'
 import {
   bulkhead,
@@ -186,7 +187,15 @@ export class RemoteSupplier implements LiveSupplier {
     path: string,
     { body, signal, key }: { body: unknown; signal: AbortSignal; key?: string },
   ): Promise<{ status: number; json: unknown }> {
-    const response = await this.#send(path, body, signal, key)
+    const name = `supplier ${nameOf(path)}`
+    const response = await traced(
+      { kind: 'client', name, attributes: { 'shop.supplier': this.name } },
+      async (describe) => {
+        const answer = await this.#send(path, body, signal, key)
+        describe({ 'http.response.status_code': answer.status })
+        return answer
+      },
+    )
     const { status } = response
     if (status >= 500) {
       await response.body?.cancel()
@@ -205,6 +214,7 @@ export class RemoteSupplier implements LiveSupplier {
       authorization: `Bearer ${this.#options.key}`,
       'content-type': 'application/json',
       accept: 'application/json',
+      ...traceHeaders(),
     }
     if (key !== undefined) headers['idempotency-key'] = key
     try {
@@ -222,6 +232,9 @@ export class RemoteSupplier implements LiveSupplier {
     )
   }
 }
+
+/** Without the key of a hold. */
+const nameOf = (path: string) => path.replace(/\/holds\/[^/]+/, '/holds/…')
 
 const FINAL = [
   { status: 404, code: 'not-found' },

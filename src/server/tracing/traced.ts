@@ -1,0 +1,75 @@
+/**
+ * Spans around what a process does, if OTEL_EXPORTER_OTLP_ENDPOINT is set (open-tracing.ts): else the work is done as if
+ * this were not there, and no library is loaded.
+ */
+
+/** What may be told of a span, which keeps personal data out: no address, no query, no values of SQL. */
+export interface SpanAttributes {
+  readonly 'http.request.method'?: string
+  /** First parts of an address, as in the metrics. */
+  readonly 'http.route'?: string
+  readonly 'http.response.status_code'?: number
+  readonly 'db.query.text'?: string
+  readonly 'shop.request_id'?: string
+  readonly 'shop.run_id'?: string
+  /** How many items a job has processed. */
+  readonly 'shop.count'?: number
+  readonly 'shop.supplier'?: string
+  readonly 'shop.provider'?: string
+}
+
+export interface SpanStart {
+  /** `server`: a request of somebody else, whose `headers` may have a `traceparent`. `job` without items is not kept. */
+  readonly kind: 'server' | 'client' | 'job'
+  readonly name: string
+  readonly headers?: Headers
+  readonly attributes?: SpanAttributes
+}
+
+/** Adds what is known only later; a new name replaces the first. */
+export type Describe = (attributes: SpanAttributes, name?: string) => void
+
+export interface Tracer {
+  span<Outcome>(start: SpanStart, work: (describe: Describe) => Promise<Outcome>): Promise<Outcome>
+  /** Id of the trace that is being made here, 32 hexadecimal digits. */
+  traceId(): string | undefined
+  /** `traceparent`, for whoever is asked. */
+  headers(): Record<string, string>
+}
+
+let tracer: Tracer | undefined
+
+/** Of this process; undefined ends tracing. */
+export function setTracer(next: Tracer | undefined): void {
+  tracer = next
+}
+
+export const isTracing = (): boolean => tracer !== undefined
+
+const ignore: Describe = () => {}
+
+export function traced<Outcome>(start: SpanStart, work: (describe: Describe) => Promise<Outcome>): Promise<Outcome> {
+  return tracer ? tracer.span(start, work) : work(ignore)
+}
+
+/** A query, by its SQL: its values are parameters, and no part of it. */
+export function tracedQuery<Outcome>(
+  statement: string | { readonly text: string },
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!tracer) return work()
+  const sql = typeof statement === 'string' ? statement : statement.text
+  const name = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY'
+  return tracer.span({ kind: 'client', name, attributes: { 'db.query.text': sql.slice(0, MOST_SQL) } }, work)
+}
+
+const MOST_SQL = 1000
+
+/** For log lines. Each has an object of its own, since pino adds the line's fields to it. */
+export const traceFields = (): { traceId?: string } => {
+  const traceId = tracer?.traceId()
+  return traceId === undefined ? {} : { traceId }
+}
+
+/** For requests to those who may go on with the trace. */
+export const traceHeaders = (): Record<string, string> => tracer?.headers() ?? {}
