@@ -150,7 +150,7 @@ describe('other recordings', () => {
     status: 200,
     headers: new Headers(),
     state: '',
-    render: async () => Buffer.from('<!DOCTYPE html>'),
+    render: async () => ({ body: Buffer.from('<!DOCTYPE html>'), styles: '' }),
   }))
   const now = () => Date.parse('2027-01-01T00:30:00Z')
   const app = createMockApp({ recordings: made, loadPage, now, tell: () => {} })

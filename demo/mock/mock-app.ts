@@ -48,7 +48,7 @@ export function createMockApp({ recordings, loadPage, now, tell }: MockOptions):
     if (page instanceof Response) return page
     const answered = new Headers(page.headers)
     answered.set('content-type', 'text/html; charset=utf-8')
-    return new Response(await page.render(), { status: page.status, headers: answered })
+    return new Response((await page.render()).body, { status: page.status, headers: answered })
   }
   mountMockForms(app, api)
   app.post('*', ({ req }) => pageAt(req.raw))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LoadPage } from './pages.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -7,7 +8,7 @@ const rendered = (html: string, status = 200) => ({
   status,
   headers: new Headers(),
   state: html,
-  render: async () => Buffer.from(html),
+  render: async () => ({ body: Buffer.from(html), styles: '' }),
 })
 const page = (status?: number) => async () => rendered('<!DOCTYPE html><title>page</title>', status)
 
@@ -125,7 +126,10 @@ describe('pages', () => {
     const text = await failed.text()
     expect(failed.headers.get('content-type')).toContain('text/html')
     expect(text).toContain('We are sorry but we have encountered an error.')
-    expect(text).not.toMatch(/<(script|link|img|style)\b/)
+    expect(text).not.toMatch(/<(script|link|img)\b|url\(/)
+    const [, styles = ''] = /<style>(.*)<\/style>/.exec(text) ?? []
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(failed.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
     expect(text).toContain('01632 960 144')
     expect(text).not.toContain('secret')
   })

@@ -16,7 +16,7 @@ import { failureOf } from './api/run-safely.ts'
 import { mountApiDocs } from './api/docs/mount-docs.ts'
 import { mountConsentForm } from './forms/consent-form.ts'
 import type { Deps } from './deps.ts'
-import { closeForMaintenance } from './http/maintenance.ts'
+import { closeForMaintenance, type PlainPage } from './http/maintenance.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { mountNewsletterForm } from './forms/newsletter-form.ts'
 import { mountOneClickUnsubscribe } from './forms/one-click-unsubscribe.ts'
@@ -36,7 +36,7 @@ export interface AppOptions {
   /** Identifies the build; by default every application is another. */
   readonly build?: string
   /** The document shown instead of every page during maintenance. */
-  readonly maintenancePage?: string
+  readonly maintenancePage?: PlainPage
   /** Files that are served from memory. */
   readonly files?: Files
   /** Applications under a path of their own: pictures, or a payment provider in this process. */
@@ -98,7 +98,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   app.use(shedLoad(deps, { limits: options.load, onShed: () => metrics?.countShed() }))
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
-  if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage))
+  if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage, headers))
   mountApiDocs(app, deps.site)
   mountApi(app, { deps, limiter, kept, headers })
   mountConsentForm(app, deps, limiter)

@@ -14,11 +14,11 @@ import { encodeBody } from './http/compressed.ts'
 import type { KeptResponses, Made } from './http/kept-responses.ts'
 import { pageAddress } from './http/page-address.ts'
 import type { Deps } from './deps.ts'
-import { fallbackPage } from './forms/fallback-page.ts'
+import { answerFallback } from './forms/fallback-page.ts'
 import { isReadablePath, redirectFor } from './http/redirects.ts'
 import { openScope, type AppEnv, type OpenScope } from './http/request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
-import { policyWithNonce } from './safety/security-headers.ts'
+import { policyWithNonce, withStyles } from './safety/security-headers.ts'
 
 /** What a page is rendered from, besides the request. */
 export interface PageContext {
@@ -42,11 +42,15 @@ export interface LoadedPage {
   readonly headers: Headers
   /** All that the document is made from besides its address. */
   readonly state: string
-  /**
-   * In UTF-8.
-   * @param nonce of the inline script, in a document for one visitor
-   */
-  render(nonce?: string): Promise<Uint8Array<ArrayBuffer>>
+  /** @param nonce of the inline script and styles, in a document for one visitor */
+  render(nonce?: string): Promise<RenderedDocument>
+}
+
+export interface RenderedDocument {
+  /** In UTF-8. */
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The content of its style element; empty if it has none. */
+  readonly styles: string
 }
 
 /** Loads a page's data; a Response is a redirect. */
@@ -81,7 +85,7 @@ export function answerPage(serving: PageServing) {
     // The router would print such a path itself, bypassing the log's field list.
     if (!isReadablePath(url.pathname)) return redirected(302, '/404')
     const wait = await limiter.count('reads', context.get('address'))
-    if (wait !== undefined) return plainFailure(deps, 429, { 'retry-after': String(wait) })
+    if (wait !== undefined) return answerFallback(deps.site, 429, { headers: { 'retry-after': String(wait) } })
 
     const address = pageAddress(request.url)
     const load = () => loadPublicly(context, serving, url.origin + address)
@@ -107,13 +111,16 @@ async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url:
     state: page.state,
     version: serving.version,
     isKept: !scope.mayChange(),
-    headers: {
-      ...serving.headers,
-      ...Object.fromEntries(page.headers),
-      'content-type': HTML,
-      'cache-control': PAGE_CACHE,
+    make: async () => {
+      const { body, styles } = await page.render()
+      const headers = {
+        ...withStyles(serving.headers, styles),
+        ...Object.fromEntries(page.headers),
+        'content-type': HTML,
+        'cache-control': PAGE_CACHE,
+      }
+      return { body, headers }
     },
-    body: () => page.render(),
   }
 }
 
@@ -191,7 +198,8 @@ async function finishFor(
   const nonce = randomBytes(16).toString('base64')
   const policy = serving.headers['content-security-policy']
   if (policy) headers.set('content-security-policy', policyWithNonce(policy, serving.pageScript, nonce))
-  const body = encodeBody(await loaded.render(nonce), context.req.header('accept-encoding'), headers)
+  const { body: document } = await loaded.render(nonce)
+  const body = encodeBody(document, context.req.header('accept-encoding'), headers)
   return new Response(body, { status, headers })
 }
 
@@ -202,13 +210,6 @@ export function redirected(status: 301 | 302 | 307 | 308, location: string): Res
 async function failPage(context: Context<AppEnv>, deps: Deps, error: unknown): Promise<Response> {
   if (hasClientLeft(context)) return new Response(null, { status: CLIENT_LEFT })
   deps.log.error({ err: error, path: context.req.path, requestId: context.get('requestId') }, 'a page failed')
-  return plainFailure(deps, 500)
-}
-
-/** For when the page's own error screen cannot be rendered, or would cost too much. */
-async function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Promise<Response> {
-  return new Response(await fallbackPage(deps.site, status), {
-    status,
-    headers: { 'content-type': HTML, 'cache-control': 'no-store', ...headers },
-  })
+  // The page's own error screen may be what cannot be rendered.
+  return answerFallback(deps.site, 500)
 }

@@ -7,6 +7,7 @@ import { loadPage, renderMaintenance, type PageAssets } from '../web/entry.serve
 import { pageScript } from '../web/hydration/page-script.ts'
 import { presentPicture } from './api/present/present-picture.ts'
 import type { Deps } from './deps.ts'
+import type { PlainPage } from './http/maintenance.ts'
 import type { LoadPage } from './pages.ts'
 
 const ENTRY = 'src/web/entry.client.tsx'
@@ -32,7 +33,7 @@ export function pageScriptSource(assets: PageAssets): string {
 }
 
 /** The maintenance page, if maintenance is on; rendered once, so that nothing else has to work when it is shown. */
-export function maintenancePageOf(assets: PageAssets, deps: Deps): string | undefined {
+export function maintenancePageOf(assets: PageAssets, deps: Deps): PlainPage | undefined {
   const { env, site, clock, content, pictures } = deps
   if (!env.MAINTENANCE) return undefined
   const picture = presentPicture(pictures, homePictureKey(site.code), '')

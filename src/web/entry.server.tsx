@@ -23,6 +23,7 @@ import { htmlOfPart } from './hydration/parts-in-memory.tsx'
 import { renderPartsBy } from './hydration/rendered-once.tsx'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
+import { stylesApart, type StyledApart } from './styles-apart.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
 
@@ -67,10 +68,17 @@ export interface LoadedPage {
   /** All that the document is made from besides its address, as JSON. */
   readonly state: string
   /**
-   * The document in UTF-8: the server compresses it and adds headers.
-   * @param nonce of the inline script, in a document for one visitor; in others the content policy has its hash
+   * The server compresses it and adds headers.
+   * @param nonce of the inline script and styles, in a document for one visitor; in others the content policy has hashes
    */
-  render(nonce?: string): Promise<Uint8Array<ArrayBuffer>>
+  render(nonce?: string): Promise<RenderedDocument>
+}
+
+export interface RenderedDocument {
+  /** In UTF-8. */
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The content of its style element; empty if it has none. */
+  readonly styles: string
 }
 
 /** Loads the page at an address; a Response is a redirect. */
@@ -107,8 +115,8 @@ async function renderDocument(
   facts: PageFacts,
   state: string,
   nonce?: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const html = await renderWhole(() =>
+): Promise<RenderedDocument> {
+  const rendered = await renderWhole(() =>
     renderToString(
       <PageFactsProvider facts={facts}>
         <StaticRouterProvider
@@ -119,12 +127,14 @@ async function renderDocument(
       </PageFactsProvider>,
     ),
   )
+  const { html, styles } = apartUnlessDeveloping(rendered, page.assets)
   // React renders the head; server-only markup is added to its end, and the loader data to the end of the body.
   const headEnd = html.indexOf('</head>')
   const parts = [
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     headOf(page),
+    styleElement(styles, nonce),
     `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${scriptOf(page.assets)}</script>`,
     describe(context, facts),
     html.slice(headEnd, -DOCUMENT_END.length),
@@ -133,7 +143,17 @@ async function renderDocument(
     '</script>',
     DOCUMENT_END,
   ]
-  return encode(parts)
+  return { body: encode(parts), styles }
+}
+
+/** React's development build reports a style attribute that is gone; the development server's policy allows them. */
+function apartUnlessDeveloping(html: string, assets: PageAssets): StyledApart {
+  return assets.headHtml === undefined ? stylesApart(html) : { html, styles: '' }
+}
+
+/** After the style sheets, above which its rules have to be. */
+function styleElement(styles: string, nonce?: string): string {
+  return styles === '' ? '' : `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${styles}</style>`
 }
 
 /** Memory in which documents are put together one after another; grows to the longest. */
@@ -207,16 +227,18 @@ function stateOf({ loaderData, actionData, errors }: StaticHandlerContext, facts
 export function renderMaintenance(
   page: Pick<PageRequest, 'site' | 'contentPaths' | 'today' | 'assets'> & { readonly publicUrl: string },
   picture: Picture,
-): string {
+): { readonly html: string; readonly styles: string } {
   const { publicUrl, today } = page
   const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today }
-  const html = renderToString(
+  const rendered = renderToString(
     <PageFactsProvider facts={facts}>
       <MaintenancePage picture={picture} />
     </PageFactsProvider>,
   )
+  const { html, styles } = apartUnlessDeveloping(rendered, page.assets)
   const headEnd = html.indexOf('</head>')
-  return ['<!DOCTYPE html>', html.slice(0, headEnd), headOf(page), html.slice(headEnd)].join('')
+  const parts = [html.slice(0, headEnd), headOf(page), styleElement(styles), html.slice(headEnd)]
+  return { html: `<!DOCTYPE html>${parts.join('')}`, styles }
 }
 
 /** The configured analytics; undefined if there are none. */

@@ -1,7 +1,8 @@
 /** An error page with no dependencies: no script, style sheet, picture or web application. */
+import { policyOfPlainPage } from '../safety/security-headers.ts'
 import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
 const WORDS = {
@@ -74,50 +75,65 @@ export interface SentForm {
   readonly fields?: readonly (readonly [string, string])[]
 }
 
+/** In the site's colours. */
+function stylesOf({ paper, ink, muted, primary, action }: SiteConfig['design']['palette']): string {
+  return [
+    `body{margin:0;background:${paper};color:${ink};font:17px/26px system-ui,sans-serif}`,
+    `.brand{margin:0;padding:14px 24px;background:${primary};font-weight:600}`,
+    '.brand a{color:#fff;text-decoration:none}',
+    'main{max-width:560px;padding:48px 24px}',
+    'h1{margin:0;font-size:34px;line-height:40px;letter-spacing:-.01em}',
+    `p{margin:12px 0 24px;color:${muted}}`,
+    `button,.button{display:inline-block;padding:11px 24px;border:0;border-radius:4px;background:${action};color:#fff;font:inherit;font-weight:600;text-decoration:none}`,
+    `.help{margin:40px 0 0;padding-top:24px;border-top:1px solid ${muted}40}`,
+    `.help a{display:inline-block;padding:9px 0;color:${ink};font-weight:600}`,
+  ].join('')
+}
+
 /**
- * Uses the site's colours by style attributes, the only styles allowed without a file.
  * @param form the refused form; without it the page links to the same address
+ * @param headers besides those of the document
  */
-export function fallbackPage(
+export async function answerFallback(
   { brandName, telephone, design: { palette } }: SiteConfig,
   what: keyof typeof WORDS,
-  form?: SentForm,
-): ReturnType<typeof html> {
-  const { paper, ink, muted, primary, action } = palette
+  { form, headers = {} }: { readonly form?: SentForm; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> {
   const { title, text, way } = WORDS[what]
-  const button = `display: inline-block; padding: 11px 24px; border: 0; border-radius: 4px; background: ${action}; color: #fff; font: inherit; font-weight: 600; text-decoration: none`
+  const styles = stylesOf(palette)
   const address = what === 'form-404' ? '/' : (form?.address ?? '')
   const wayOn = form?.fields
     ? html`<form method="post" action="${address}">
         ${form.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button style="${button}">${way}</button>
+        <button>${way}</button>
       </form>`
-    : html`<a href="${address}" style="${button}">${way}</a>`
-  return html`<!doctype html>
+    : html`<a class="button" href="${address}">${way}</a>`
+  const page = html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} | ${brandName}</title>
+        ${raw(`<style>${styles}</style>`)}
       </head>
-      <body style="margin: 0; background: ${paper}; color: ${ink}; font: 17px/26px system-ui, sans-serif">
-        <p style="margin: 0; padding: 14px 24px; background: ${primary}; font-weight: 600">
-          <a href="/" style="color: #fff; text-decoration: none">${brandName}</a>
-        </p>
-        <main style="max-width: 560px; padding: 48px 24px">
-          <h1 style="margin: 0; font-size: 34px; line-height: 40px; letter-spacing: -0.01em">${title}</h1>
-          <p style="margin: 12px 0 24px; color: ${muted}">${text}</p>
+      <body>
+        <p class="brand"><a href="/">${brandName}</a></p>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
           ${wayOn}
-          <p style="margin: 40px 0 0; padding-top: 24px; border-top: 1px solid ${muted}40; color: ${muted}">
-            If it keeps happening, contact us:<br />
-            <a
-              href="${phoneHref(telephone)}"
-              style="display: inline-block; padding: 9px 0; color: ${ink}; font-weight: 600"
-              >${telephone}</a
-            >
-          </p>
+          <p class="help">If it keeps happening, contact us:<br /><a href="${phoneHref(telephone)}">${telephone}</a></p>
         </main>
       </body>
     </html>`
+  return new Response(await page, {
+    status: Number(String(what).replace('form-', '')),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policyOfPlainPage(styles),
+      ...headers,
+    },
+  })
 }

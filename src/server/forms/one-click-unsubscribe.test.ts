@@ -14,7 +14,7 @@ beforeAll(async () => {
       status: 200,
       headers: new Headers(),
       state: '',
-      render: async () => Buffer.from('the page'),
+      render: async () => ({ body: Buffer.from('the page'), styles: '' }),
     }),
   })
 })

@@ -72,8 +72,8 @@ test.each(REFUSED)('$status: a page of the brand says why and how to continue [F
   ])
   for (const part of refused.words.split(' | ')) expect(html).toContain(part)
   expect(html).toContain('Nothing has been changed')
-  expect(html).toContain(`<a href="${refused.way}" style`)
-  expect(html).toMatch(/background: #[0-9a-f]{6}[\s\S]*>Brackenfold</i)
+  expect(html).toContain(`<a class="button" href="${refused.way}">`)
+  expect(html).toMatch(/background:#[0-9a-f]{6}[\s\S]*>Brackenfold</i)
   expect(html).toContain('href="tel:01632960144"')
 })
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { readForm } from '../api/http/read-input.ts'
 import type { Deps } from '../deps.ts'
-import { fallbackPage, type SentForm } from './fallback-page.ts'
+import { answerFallback, type SentForm } from './fallback-page.ts'
 import { isReadablePath } from '../http/redirects.ts'
 import type { AppEnv } from '../http/request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
@@ -48,11 +48,9 @@ export async function refuse(
   const { pathname, search } = new URL(req.url)
   // A leading '//' would be the address of another host.
   const address = pathname.startsWith('//') ? '/' : pathname + search
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  if (again) headers.set('retry-after', String(again.wait))
-  if (status === 405) headers.set('allow', 'GET, HEAD')
-  return new Response(await fallbackPage(deps.site, `form-${status}`, { address, fields: again?.fields }), {
-    status,
-    headers,
-  })
+  const headers = {
+    ...(again && { 'retry-after': String(again.wait) }),
+    ...(status === 405 && { allow: 'GET, HEAD' }),
+  }
+  return answerFallback(deps.site, `form-${status}`, { form: { address, fields: again?.fields }, headers })
 }

@@ -35,7 +35,12 @@ beforeAll(async () => {
       async loadPage(request) {
         await sleep(pageMs)
         if (request.signal.aborted) throw request.signal.reason
-        return { status: 200, headers: new Headers(), state: '', render: async () => Buffer.from('page') }
+        return {
+          status: 200,
+          headers: new Headers(),
+          state: '',
+          render: async () => ({ body: Buffer.from('page'), styles: '' }),
+        }
       },
     },
   )

@@ -12,10 +12,14 @@ export interface Made {
   readonly state: string
   /** Of the code that makes it: with another the same state may make another body. */
   readonly version: string
-  readonly headers: Readonly<Record<string, string>>
   /** Whether it may be sent again without asking: not while suppliers are asked for each response. */
   readonly isKept: boolean
-  body(): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
+  make(): Promise<MadeBody> | MadeBody
+}
+
+interface MadeBody {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
 }
 
 interface Kept {
@@ -102,7 +106,8 @@ export class KeptResponses {
       kept.edition = keptEdition
       return kept.response
     }
-    const response = new PreparedResponse(await made.body(), made.headers, { hash: digest })
+    const { body, headers } = await made.make()
+    const response = new PreparedResponse(body, headers, { hash: digest })
     const isAskedAgain = kept !== undefined || this.#asked.has(address)
     this.#asked.set(address, true)
     if (isAskedAgain) this.#keep(address, { response, edition: keptEdition })

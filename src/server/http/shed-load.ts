@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { envelopeOf, JSON_TYPE } from '../api/http/json-envelope.ts'
 import { unavailable } from '../api/result.ts'
 import type { Deps } from '../deps.ts'
-import { fallbackPage } from '../forms/fallback-page.ts'
+import { answerFallback } from '../forms/fallback-page.ts'
 import { isCall } from './maintenance.ts'
 import type { AppEnv } from './request-scope.ts'
 
@@ -62,14 +62,11 @@ export function shedLoad(
       if (!isRefused) return await next()
       onShed?.()
       const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' }
-      if (isCall(req.path)) {
-        return new Response(JSON.stringify(envelopeOf(BUSY)), {
-          status: 503,
-          headers: { ...headers, 'content-type': JSON_TYPE },
-        })
-      }
-      const page = await fallbackPage(site, req.method === 'POST' ? 'form-503' : 503)
-      return new Response(page, { status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+      if (!isCall(req.path)) return await answerFallback(site, req.method === 'POST' ? 'form-503' : 503, { headers })
+      return new Response(JSON.stringify(envelopeOf(BUSY)), {
+        status: 503,
+        headers: { ...headers, 'content-type': JSON_TYPE },
+      })
     } finally {
       inProgress--
     }

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { BrowserHosts } from '../payments/payment-provider.ts'
+
+/** The directive for styles, without what a page adds to it. */
+const STYLES = "style-src 'self'"
 
 export interface SecurityOptions {
   readonly publicUrl: string
@@ -17,7 +21,7 @@ export interface SecurityOptions {
 /**
  * Security headers of every response, files too. Scripts run only from our own files, and the pages' one inline script
  * by its hash, since public pages are the same bytes for everybody; personal pages have a nonce instead
- * (`policyWithNonce`). Styles come only from files, apart from `style` attributes, which cannot load or run anything.
+ * (`policyWithNonce`). So has a page's one style element (`withStyles`); style attributes are not allowed.
  */
 export function securityHeadersOf(options: SecurityOptions): Readonly<Record<string, string>> {
   const isSecure = options.publicUrl.startsWith('https:')
@@ -41,8 +45,7 @@ function contentPolicy({ pageScript, payments, tracking, isDevelopment }: Securi
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...(pageScript ? [pageScript] : []), ...scripts, ...measuring.scripts],
-    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-    ['style-src-attr', "'unsafe-inline'"],
+    [STYLES, ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     ['img-src', "'self'", 'data:', ...measuring.images],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...connections, ...measuring.connections, ...(isDevelopment ? ['ws:'] : [])],
@@ -57,12 +60,35 @@ function contentPolicy({ pageScript, payments, tracking, isDevelopment }: Securi
 }
 
 /**
- * The content policy of a response that is for one visitor: a fresh nonce allows its inline script instead of the hash.
+ * The content policy of a response that is for one visitor: a fresh nonce allows its inline script and its styles
+ * instead of hashes.
  * @param pageScript the hash in the policy; without one there is no inline script to allow
  */
 export function policyWithNonce(policy: string, pageScript: string | undefined, nonce: string): string {
-  return pageScript === undefined ? policy : policy.replace(pageScript, `'nonce-${nonce}'`)
+  if (pageScript === undefined) return policy
+  const source = `'nonce-${nonce}'`
+  return policy.replace(pageScript, source).replace(STYLES, `${STYLES} ${source}`)
 }
+
+/**
+ * The headers of a page for everybody, whose policy allows its style element by its hash.
+ * @param styles the content of the element; empty without one
+ */
+export function withStyles(
+  headers: Readonly<Record<string, string>>,
+  styles: string,
+): Readonly<Record<string, string>> {
+  const policy = headers['content-security-policy']
+  if (policy === undefined || styles === '') return headers
+  return { ...headers, 'content-security-policy': policy.replace(STYLES, `${STYLES} ${hashSource(styles)}`) }
+}
+
+/** @param styles the content of the style element of a document that needs nothing else */
+export function policyOfPlainPage(styles: string): string {
+  return `default-src 'none'; style-src ${hashSource(styles)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+}
+
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /** Adds the headers to responses without them: payment pages that this process serves have a stricter policy. */
 export function addSecurityHeaders(added: Readonly<Record<string, string>>): MiddlewareHandler {

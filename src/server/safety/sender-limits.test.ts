@@ -122,7 +122,7 @@ describe('over HTTP, with 2 reads and 1 write in a minute', () => {
       status: 200,
       headers: new Headers(),
       state: '',
-      render: async () => Buffer.from('<!DOCTYPE html>'),
+      render: async () => ({ body: Buffer.from('<!DOCTYPE html>'), styles: '' }),
     })
     const limited = createApp(app.deps, { loadPage, limits: { reads: 2, writes: 1 } })
     const socket = { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }

@@ -16,7 +16,7 @@ async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> =
     now: Date.parse(`${TODAY}T09:00Z`),
     assets: { entry: '/entry.js', css: ['/entry.css'], preload: () => [] },
   })
-  return page instanceof Response ? '' : new TextDecoder().decode(await page.render())
+  return page instanceof Response ? '' : new TextDecoder().decode((await page.render()).body)
 }
 
 /** Address, whether it opens a new tab, and text of each link. */

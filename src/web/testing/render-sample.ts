@@ -27,7 +27,7 @@ export async function renderSample(
     now: Date.parse(`${TODAY}T09:00Z`),
     assets: { entry: '/entry.js', css: ['/entry.css'], preload: (modules) => modules.map((module) => `/${module}.js`) },
   })
-  const html = page instanceof Response ? '' : new TextDecoder().decode(await page.render())
+  const html = page instanceof Response ? '' : new TextDecoder().decode((await page.render()).body)
   return { status: page.status, location: page.headers.get('location'), html }
 }
 

@@ -92,8 +92,10 @@ async function answerRead(
         state: text,
         version: '',
         isKept,
-        headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': cacheControl },
-        body: () => Buffer.from(text),
+        make: () => ({
+          body: Buffer.from(text),
+          headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': cacheControl },
+        }),
       }
     })
   }

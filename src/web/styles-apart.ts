@@ -1,0 +1,38 @@
+/**
+ * Style attributes are moved into one style element, because the content policy allows an element by its hash or nonce,
+ * but attributes only all together.
+ */
+
+const STYLE = / style="([^"]*)"/g
+
+/** What our components write. Anything else could end its rule, and is left out. */
+const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
+
+export interface StyledApart {
+  /** With `data-style` instead of `style`. */
+  readonly html: string
+  /** The content of the style element; empty without any. */
+  readonly styles: string
+}
+
+/**
+ * @param html as React renders it. The browser's React finds no fault with it, and sets later styles by script, which
+ *   the policy allows.
+ */
+export function stylesApart(html: string): StyledApart {
+  const numbers = new Map<string, number>()
+  const apart = html.replace(STYLE, (attribute, style: string, at: number) => {
+    if (!isInTag(html, at)) return attribute
+    if (!PLAIN.test(style)) return ''
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-style="${number}"`
+  })
+  const rules = [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`)
+  return { html: apart, styles: rules.join('') }
+}
+
+/** Whether a place is in a tag: the text of an article may say ` style="` too, and has no '<'. */
+function isInTag(html: string, at: number): boolean {
+  return html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
+}
