@@ -29,6 +29,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.deps.pool.query("update booking set status = 'released' where status in ('held', 'paying')")
   await app.deps.pool.query('update night_stock set taken = 0')
+  // Otherwise the index hears of it in the middle of a test.
+  const nights = [0, 1, 2].map((days) => addDays(ARRIVAL, days))
+  for (const unit of [GUNTON_SANDS.saver, GUNTON_SANDS.gold, MARRAM_POINT.bronze]) {
+    await app.deps.availability.refresh(unit, nights)
+  }
 })
 
 const ARRIVAL = addDays(FIRST_FRIDAY, 63)
