@@ -107,8 +107,10 @@ function createQueue(now: () => number): () => Promise<number> {
   async function untilNoneArrive() {
     let quiet = 0
     for (let turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
-      const before = arrived
+      const [before, turnBegan] = [arrived, now()]
       await nextTurn()
+      // The process has other work, and who waits here would wait for all of it.
+      if (now() - turnBegan > LONG_TURN_MS) return
       quiet = arrived === before ? quiet + 1 : 0
     }
   }
