@@ -29,16 +29,17 @@ export const folderOfApp = (app: AppName) => path.join(FOLDER, app)
 export const diskOfApp = (app: AppName) => path.join(folderOfApp(app), 'data')
 export const portOfApp = (app: AppName) => PORTS.firstApp + numberOf(app) - 1
 
+/** Below those that Linux gives to outgoing connections, of which one may have been taken. */
 export const PORTS = {
   /** PostgreSQL of the primary, through HAProxy. */
-  primary: 54_500,
+  primary: 24_500,
   /** PgBouncer, which shares few connections through that HAProxy. */
-  pooler: 54_501,
+  pooler: 24_501,
   /** The shop, through HAProxy. */
-  shop: 54_510,
-  firstApp: 54_511,
-  provider: 54_520,
-  mail: 54_525,
+  shop: 24_510,
+  firstApp: 24_511,
+  provider: 24_520,
+  mail: 24_525,
 } as const
 
 /** Browsers reach the provider from here, so that its answers to the apps can be swallowed alone. */
