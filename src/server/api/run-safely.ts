@@ -63,10 +63,14 @@ const UNAVAILABLE_CODE =
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
+/** PostgreSQL ends a connection with these, which is no fault of the statement, whatever its code. */
+const ENDED_SEVERITY: readonly unknown[] = ['FATAL', 'PANIC']
+
 function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false
   if (error instanceof DatabaseTooSlow) return true
-  const { code } = error as { code?: unknown }
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
   if (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) return true
+  if (ENDED_SEVERITY.includes(severity)) return true
   return UNAVAILABLE_MESSAGE.test(error.message) || isDatabaseUnavailable(error.cause, depth + 1)
 }
