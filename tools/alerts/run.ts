@@ -141,7 +141,7 @@ async function test(): Promise<ReadonlySet<string>> {
   const dead = await client.query<{ id: string }>('select id from outbox where dead_at is not null')
   await client.end()
   for (const { id } of dead.rows) {
-    const retry = ['--import', 'tsx', 'src/server/staff/main.ts', 'retry', id, '--yes']
+    const retry = ['--import', 'tsx', 'src/server/staff/main.ts', 'retry', id]
     execFileSync(process.execPath, retry, { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' })
   }
   await watch.resolves(['TasksFailed'])
