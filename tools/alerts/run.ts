@@ -142,7 +142,10 @@ async function test(): Promise<ReadonlySet<string>> {
   await client.end()
   for (const { id } of dead.rows) {
     const retry = ['--import', 'tsx', 'src/server/staff/main.ts', 'retry', id]
-    execFileSync(process.execPath, retry, { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' })
+    execFileSync(process.execPath, retry, {
+      env: { PATH: process.env.PATH, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   }
   await watch.resolves(['TasksFailed'])
 
