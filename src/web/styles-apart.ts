@@ -3,7 +3,8 @@
  * but attributes only all together.
  */
 
-const STYLE = / style="([^"]*)"/g
+/** A style attribute and its tag until there: the text of an article may say ` style="` too, and has no '<'. */
+const STYLED = /(<[^<>]*) style="([^"]*)"/g
 
 /** What our components write. Anything else could end its rule, and is left out. */
 const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
@@ -21,18 +22,12 @@ export interface StyledApart {
  */
 export function stylesApart(html: string): StyledApart {
   const numbers = new Map<string, number>()
-  const apart = html.replace(STYLE, (attribute, style: string, at: number) => {
-    if (!isInTag(html, at)) return attribute
-    if (!PLAIN.test(style)) return ''
+  const apart = html.replace(STYLED, (_, before: string, style: string) => {
+    if (!PLAIN.test(style)) return before
     const number = numbers.get(style) ?? numbers.size
     numbers.set(style, number)
-    return ` data-style="${number}"`
+    return `${before} data-style="${number}"`
   })
   const rules = [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`)
   return { html: apart, styles: rules.join('') }
-}
-
-/** Whether a place is in a tag: the text of an article may say ` style="` too, and has no '<'. */
-function isInTag(html: string, at: number): boolean {
-  return html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
 }
