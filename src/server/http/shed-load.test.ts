@@ -114,13 +114,21 @@ test('those who book or pay are refused only after twice the wait', async () => 
   expect(together.map(answered)).toEqual([11, 2, 2, 2, 0])
 })
 
+test('after a pause of 5 s of the process, those who waited meanwhile are answered, and 50 later ones', async () => {
+  const { atOnce, pass } = busyApp(10, { waitMs: 1000, inProgress: 1000 })
+  const waiting = atOnce(50, '/results')
+  pass(5000)
+  expect(answered(await waiting)).toBe(50)
+  expect(answered(await atOnce(50, '/results'))).toBe(50)
+})
+
 test('a call is refused in the envelope, and a form says that nothing has been changed', async () => {
-  const { atOnce } = busyApp(5000, { waitMs: 1000, inProgress: 1000 })
-  const [, call] = await atOnce(2, '/api/search')
-  expect(await call!.json()).toMatchObject({ success: 0, status: 503, errors: [{ code: 'overloaded' }] })
+  const { atOnce } = busyApp(1000, { waitMs: 1000, inProgress: 1000 })
+  const call = (await atOnce(4, '/api/search')).at(-1)!
+  expect(await call.json()).toMatchObject({ success: 0, status: 503, errors: [{ code: 'overloaded' }] })
   await setImmediate()
-  const [, form] = await atOnce(2, '/booking/details', 'POST')
-  expect(await form!.text()).toContain('Nothing has been changed')
+  const form = (await atOnce(5, '/booking/details', 'POST')).at(-1)!
+  expect(await form.text()).toContain('Nothing has been changed')
 })
 
 test('of 10 requests in progress the 11th is refused, and one that ends makes room; the health is never refused', async () => {

@@ -9,7 +9,10 @@ import type { AppEnv } from './request-scope.ts'
 
 /** What a process takes on. */
 export interface LoadLimits {
-  /** Requests are begun one after the other: those that have waited longer than this are refused. Milliseconds. */
+  /**
+   * Requests are begun one after the other: those that have waited longer than this are refused, once nobody has waited
+   * less than half of it for as long as the other half. Milliseconds.
+   */
   readonly waitMs: number
   /** Requests that wait or are in progress. */
   readonly inProgress: number
@@ -52,13 +55,21 @@ export function shedLoad(
 ): MiddlewareHandler<AppEnv> {
   const waitForTurn = createQueue(now)
   let inProgress = 0
+  let lateSince: number | undefined
+  /** A pause of the process leaves a queue too, but one that is soon answered. */
+  const isTooLate = (waitedMs: number, patience: number) => {
+    const half = limits.waitMs / 2
+    if (waitedMs < half) lateSince = undefined
+    else lateSince ??= now()
+    return waitedMs > limits.waitMs * patience && now() - lateSince! >= half
+  }
   return async ({ req }, next) => {
     const isBooking = req.method === 'POST' || BOOKING.test(req.path)
     const patience = isBooking ? PATIENCE : 1
     let isRefused = inProgress >= limits.inProgress * patience
     inProgress++
     try {
-      if (!isRefused) isRefused = (await waitForTurn()) > limits.waitMs * patience
+      if (!isRefused) isRefused = isTooLate(await waitForTurn(), patience)
       if (!isRefused) return await next()
       onShed?.()
       const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' }
