@@ -12,7 +12,9 @@ import { FAULT_NAMES, type FaultName } from './recorded.ts'
 const LEAST_PAUSE_MS = 5000
 const MOST_PAUSE_MS = 12_000
 /** Everything must be well again after this time. */
-const WELL_AGAIN_SECONDS = 180
+const WELL_AGAIN_SECONDS = 120
+/** Staff take care of a replica that does not follow by then. */
+const STAFF_SECONDS = 60
 
 /** How far replicas are behind when the primary is lost: this long they have received nothing. */
 const BEHIND_MS = 2500
@@ -144,9 +146,14 @@ async function inflict(name: FaultName, machine: Machine, random: Random, histor
   await sleep(begun.seconds * 1000)
   await begun.heal()
   const healed = Date.now()
-  await waitFor(`everything to be well after ${name} of ${begun.target}`, WELL_AGAIN_SECONDS, async () => {
+  const isWell = async () => {
     const [areNodesWell, isShopWell] = await Promise.all([machine.nodes.isWell(), machine.shop.isWell()])
     return areNodesWell && isShopWell
+  }
+  const what = `everything to be well after ${name} of ${begun.target}`
+  await waitFor(what, STAFF_SECONDS, isWell).catch(async () => {
+    console.log(`copied anew by hand after ${name}: ${(await machine.nodes.copyAnew()).join(', ') || 'no node'}`)
+    await waitFor(what, WELL_AGAIN_SECONDS, isWell)
   })
   const well = Date.now()
   const { target } = begun

@@ -50,6 +50,8 @@ export interface Nodes {
   /** The provider hears the apps, and charges, and they hear nothing; browsers do. */
   swallowAnswersOfProvider(): Promise<void>
   healCuts(): Promise<void>
+  /** What staff do with a replica whose PostgreSQL does not start: it gets a new copy of the primary. @returns which */
+  copyAnew(): Promise<NodeName[]>
   /** One primary, and two replicas that follow it, one of them synchronously. */
   isWell(): Promise<boolean>
 }
@@ -219,6 +221,12 @@ function openNodes(startPatroni: (node: NodeName) => void, { isSynchronous }: Cl
     },
     async healCuts() {
       await run('iptables', '-F', CHAIN)
+    },
+    async copyAnew() {
+      const well = [await primary(), ...(await following()).map(({ name }) => name)]
+      const lost = NODES.filter((node) => !well.includes(node))
+      for (const node of lost) await run('/usr/bin/patronictl', '-c', configOf(node), 'reinit', 'shop', node, '--force')
+      return lost
     },
     async isWell() {
       await primary()

@@ -15,9 +15,12 @@ const { draw } = await loadIllustrator()
 
 process.on('message', ({ id, order }: DrawingRequest) => {
   void drawn(order).then((content) => {
-    if (process.connected) process.send?.({ id, ...content } satisfies DrawingAnswer)
+    if (process.connected) process.send?.({ id, ...content } satisfies DrawingAnswer, undefined, {}, ignoreEnded)
   })
 })
+
+/** The server may end while it is sent a picture: nobody waits for it any more. */
+function ignoreEnded(): void {}
 
 async function drawn(order: DrawingOrder): Promise<Omit<DrawingAnswer, 'id'>> {
   try {
