@@ -8,6 +8,7 @@ import { claimDatabase } from './database-claim.ts'
 import { tracedQuery } from '../tracing/traced.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { preparingClient } from './preparing-client.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
@@ -85,14 +86,19 @@ class TimedPool extends pg.Pool {
   }
 }
 
-/** A pool with Drizzle, for the server and for tests. */
+/** A pool with Drizzle, for the server and for tests; statements that come often are prepared. */
 export function connect(
-  connectionConfig: pg.ClientConfig,
+  connectionConfig: pg.PoolConfig,
   log: Log,
   size = POOL_SIZE,
   connectLimitMs = CONNECT_LIMIT_MS,
 ): { db: Db; pool: pg.Pool } {
-  const pool = new TimedPool({ ...connectionConfig, max: size, connectionTimeoutMillis: connectLimitMs })
+  const pool = new TimedPool({
+    Client: preparingClient(),
+    ...connectionConfig,
+    max: size,
+    connectionTimeoutMillis: connectLimitMs,
+  })
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
   })
@@ -130,17 +136,17 @@ export function directConfig({ DATABASE_URL, DATABASE_DIRECT_URL }: ExternalSett
 }
 
 /**
- * A pooler's connections to PostgreSQL are shared, so that their limits are its own (docs/operations.md): it refuses to
- * pass them on.
+ * A pooler's connections to PostgreSQL are shared, so that nothing is prepared on them, and their limits are its own
+ * (docs/operations.md): it refuses to pass them on.
  */
 async function poolOf(
   { DATABASE_URL, DATABASE_DIRECT_URL }: ExternalSettings,
   direct: pg.ClientConfig,
-): Promise<pg.ClientConfig> {
+): Promise<pg.PoolConfig> {
   if (!DATABASE_DIRECT_URL) return pooledConfig(direct)
   const pooled = { ...direct, connectionString: DATABASE_URL }
   await checkReachable(pooled)
-  return { ...pooled, query_timeout: LIMITS.queryMs }
+  return { ...pooled, Client: pg.Client, query_timeout: LIMITS.queryMs }
 }
 
 /**

@@ -48,10 +48,13 @@ test('calls and jobs go through the pooler; migrations, notifications, imports a
 })
 
 test('through the pooler there are no named statements and no settings of a session', async () => {
-  const texts = createCatalogueTexts(database.db, () => 1)
-  expect(await texts.park(GUNTON_SANDS.parkId)).toBeDefined()
-  await texts.unitsOfPark(GUNTON_SANDS.parkId)
-  await texts.reviews(GUNTON_SANDS.parkId, 1)
+  for (let time = 0; time < 4; time++) {
+    // Remembers what it has read.
+    const texts = createCatalogueTexts(database.db, () => 1)
+    expect(await texts.park(GUNTON_SANDS.parkId)).toBeDefined()
+    await texts.unitsOfPark(GUNTON_SANDS.parkId)
+    await texts.reviews(GUNTON_SANDS.parkId, 1)
+  }
   const { rows } = await database.pool.query('select name from pg_prepared_statements')
   expect(rows).toEqual([])
   const limits = await database.pool.query("select setting from pg_settings where name = 'statement_timeout'")

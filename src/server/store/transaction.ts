@@ -97,8 +97,11 @@ export function databaseErrorCode(error: unknown): string | undefined {
 
 const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
 
-/** Connection exceptions, operator intervention, a transaction left idle, and a primary that is now a replica. */
-const CLOSING_STATE = /^(08|57P|25P03|25006)/
+/**
+ * Connection exceptions, operator intervention, a transaction left idle, a primary that is now a replica, and a prepared
+ * statement whose columns a migration has changed.
+ */
+const CLOSING_STATE = /^(08|57P|25P03|25006|0A000)/
 
 /** Whether the connection is of no use any more: it was lost, has not answered in time, or leads to a replica. */
 function isConnectionError(error: unknown): boolean {

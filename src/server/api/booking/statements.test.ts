@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
+import { nightStock } from '../../store/schema/catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   payments = await openTestPayments()
   app = await createTestApp({ payments: payments.provider })
   await fillExtras(app.deps.db)
+  await app.deps.db.update(nightStock).set({ capacity: 10 })
 })
 afterAll(async () => {
   await app.close()
@@ -24,7 +26,8 @@ afterAll(async () => {
 /** A whole booking; who makes it cheaper writes the new figure down. */
 const MOST_STATEMENTS = 68
 
-test('a whole booking, from its hold to its confirmation, makes at most so many statements', async () => {
+/** Books, pays and looks at the booking, in a browser of its own. @returns the statements it made */
+async function bookOnce(): Promise<readonly (string | pg.QueryConfig)[]> {
   const browser = new TestBrowser(app)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const run = async (name: Parameters<typeof browser.call>[0], input: object) => {
@@ -55,12 +58,24 @@ test('a whole booking, from its hold to its confirmation, makes at most so many 
   }
   await run('prePayment', paid)
   await run('getMyBooking', {})
-  const texts = query.mock.calls.map(([statement]: readonly unknown[]) =>
-    typeof statement === 'string' ? statement : (statement as { text: string }).text,
-  )
+  const statements = query.mock.calls.map(([statement]: readonly unknown[]) => statement as string | pg.QueryConfig)
   query.mockRestore()
   // The index reads changed nights whenever it hears of them, and asks every two seconds whether its connection lives.
-  const statements = texts.filter((text) => !text.includes('wanted.unit') && text !== 'select 1')
-  expect(statements.length, statements.join('\n')).toBeGreaterThan(50)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
+  return statements.filter((statement) => !textOf(statement).includes('wanted.unit') && statement !== 'select 1')
+}
+
+const textOf = (statement: string | pg.QueryConfig) => (typeof statement === 'string' ? statement : statement.text)
+
+test('a whole booking, from its hold to its confirmation, makes at most so many statements', async () => {
+  const texts = (await bookOnce()).map(textOf)
+  expect(texts.length, texts.join('\n')).toBeGreaterThan(50)
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
+
+test('of the next bookings every statement with parameters is prepared', async () => {
+  await bookOnce()
+  await bookOnce()
+  const statements = (await bookOnce()).filter((statement) => textOf(statement).includes('$1'))
+  expect(statements.length).toBeGreaterThan(50)
+  expect(statements.filter((statement) => typeof statement === 'string' || !statement.name)).toEqual([])
 })
