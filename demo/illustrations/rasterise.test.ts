@@ -45,6 +45,12 @@ describe('rasterise', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 320, format: 'webp' })
   })
 
+  it('renders a wide picture of 240 pixels, which is lower than a tile of its grain', async () => {
+    const bytes = await rasterise(CHANNEL_BRIEFS.uktouring, PICTURE_RATIOS.wide, 240, 'avif')
+    const height = Math.round(240 / PICTURE_RATIOS.wide)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 240, height, format: 'heif' })
+  })
+
   it.each(SCENES)('keeps %s within 20 KB at 480 pixels in both formats', async (scene) => {
     for (const format of PICTURE_FORMATS) {
       const bytes = await rasterise(

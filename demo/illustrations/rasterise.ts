@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp'
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp'
 import { drawPicture, type AnyBrief } from './draw-picture.ts'
 import { createRandom } from './drawing/random.ts'
 import type { PictureFormat, PictureWidth } from '../../src/domain/site/picture-address.ts'
@@ -6,7 +6,6 @@ import type { PictureFormat, PictureWidth } from '../../src/domain/site/picture-
 // One thread per picture, so that the other core is free for requests.
 sharp.concurrency(1)
 
-/** No picture is smaller than the tile: a 3:1 banner of 480 pixels is 160 high. */
 const TILE = 160
 /** Strength of the paper grain; above 0.12 it looks dirty and increases file size. */
 const GRAIN = 0.045
@@ -15,7 +14,7 @@ const GRAIN = 0.045
  * The paper grain of all pictures: one tile. Each block of four pixels has two dark and two light specks, so that
  * blocks are equally bright and no repetition is visible.
  */
-const grainTile = (() => {
+const grain = (() => {
   const random = createRandom(1927)
   const pixels = Buffer.alloc(TILE * TILE * 4)
   const speck = (x: number, y: number, shade: number, strength: number) => {
@@ -34,8 +33,14 @@ const grainTile = (() => {
       speck(x, y + 1, crosswise ? second : first, strength)
     }
   }
-  return { input: pixels, raw: { width: TILE, height: TILE, channels: 4 as const }, tile: true }
+  return pixels
 })()
+
+/** For a picture of this height, which a tile may not exceed: a 3:1 banner of 240 pixels is 80 high. */
+function grainTile(pictureHeight: number): OverlayOptions {
+  const height = Math.min(TILE, pictureHeight)
+  return { input: grain.subarray(0, TILE * height * 4), raw: { width: TILE, height, channels: 4 }, tile: true }
+}
 
 /** Qualities without visible banding. The first picture on a phone, at 750 pixels, is below 25 KB. */
 const QUALITY: Record<PictureFormat, Record<PictureWidth, number>> = {
@@ -82,9 +87,10 @@ export async function rasterise(
 ): Promise<Buffer> {
   const { data, info } = await drawSheet(brief, ratio, width)
   const { width: drawn, height, channels } = info
+  const wanted = Math.round(width / ratio)
   const image = sharp(data, { raw: { width: drawn, height, channels } })
-    .resize(width, Math.round(width / ratio))
-    .composite([grainTile])
+    .resize(width, wanted)
+    .composite([grainTile(wanted)])
   const quality = QUALITY[format][width]
   return format === 'avif'
     ? image.avif({ quality, effort: EFFORT, chromaSubsampling: '4:2:0' }).toBuffer()
