@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
@@ -51,6 +51,19 @@ describe('the picture store', () => {
     const kept = await second.store.get('region-4', 960, 'webp')
     expect(second.draw).not.toHaveBeenCalled()
     expect(kept?.etag).toBe(drawn?.etag)
+  })
+
+  it('shows a picture that can be neither written nor read, and draws it anew the next time', async () => {
+    await rm(directory, { recursive: true })
+    await writeFile(directory, 'a file in place of the folder')
+    const onNotKept = vi.fn<(error: unknown) => undefined>()
+    const { store, draw } = storeWith({ onNotKept })
+    for (const times of [1, 2]) {
+      const picture = await store.get('park-1-1', 480, 'avif')
+      expect(Buffer.from(picture!.bytes).toString()).toBe('480.avif')
+      expect(draw).toHaveBeenCalledTimes(times)
+    }
+    expect(onNotKept).toHaveBeenCalled()
   })
 
   it('has no picture for an unknown key and writes nothing', async () => {

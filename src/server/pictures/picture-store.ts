@@ -28,6 +28,8 @@ export interface PictureStoreOptions {
   readonly draw: DrawPicture
   /** Called when pre-rendering a picture fails. */
   onWarmFailure?: (key: string, error: unknown) => void
+  /** Called when a file could not be written or read, for instance as the disk is full: its picture is drawn anew each time. */
+  onNotKept?: (error: unknown) => undefined
 }
 
 export interface PictureStore {
@@ -58,6 +60,7 @@ export function createPictureStore({
   find,
   draw,
   onWarmFailure = () => undefined,
+  onNotKept = () => undefined,
 }: PictureStoreOptions): PictureStore {
   const folder = join(directory, PICTURE_VERSION)
   const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })
@@ -75,10 +78,10 @@ export function createPictureStore({
     if (known !== undefined) return known
     const work = (async () => {
       const path = join(folder, name)
-      const kept = await readIfExists(path)
+      const kept = await readIfExists(path).catch(onNotKept)
       if (kept !== undefined) return present(kept)
       const bytes = await queue.add(urgency, () => draw({ drawing: illustration.id, ratio, width, format }))
-      await writeAtomically(folder, path, bytes)
+      await writeAtomically(folder, path, bytes).catch(onNotKept)
       return present(bytes)
     })().finally(() => underWay.delete(name))
     underWay.set(name, work)
