@@ -241,6 +241,14 @@ test('figures that differ from those of the backup end the restoration [RUN-02]'
   expect((await contentsOf(target.connectionConfig))['"public"."booking"']).toBeUndefined()
 })
 
+test('a database on which the site was never started is not backed up, and nothing is left of the attempt [RUN-01]', async () => {
+  const { connectionConfig } = await emptyDatabase()
+  const into = path.join(folder, 'backups')
+  const options = { connectionConfig, dataDir, into, release: '0.1.0', now: new Date() }
+  await expect(takeBackup(options)).rejects.toThrow('The database is empty')
+  expect(readdirSync(into)).toEqual([])
+})
+
 test('a backup of a newer release is refused [RUN-03]', async () => {
   const backup = await backUp()
   const text = readFileSync(manifestFile(backup.folder), 'utf8')
@@ -269,7 +277,6 @@ test('a backup of an older release gets the later migrations [RUN-03]', async ()
 
   const target = await emptyDatabase()
   await restored(backup, target)
-  await migrateDatabase(target.connectionConfig)
   const { rows } = await target.pool.query(
     'select (select count(*) from drizzle.__drizzle_migrations)::int, event_id as event from inbox',
   )

@@ -335,6 +335,8 @@ test('a public address that does not answer, is answered by something else, or i
   expect(await faults({ PUBLIC_URL: other })).toEqual([
     begins('is answered by something else: 302 for /healthz. Correct PUBLIC_URL'),
   ])
+  const page = await serve((_request, response) => void response.end('<h1>It works!</h1>'))
+  expect(await faults({ PUBLIC_URL: page })).toEqual([begins('is answered by something else: 200 for /healthz')])
   expect(await faults({ NODE_ENV: 'test', ALLOW_SANDBOX_PAYMENTS: '' })).toEqual([
     begins('is not https. Put a proxy with a certificate in front'),
   ])
