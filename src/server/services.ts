@@ -130,7 +130,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     directory: path.join(env.DATA_DIR, 'pictures'),
     find: (key) => findPicture(key) ?? findUnitPicture(availability.current.catalogue, texts, key, illustrator),
     onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
-    onNotKept: (err) => void log.warn({ err }, 'a picture could not be stored or read: it is drawn anew each time'),
+    onNotKept: (err) => log.warn({ err }, 'a picture could not be stored or read: it is drawn anew each time'),
   })
   onEnd(() => pictures.close())
 

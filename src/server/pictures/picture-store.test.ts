@@ -56,7 +56,7 @@ describe('the picture store', () => {
   it('shows a picture that can be neither written nor read, and draws it anew the next time', async () => {
     await rm(directory, { recursive: true })
     await writeFile(directory, 'a file in place of the folder')
-    const onNotKept = vi.fn<(error: unknown) => undefined>()
+    const onNotKept = vi.fn<(error: unknown) => void>()
     const { store, draw } = storeWith({ onNotKept })
     for (const times of [1, 2]) {
       const picture = await store.get('park-1-1', 480, 'avif')

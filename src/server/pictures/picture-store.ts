@@ -29,7 +29,7 @@ export interface PictureStoreOptions {
   /** Called when pre-rendering a picture fails. */
   onWarmFailure?: (key: string, error: unknown) => void
   /** Called when a file could not be written or read, for instance as the disk is full: its picture is drawn anew each time. */
-  onNotKept?: (error: unknown) => undefined
+  onNotKept?: (error: unknown) => void
 }
 
 export interface PictureStore {
@@ -79,7 +79,7 @@ export function createPictureStore({
     const work = (async () => {
       const path = join(folder, name)
       const kept = await readIfExists(path).catch(onNotKept)
-      if (kept !== undefined) return present(kept)
+      if (kept) return present(kept)
       const bytes = await queue.add(urgency, () => draw({ drawing: illustration.id, ratio, width, format }))
       await writeAtomically(folder, path, bytes).catch(onNotKept)
       return present(bytes)
