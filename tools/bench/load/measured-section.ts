@@ -71,8 +71,8 @@ export function measuredSection(figures: LoadFigures): string {
     `${rounded(soak.requests)} requests in ${rounded(soak.seconds)} s, 50 a second, a fifth of them result pages that nobody had ` +
       `asked for, with ${rounded(soak.bookings)} bookings meanwhile: ${soak.refused} were refused with 503, ${soak.failed} failed. p50 ` +
       `${rounded(soak.p50)} ms, p99 ${rounded(soak.p99)} ms. The process had ${rounded(soak.startMb)} MB at the beginning and ` +
-      `${rounded(soak.endMb)} MB at the end (${rounded(restMb)} MB at rest); the line through all readings rises by ` +
-      `${soak.mbPerMinute.toFixed(1)} MB a minute.`,
+      `${rounded(soak.endMb)} MB at the end (${rounded(restMb)} MB at rest); the line through all readings ` +
+      `${soak.mbPerMinute < 0 ? 'falls' : 'rises'} by ${Math.abs(soak.mbPerMinute).toFixed(1)} MB a minute.`,
     '',
     '### Five times the load',
     '',
