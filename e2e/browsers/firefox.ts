@@ -21,7 +21,12 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     },
     address: async () => page.url(),
     has: async (xpath) => (await find(xpath)) !== null,
-    press: async (xpath) => (await found(xpath)).click(),
+    async press(xpath) {
+      const element = await found(xpath)
+      // Where the bar that asks for cookies does not cover it.
+      await element.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+      await element.click()
+    },
     async type(xpath, text) {
       const field = await found(xpath)
       if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.select(text)
