@@ -10,8 +10,8 @@ import type { AppEnv } from './request-scope.ts'
 /** What a process takes on. */
 export interface LoadLimits {
   /**
-   * Requests are begun one after the other: those that have waited longer than this are refused, once nobody has waited
-   * less than half of it for as long as the other half. Milliseconds.
+   * Requests are begun one after the other. One that has waited longer than this is refused, if for half of this time no
+   * request has waited less than half of it. Milliseconds.
    */
   readonly waitMs: number
   /** Requests that wait or are in progress. */
