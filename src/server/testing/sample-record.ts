@@ -34,6 +34,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     cancellationBasis: null,
     failedPayments: 0,
     purgedAt: null,
+    outstandingPence: 0,
     affiliateClick: null,
     holdAddress: null,
     holdNetwork: null,

@@ -77,8 +77,17 @@ export const booking = pgTable(
     holdNetwork: text('hold_network'),
     /** When its personal data was deleted. */
     purgedAt: instant('purged_at'),
+    /** The sum of its ledger, kept by a trigger of `ledger_entry`, so that who owes can be found by an index. */
+    outstandingPence: integer('outstanding_pence').notNull().default(0),
   },
   (table) => [
+    index('booking_arrival').on(table.arrival, table.id),
+    index('booking_created').on(table.createdAt, table.id),
+    index('booking_departure').on(sql`(${table.arrival} + ${table.nights})`),
+    index('booking_park').on(table.parkId, table.arrival),
+    index('booking_owing')
+      .on(table.arrival)
+      .where(sql`${table.outstandingPence} > 0 and ${table.status} in ('confirmed', 'cancelled')`),
     index('booking_hold_end')
       .on(table.holdExpiresAt)
       .where(sql`${table.status} in ('held', 'paying')`),
@@ -122,7 +131,13 @@ export const bookingCustomer = pgTable(
     thirdPartyOptIn: boolean('third_party_opt_in').notNull(),
     specialNeeds: text('special_needs').notNull(),
   },
-  (table) => [index('booking_customer_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    index('booking_customer_email').on(sql`lower(${table.email})`),
+    // What staff search by: the beginning of a name or postcode, the end of a telephone number.
+    index('booking_customer_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('booking_customer_postcode').on(sql`(replace(upper(${table.postcode}), ' ', '')) text_pattern_ops`),
+    index('booking_customer_telephone').on(sql`(right(regexp_replace(${table.telephone}, '\\D', '', 'g'), 9))`),
+  ],
 )
 
 /** Who travels, the lead guest at position 0; may end before the party does, and has blanks for who is not named yet. */
