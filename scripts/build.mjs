@@ -7,7 +7,8 @@ import { build } from 'vite'
 import { stampBuild } from './build-fingerprint.mjs'
 import { ROOT } from './run.mjs'
 
-const CLIENT = path.join(ROOT, 'build', 'client')
+/** What browsers load: of the shop, and of the back office. */
+const LOADED = ['client', 'back-office'].map((name) => path.join(ROOT, 'build', name))
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 process.env.NODE_ENV = 'production'
@@ -15,14 +16,15 @@ process.chdir(ROOT)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
-await Promise.all(filesToCompress().map(compress))
+await build({ logLevel: 'warn', configFile: 'vite.back-office.config.ts' })
+await Promise.all(LOADED.flatMap(filesToCompress).map(compress))
 stampBuild()
 
-function filesToCompress() {
-  return readdirSync(CLIENT, { recursive: true })
+function filesToCompress(folder) {
+  return readdirSync(folder, { recursive: true })
     .map(String)
     .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))
-    .map((name) => path.join(CLIENT, name))
+    .map((name) => path.join(folder, name))
 }
 
 async function compress(file) {

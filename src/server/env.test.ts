@@ -130,7 +130,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', async (code)
   expect((await readEnv({ ...demo, SITE_CODE: code })).SITE_CODE).toBe(code)
 })
 
-test('invalid values of all settings are reported together; only HOST, METRICS_HOST, DATA_DIR and CHANNELS_DIR accept any text', async () => {
+test('invalid values of all settings are reported together; only HOST, METRICS_HOST, STAFF_HOST, DATA_DIR and CHANNELS_DIR accept any text', async () => {
   const faults = await faultsOf({
     PORT: '70000',
     PROCESSES: '0',
@@ -149,6 +149,9 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     SMTP_URL: 'https://mail.example.org',
     MAIL_FROM: 'Brackenfold <hello@brackenfold.example>',
     STAFF_EMAIL: 'desk',
+    STAFF_PORT: '70000',
+    STAFF_URL: 'staff.example.org',
+    STAFF_ADDRESSES: 'everybody',
     PURGE_AFTER_DAYS: '0',
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
@@ -174,7 +177,9 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
     OTEL_SERVICE_NAME: 'the shop',
   })
-  const named = SETTING_NAMES.filter((name) => !['HOST', 'METRICS_HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name))
+  const named = SETTING_NAMES.filter(
+    (name) => !['HOST', 'METRICS_HOST', 'STAFF_HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name),
+  )
   // The payment provider is loaded after the other settings are read, so its fault is last.
   const inOrder = [...named.filter((name) => name !== 'PAYMENT_PROVIDER'), 'PAYMENT_PROVIDER']
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(

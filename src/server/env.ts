@@ -5,136 +5,28 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
-import { parseCalendarDate } from '../domain/dates/calendar-date.ts'
-import type { EuroRate } from '../domain/money/euro-guide.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { LOG_LEVELS } from './log.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
 import { PROJECT_ROOT } from './project-root.ts'
-import { httpUrl, wholeNumber } from './setting-types.ts'
+import {
+  cmsUrl,
+  databaseUrl,
+  emailAddress,
+  errorDsn,
+  euroRate,
+  httpsUrl,
+  httpUrl,
+  photoOrigins,
+  pictureHosts,
+  proxies,
+  publicUrl,
+  smtpUrl,
+  wholeNumber,
+  yesOrNo,
+} from './setting-types.ts'
 import { givenOf } from './settings-in-files.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
-
-const yesOrNo = z.stringbool({
-  truthy: ['true'],
-  falsy: ['false'],
-  case: 'sensitive',
-  error: 'must be true or false',
-})
-
-const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
-
-/** DSN of a Sentry-compatible service: public key, host and project number. */
-const errorDsn = httpUrl.refine((address) => {
-  if (!URL.canParse(address)) return true
-  const { username, pathname } = new URL(address)
-  return /^\w+$/.test(username) && /\/\d+$/.test(pathname)
-}, 'must be a DSN such as https://key@errors.example.org/1')
-
-/** Base of a WordPress REST API. Only it and the uploads beside it are requested. */
-const cmsUrl = httpUrl.refine(
-  isWordPressUrl,
-  'must be the base of a WordPress REST interface such as https://blog.example.org/wp-json/wp/v2',
-)
-
-/** True for an invalid address too, because that is reported already. */
-function isWordPressUrl(address: string): boolean {
-  if (!URL.canParse(address)) return true
-  const { pathname, search, hash, username, password } = new URL(address)
-  return pathname.endsWith('/wp-json/wp/v2') && [search, hash, username, password].every((part) => part === '')
-}
-
-/** The site must be at the root of its host: addresses, cookies and the Origin check rely on it. */
-const publicUrl = z
-  .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
-  .refine(isRootAddress, 'must name the host alone, https://www.example.org, without a path or a user')
-  .transform((address) => new URL(address).origin)
-
-/** True for an invalid address too, because that is reported already. */
-function isRootAddress(address: string): boolean {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return true
-  return new URL(address).href === `${new URL(address).origin}/`
-}
-
-/** 'https://cdn.example.org, https://i0.wp.com/blog.example.org' as a list of address prefixes of pictures. */
-const pictureHosts = z.string().transform((value, context): string[] => {
-  const parts = value.split(',').map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
-  if (!parts.every(isBareAddress)) {
-    context.addIssue({
-      code: 'custom',
-      message: 'must be addresses such as https://cdn.example.org/uploads, parted by commas',
-    })
-  }
-  return parts
-})
-
-function isBareAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { origin, pathname, protocol } = new URL(text)
-  return /^https?:$/.test(protocol) && text === (origin + pathname).replace(/(?<!\/)\/+$/, '')
-}
-
-/** 'https://photos.example.org, https://cdn.example.com' as a list of origins. */
-const photoOrigins = z.string().transform((value, context): string[] => {
-  const parts = value.split(',').map((part) => part.trim().replace(/\/$/, ''))
-  if (!parts.every((part) => URL.canParse(part) && new URL(part).origin === part && part.startsWith('https:'))) {
-    context.addIssue({ code: 'custom', message: 'must be hosts such as https://photos.example.org, parted by commas' })
-  }
-  return parts
-})
-
-const smtpUrl = z
-  .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
-  .refine(isMailServer, 'must be a mail server such as smtps://user:password@smtp.example.org:465')
-
-/** Only ?tls= may follow the host, so that no misspelt option is silently ignored. */
-function isMailServer(address: string): boolean {
-  if (!URL.canParse(address)) return true
-  const { hostname, pathname, search, hash, username, password } = new URL(address)
-  const isBare = /^\/?$/.test(pathname) && hash === '' && ['', '?tls=required', '?tls=optional'].includes(search)
-  return hostname !== '' && isBare && isPercentEncoded(username) && isPercentEncoded(password)
-}
-
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const emailAddress = z.email({ error: 'must be an email address' })
-
-/** '1.1530@2026-11-20': one setting, so that no rate goes without its day. */
-const euroRate = z.string().transform((value, context): EuroRate => {
-  const [, digits, day = ''] = /^(\d\.\d{1,4})@(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
-  const rate = Number(digits)
-  const date = parseCalendarDate(day)
-  if (date !== undefined && rate >= 0.5 && rate <= 2) return { rate, date }
-  context.addIssue({
-    code: 'custom',
-    message: 'must be euro for one pound, from 0.5 to 2, and their day: 1.1530@2026-11-20',
-  })
-  return z.NEVER
-})
-
-/** The driver connects to one host, and would not ask whether it is the primary. */
-const databaseUrl = z
-  .string()
-  .refine((address) => !namesSeveralHosts(address), {
-    error: 'must name one host: put a proxy that leads to the primary, such as HAProxy, in front of several',
-    abort: true,
-  })
-  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' }))
-
-/** 'postgres://a,b/shop' or '?host=a,b'; a password may have commas. */
-function namesSeveralHosts(address: string): boolean {
-  const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?@]*@)?([^/?]*)/.exec(address) ?? []
-  const [, query = ''] = address.split('?')
-  const named = new URLSearchParams(query)
-  return hosts.includes(',') || named.has('target_session_attrs') || Boolean(named.get('host')?.includes(','))
-}
 
 /** A brand's code; the default is the first brand. */
 function siteCodeAmong(codes: readonly SiteCode[]) {
@@ -149,22 +41,6 @@ function siteCodeAmong(codes: readonly SiteCode[]) {
         return z.NEVER
       }
     })
-}
-
-/** '10.0.0.1, 10.1.0.0/16' as a list of addresses and networks. */
-const proxies = z.string().transform((value, context): string[] => {
-  const parts = value.split(',').map((part) => part.trim())
-  if (!parts.every(isAddressOrNetwork)) {
-    context.addIssue({ code: 'custom', message: 'must be IP addresses or networks (10.0.0.0/8), parted by commas' })
-  }
-  return parts
-})
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
 const suppliers = z.string().transform((value, context): SuppliersByName => {
@@ -218,6 +94,10 @@ const settings = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: emailAddress.optional(),
   STAFF_EMAIL: emailAddress.optional(),
+  STAFF_PORT: wholeNumber('', 0, 65_535).optional(),
+  STAFF_HOST: z.string().default('127.0.0.1'),
+  STAFF_URL: publicUrl.optional(),
+  STAFF_ADDRESSES: proxies.default(['127.0.0.0/8', '::1']),
   PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
   EURO_RATE: euroRate.optional(),
   CATALOGUE_SCALE: z
@@ -270,9 +150,11 @@ export const SETTING_NAMES = Object.keys(settings.shape)
 
 /** The settings as the server uses them, with defaults applied. */
 export type Env = Readonly<
-  Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
+  Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'STAFF_URL' | 'SESSION_SECRET'> & {
     /** The address customers use, without a trailing slash. */
     PUBLIC_URL: string
+    /** The address staff use for the back office, without a trailing slash. */
+    STAFF_URL: string
     /** At least 32 characters; key of signatures and hashes. */
     SESSION_SECRET: string
     /** The provider that PAYMENT_PROVIDER names, with its own settings. */
@@ -314,7 +196,9 @@ export async function readEnv(source: Source): Promise<Env> {
   faults.push(...paymentFaults(chosen, env, publicUrl))
   if (faults.length > 0) throw new SettingsError(faults)
   const secret = env.SESSION_SECRET ?? keepSecret(env.DATA_DIR)
-  return { ...env, PUBLIC_URL: publicUrl, SESSION_SECRET: secret, payments: chosen }
+  // By its name: passkeys are not for IP addresses.
+  const staffUrl = env.STAFF_URL ?? `http://localhost:${env.STAFF_PORT ?? 0}`
+  return { ...env, PUBLIC_URL: publicUrl, STAFF_URL: staffUrl, SESSION_SECRET: secret, payments: chosen }
 }
 
 type Source = Readonly<Record<string, string | undefined>>

@@ -10,6 +10,7 @@ import { announce, type OnEnd } from './process/run-process.ts'
 import { sayReady, servingProcess } from './process/serving-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
+import { demonstrationWords } from './staff/accounts/demonstration-account.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { openServices } from './services.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -54,6 +55,14 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   })
   startBackgroundWork(url)
   if (metrics && !serving) await serveMetrics(env, metrics.ownMetrics, onEnd)
+  // One process serves it: staff are few, and it is not loaded where it is off.
+  if (env.STAFF_PORT !== undefined && (!serving || serving.isFirst)) {
+    const { openBackOffice } = await import('../back-office/open-back-office.ts')
+    const address = await openBackOffice(deps, { files, mounts }, onEnd)
+    process.stdout.write(
+      `\n${demonstrationWords(deps, `${address}/staff`) ?? `The back office is open at ${address}/staff\n`}`,
+    )
+  }
   if (serving) sayReady(url, port)
   else announce(deps, port)
 }

@@ -1,5 +1,8 @@
 /** Types of settings shared by the server and its payment providers. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseCalendarDate } from '../domain/dates/calendar-date.ts'
+import type { EuroRate } from '../domain/money/euro-guide.ts'
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z
@@ -11,3 +14,140 @@ export const wholeNumber = (label: string, min: number, max: number) =>
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
+
+export const yesOrNo = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'must be true or false',
+})
+
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
+
+/** DSN of a Sentry-compatible service: public key, host and project number. */
+export const errorDsn = httpUrl.refine((address) => {
+  if (!URL.canParse(address)) return true
+  const { username, pathname } = new URL(address)
+  return /^\w+$/.test(username) && /\/\d+$/.test(pathname)
+}, 'must be a DSN such as https://key@errors.example.org/1')
+
+/** Base of a WordPress REST API. Only it and the uploads beside it are requested. */
+export const cmsUrl = httpUrl.refine(
+  isWordPressUrl,
+  'must be the base of a WordPress REST interface such as https://blog.example.org/wp-json/wp/v2',
+)
+
+/** True for an invalid address too, because that is reported already. */
+function isWordPressUrl(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { pathname, search, hash, username, password } = new URL(address)
+  return pathname.endsWith('/wp-json/wp/v2') && [search, hash, username, password].every((part) => part === '')
+}
+
+/** The site must be at the root of its host: addresses, cookies and the Origin check rely on it. */
+export const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
+  .refine(isRootAddress, 'must name the host alone, https://www.example.org, without a path or a user')
+  .transform((address) => new URL(address).origin)
+
+/** True for an invalid address too, because that is reported already. */
+function isRootAddress(address: string): boolean {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return true
+  return new URL(address).href === `${new URL(address).origin}/`
+}
+
+/** 'https://cdn.example.org, https://i0.wp.com/blog.example.org' as a list of address prefixes of pictures. */
+export const pictureHosts = z.string().transform((value, context): string[] => {
+  const parts = value.split(',').map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
+  if (!parts.every(isBareAddress)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be addresses such as https://cdn.example.org/uploads, parted by commas',
+    })
+  }
+  return parts
+})
+
+function isBareAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, pathname, protocol } = new URL(text)
+  return /^https?:$/.test(protocol) && text === (origin + pathname).replace(/(?<!\/)\/+$/, '')
+}
+
+/** 'https://photos.example.org, https://cdn.example.com' as a list of origins. */
+export const photoOrigins = z.string().transform((value, context): string[] => {
+  const parts = value.split(',').map((part) => part.trim().replace(/\/$/, ''))
+  if (!parts.every((part) => URL.canParse(part) && new URL(part).origin === part && part.startsWith('https:'))) {
+    context.addIssue({ code: 'custom', message: 'must be hosts such as https://photos.example.org, parted by commas' })
+  }
+  return parts
+})
+
+export const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+  .refine(isMailServer, 'must be a mail server such as smtps://user:password@smtp.example.org:465')
+
+/** Only ?tls= may follow the host, so that no misspelt option is silently ignored. */
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { hostname, pathname, search, hash, username, password } = new URL(address)
+  const isBare = /^\/?$/.test(pathname) && hash === '' && ['', '?tls=required', '?tls=optional'].includes(search)
+  return hostname !== '' && isBare && isPercentEncoded(username) && isPercentEncoded(password)
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const emailAddress = z.email({ error: 'must be an email address' })
+
+/** '1.1530@2026-11-20': one setting, so that no rate goes without its day. */
+export const euroRate = z.string().transform((value, context): EuroRate => {
+  const [, digits, day = ''] = /^(\d\.\d{1,4})@(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
+  const rate = Number(digits)
+  const date = parseCalendarDate(day)
+  if (date !== undefined && rate >= 0.5 && rate <= 2) return { rate, date }
+  context.addIssue({
+    code: 'custom',
+    message: 'must be euro for one pound, from 0.5 to 2, and their day: 1.1530@2026-11-20',
+  })
+  return z.NEVER
+})
+
+/** The driver connects to one host, and would not ask whether it is the primary. */
+export const databaseUrl = z
+  .string()
+  .refine((address) => !namesSeveralHosts(address), {
+    error: 'must name one host: put a proxy that leads to the primary, such as HAProxy, in front of several',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' }))
+
+/** 'postgres://a,b/shop' or '?host=a,b'; a password may have commas. */
+function namesSeveralHosts(address: string): boolean {
+  const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?@]*@)?([^/?]*)/.exec(address) ?? []
+  const [, query = ''] = address.split('?')
+  const named = new URLSearchParams(query)
+  return hosts.includes(',') || named.has('target_session_attrs') || Boolean(named.get('host')?.includes(','))
+}
+
+/** '10.0.0.1, 10.1.0.0/16' as a list of addresses and networks. */
+export const proxies = z.string().transform((value, context): string[] => {
+  const parts = value.split(',').map((part) => part.trim())
+  if (!parts.every(isAddressOrNetwork)) {
+    context.addIssue({ code: 'custom', message: 'must be IP addresses or networks (10.0.0.0/8), parted by commas' })
+  }
+  return parts
+})
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAllowed, ROLES } from '../domain/staff/role.ts'
+import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
+import { page, seeOther } from './frame/answers.ts'
+import { fieldsOf } from './frame/form-fields.ts'
+import { actorOf, type StaffRoute } from './frame/route.ts'
+import { ROUTES } from './routes.ts'
+import { createTestBackOffice, type TestBackOffice } from './testing/test-back-office.ts'
+
+const SAMPLES: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: '/staff',
+    permission: 'signed-in',
+    answer: async () => page({ title: 'Here', body: <b>{'<&>'}</b> }),
+  },
+  {
+    method: 'GET',
+    path: '/staff/money',
+    permission: 'money:give',
+    answer: async () => page({ title: 'Money', body: '' }),
+  },
+  {
+    method: 'POST',
+    path: '/staff/do/:what',
+    permission: 'bookings:change',
+    answer: async (visit) =>
+      seeOther('/staff', `${actorOf(visit).name}: ${visit.params.what} ${fieldsOf(visit.form).how}, £5`),
+  },
+  {
+    method: 'GET',
+    path: '/staff/broken',
+    permission: 'signed-in',
+    answer: async () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+  },
+]
+
+let shop: TestApp
+let office: TestBackOffice
+beforeAll(async () => {
+  shop = await createTestApp()
+  office = await createTestBackOffice(shop.deps, SAMPLES)
+})
+afterAll(() => shop.close())
+
+describe('the frame of the back office [STAFF-01]', () => {
+  test('who is not signed in is sent to sign in, and back to the page afterwards', async () => {
+    expect(await office.get('nobody', '/staff/money?of=x')).toMatchObject({
+      status: 303,
+      location: '/staff/sign-in?back=%2Fstaff%2Fmoney%3Fof%3Dx',
+    })
+    expect(await office.get('nobody', '/staff')).toMatchObject({ status: 303, location: '/staff/sign-in' })
+    expect(await office.post('nobody', '/staff/do/it')).toMatchObject({ status: 303, location: '/staff/sign-in' })
+  })
+
+  test('a page is escaped, kept by nobody, and allows no inline script or style', async () => {
+    const here = await office.get('reader', '/staff')
+    expect(here.html).toContain('<b>&lt;&amp;&gt;</b>')
+    expect(here.headers.get('cache-control')).toBe('no-store')
+    expect(here.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(here.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(here.html).not.toMatch(/ style=|<style|<script(?! type="module" src)/)
+  })
+
+  test('a role without the permission is refused with words, not only by a missing link', async () => {
+    expect((await office.get('agent', '/staff/money')).status).toBe(403)
+    expect((await office.get('manager', '/staff/money')).status).toBe(200)
+  })
+
+  test('a form from another site, or without an origin, is refused', async () => {
+    const others: Record<string, string>[] = [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, {}]
+    for (const headers of others) {
+      const init = {
+        method: 'POST',
+        headers: { ...headers, cookie: 'test_person=manager' },
+        body: new URLSearchParams({ how: 'well' }),
+      }
+      expect((await office.request('/staff/do/it', init)).status).toBe(403)
+    }
+  })
+
+  test('a notice is shown once on the page after a form', async () => {
+    expect(await office.post('agent', '/staff/do/moving', { how: 'well' })).toMatchObject({
+      status: 303,
+      location: '/staff',
+      notice: 'Agent: moving well, £5',
+    })
+    const cookie = `test_person=agent; staff_notice=${encodeURIComponent('It is <done>')}`
+    const next = await office.request('/staff', { headers: { cookie } })
+    expect(await next.text()).toContain('It is &lt;done&gt;')
+    expect(next.headers.getSetCookie().join()).toMatch(/staff_notice=;.*Max-Age=0/)
+  })
+
+  test('a form of more than 100 KB is refused', async () => {
+    expect((await office.post('agent', '/staff/do/it', { how: 'x'.repeat(101_000) })).status).toBe(413)
+  })
+
+  test('without the database a page says so with 503, and an unknown address is a 404', async () => {
+    expect(await office.get('reader', '/staff/broken')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('Nothing was changed'),
+    })
+    expect((await office.get('reader', '/staff/nowhere')).status).toBe(404)
+  })
+})
+
+describe('each route of the back office', () => {
+  test('has an address of its own, and only signing in is for anyone', () => {
+    const addresses = ROUTES.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(
+      ROUTES.filter(({ permission }) => permission === 'anyone')
+        .map(({ path }) => path)
+        .filter((path) => !/^\/staff\/(sign-in|set-up)/.test(path)),
+    ).toEqual([])
+  })
+
+  test.each(ROLES)('answers a %s only with the permission', async (role) => {
+    const real = await createTestBackOffice(shop.deps, ROUTES)
+    for (const { method, path, permission } of ROUTES) {
+      if (permission === 'anyone') continue
+      const address = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+      const { status } = await (method === 'GET' ? real.get(role, address) : real.post(role, address))
+      const mayUse = permission === 'signed-in' || isAllowed(role, permission)
+      expect([method, path, status === 403], `${role}`).toEqual([method, path, !mayUse])
+      expect(status, `${method} ${path}`).toBeLessThan(500)
+    }
+  })
+})
+
+test('an address that is not listed is refused before anything else; behind our proxy the client’s counts', async () => {
+  const elsewhere = await createTestApp({ settings: { STAFF_ADDRESSES: '10.1.0.0/16', TRUSTED_PROXY: '192.168.0.1' } })
+  const there = await createTestBackOffice(elsewhere.deps, SAMPLES)
+  const from = async (address: string, forwarded = '') => {
+    const headers = { cookie: 'test_person=reader', 'x-forwarded-for': forwarded }
+    return (await there.request('/staff', { headers }, address)).status
+  }
+  expect(await from('10.1.2.3')).toBe(200)
+  expect(await from('10.2.0.1')).toBe(403)
+  expect(await from('10.2.0.1', '10.1.2.3')).toBe(403)
+  expect(await from('192.168.0.1', '10.1.2.3')).toBe(200)
+  expect(await from('192.168.0.1', '10.2.0.1')).toBe(403)
+  await elsewhere.close()
+})

@@ -1,0 +1,175 @@
+/** The back office as an application: who may reach it, who is signed in, and the routes. Opens no port. */
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { parse, serialize } from 'hono/utils/cookie'
+import { BlockList, isIP } from 'node:net'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { isAllowed } from '../domain/staff/role.ts'
+import { accessLog } from '../server/http/access-log.ts'
+import { serveFiles, type Files } from '../server/http/static-files.ts'
+import type { AppEnv } from '../server/http/request-scope.ts'
+import { failureOf } from '../server/api/run-safely.ts'
+import type { Deps } from '../server/deps.ts'
+import { createAddressReader } from '../server/safety/client-address.ts'
+import { isOurForm } from '../server/safety/xsrf.ts'
+import type { Staff } from '../server/staff/accounts/session.ts'
+import { limitDatabaseTime } from '../server/store/database-time.ts'
+import { notFound, page, type Answer } from './frame/answers.ts'
+import { StaffDocument, type StaffAssets } from './frame/document.tsx'
+import { staffHeaders } from './frame/headers.ts'
+import type { OpenVisit, StaffRoute } from './frame/route.ts'
+
+export interface BackOfficeOptions {
+  readonly routes: readonly StaffRoute[]
+  readonly assets: StaffAssets
+  /** Files that are served from memory. */
+  readonly files?: Files
+  /** Applications under the same address: pictures. */
+  readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
+  /** Who is signed in, by the cookies of a request. */
+  readonly findStaff: (deps: Deps, cookies: string | undefined) => Promise<Staff | undefined>
+}
+
+const MAX_FORM_BYTES = 100_000
+
+/** A notice for the next page. */
+const NOTICE_COOKIE = 'staff_notice'
+const NOTICE_OPTIONS = { path: '/staff', httpOnly: true, sameSite: 'Lax' } as const
+
+export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const headers = staffHeaders(deps.env.STAFF_URL)
+  const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
+  const isFromHere = addressList(deps.env.STAFF_ADDRESSES)
+
+  app.use(async (context, next) => {
+    context.set('address', readAddress(context))
+    if (!isFromHere(context.get('address')))
+      return context.text('The back office is not open to this address.', 403, headers)
+    return next()
+  })
+  if (options.files) app.use(serveFiles(options.files, headers))
+  app.use(accessLog({ log: deps.log }))
+  for (const mount of options.mounts ?? []) app.route(mount.path, mount.app)
+  app.get('/', (context) => context.redirect('/staff', 303))
+
+  for (const route of options.routes) {
+    const limit = bodyLimit({
+      maxSize: route.maxBytes ?? MAX_FORM_BYTES,
+      onError: (context) =>
+        answerWith(context, page({ title: 'Too large', status: 413, body: 'That form is too large.' })),
+    })
+    app.on(route.method, route.path, limit, (context) => answerRoute(context, route))
+  }
+  app.notFound((context) => answerWith(context, notFound()))
+  app.onError((error, context) => {
+    const requestId = context.get('requestId') ?? ''
+    const failure = failureOf(error, requestId)
+    if (failure.status === 503)
+      deps.log.warn({ err: error, requestId }, 'the back office could not be answered without the database')
+    else deps.log.error({ err: error, requestId }, 'a request of the back office failed')
+    return answerWith(context, failurePage(failure.status, requestId))
+  })
+  return app
+
+  async function answerRoute(context: Context<AppEnv>, route: StaffRoute): Promise<Response> {
+    const { raw } = context.req
+    if (route.method === 'POST' && !isOurForm(raw.headers, deps.env.STAFF_URL)) {
+      return answerWith(
+        context,
+        page({ title: 'Refused', status: 403, body: 'That form was not sent from a page of the back office.' }),
+      )
+    }
+    return limitDatabaseTime(deps.databaseLimitMs, async () => {
+      const visit: OpenVisit = {
+        deps,
+        url: new URL(context.req.url),
+        headers: raw.headers,
+        params: context.req.param(),
+        form: route.method === 'POST' ? await context.req.formData() : new FormData(),
+        requestId: context.get('requestId'),
+        address: context.get('address'),
+      }
+      if (route.permission === 'anyone') return answerWith(context, await route.answer(visit))
+      const who = await options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
+      if (!who) return toSignIn(context)
+      const { permission } = route
+      if (permission !== 'signed-in' && !isAllowed(who.role, permission))
+        return answerWith(context, notAllowed(who), who)
+      const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
+      return answerWith(context, await route.answer({ ...visit, who, may }), who)
+    })
+  }
+
+  /** Signing in leads back to a page, not to what a form would have done. */
+  function toSignIn(context: Context<AppEnv>): Response {
+    const { pathname, search } = new URL(context.req.url)
+    const back =
+      context.req.method === 'GET' && pathname !== '/staff' ? `?back=${encodeURIComponent(pathname + search)}` : ''
+    return new Response(null, { status: 303, headers: { ...headers, location: `/staff/sign-in${back}` } })
+  }
+
+  function answerWith(context: Context<AppEnv>, answer: Answer, who?: Staff): Response {
+    const sent = new Headers(headers)
+    sent.set('cache-control', 'no-store')
+    if (answer.kind === 'raw') {
+      for (const [name, value] of Object.entries(answer.headers)) sent.set(name, value)
+      return new Response(answer.body, { status: answer.status, headers: sent })
+    }
+    for (const cookie of answer.cookies) sent.append('set-cookie', cookie)
+    const isSecure = deps.env.STAFF_URL.startsWith('https:')
+    if (answer.kind === 'redirect') {
+      sent.set('location', answer.to)
+      const { notice } = answer
+      if (notice !== undefined) {
+        sent.append('set-cookie', serialize(NOTICE_COOKIE, notice, { ...NOTICE_OPTIONS, secure: isSecure, maxAge: 60 }))
+      }
+      return new Response(null, { status: 303, headers: sent })
+    }
+    const notice = parse(context.req.header('cookie') ?? '', NOTICE_COOKIE)[NOTICE_COOKIE]
+    if (notice !== undefined) {
+      sent.append('set-cookie', serialize(NOTICE_COOKIE, '', { ...NOTICE_OPTIONS, secure: isSecure, maxAge: 0 }))
+    }
+    const html = renderToStaticMarkup(
+      <StaffDocument
+        brandName={deps.site.brandName}
+        title={answer.title}
+        path={context.req.path}
+        who={who}
+        notice={notice}
+        assets={options.assets}
+      >
+        {answer.body}
+      </StaffDocument>,
+    )
+    sent.set('content-type', 'text/html; charset=utf-8')
+    return new Response(`<!doctype html>${html}`, { status: answer.status, headers: sent })
+  }
+}
+
+const notAllowed = ({ role }: Staff): Answer =>
+  page({
+    title: 'Not allowed',
+    status: 403,
+    body: `Your account is a ${role}’s, which may not do this. Ask an administrator.`,
+  })
+
+const failurePage = (status: number, requestId: string): Answer =>
+  status === 503
+    ? page({ title: 'The database does not answer', status, body: 'Nothing was changed. Try again in a minute.' })
+    : page({ title: 'That did not work', status, body: `It has been logged with the number ${requestId}.` })
+
+/** Whether an address is one of the listed addresses and networks. Requests made directly by tests have none. */
+function addressList(listed: readonly string[]): (address: string) => boolean {
+  const allowed = new BlockList()
+  for (const entry of listed) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) allowed.addAddress(address, family)
+    else allowed.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => {
+    const version = isIP(address)
+    return version === 0 ? address === 'unknown' : allowed.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}

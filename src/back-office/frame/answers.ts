@@ -1,0 +1,90 @@
+/** What a route of the back office answers. */
+import type { ReactNode } from 'react'
+
+export interface PageAnswer {
+  readonly kind: 'page'
+  readonly status: number
+  /** Of the browser's tab, and the heading unless the body has its own. */
+  readonly title: string
+  readonly body: ReactNode
+  readonly cookies: readonly string[]
+}
+
+export type Answer =
+  | PageAnswer
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      /** Shown once on the next page. */
+      readonly notice?: string
+      readonly cookies: readonly string[]
+    }
+  | {
+      readonly kind: 'raw'
+      readonly status: number
+      readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+      readonly headers: Readonly<Record<string, string>>
+    }
+
+interface PageOptions {
+  readonly title: string
+  readonly body: ReactNode
+  readonly status?: number
+  /** `Set-Cookie` lines. */
+  readonly cookies?: readonly string[]
+}
+
+export const page = ({ title, body, status = 200, cookies = [] }: PageOptions): Answer => ({
+  kind: 'page',
+  title,
+  body,
+  status,
+  cookies,
+})
+
+/** 303: after a POST, or to where something has moved. @param to a path of the back office */
+export const seeOther = (to: string, notice?: string, cookies: readonly string[] = []): Answer => ({
+  kind: 'redirect',
+  to,
+  notice,
+  cookies,
+})
+
+/** A page that says so: the address leads nowhere, or to what is not there any more. */
+export const notFound = (what = 'page'): Answer =>
+  page({ title: 'Not found', status: 404, body: `There is no such ${what}.` })
+
+/** @param name of the file, such as 'bookings' */
+export function csv(name: string, lines: string | AsyncIterable<string>): Answer {
+  return {
+    kind: 'raw',
+    status: 200,
+    body: typeof lines === 'string' ? lines : streamOf(lines),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+    },
+  }
+}
+
+export const json = (data: unknown, status = 200): Answer => ({
+  kind: 'raw',
+  status,
+  body: JSON.stringify(data),
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+})
+
+function streamOf(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const iterator = lines[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/** What was sent, as text by field; the last of a name. Shown again when a form is refused. */
+export function fieldsOf(form: FormData | URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}
+
+export type ReadFields<Fields> =
+  | { readonly kind: 'read'; readonly data: Fields }
+  /** The first fault of each field, to show beside it. */
+  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>> }
+
+/** Reads the fields of a form, or of an address's query, by a schema. Blanks around a value do not count. */
+export function readFields<Fields>(form: FormData | URLSearchParams, schema: z.ZodType<Fields>): ReadFields<Fields> {
+  const trimmed = Object.fromEntries(Object.entries(fieldsOf(form)).map(([name, value]) => [name, value.trim()]))
+  const outcome = schema.safeParse(trimmed)
+  if (outcome.success) return { kind: 'read', data: outcome.data }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of outcome.error.issues) faults[String(path[0] ?? '')] ??= message
+  return { kind: 'faults', faults }
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { csv, json } from './answers.ts'
+import { Effect } from './effect.tsx'
+import { Facts, Panel } from './facts.tsx'
+import { fieldsOf, readFields } from './form-fields.ts'
+import { Pager } from './pager.tsx'
+import { Table } from './table.tsx'
+
+test('a row of a list is led to by its first cell, and each cell names its column for a phone', () => {
+  const html = renderToStaticMarkup(
+    <Table
+      caption="Bookings"
+      columns={[{ title: 'Reference' }, { title: <b>Total</b>, isNumber: true, label: 'Total' }]}
+      rows={[
+        { key: '1', href: '/staff/bookings/BF1', cells: ['BF1', '£20'] },
+        { key: '2', cells: ['BF2', ''] },
+      ]}
+    />,
+  )
+  expect(html).toMatch(/<a href="\/staff\/bookings\/BF1" data-row[^>]*>BF1<\/a>/)
+  expect(html).toContain('<td class="is-number" data-title="Total">£20</td>')
+  expect(html.match(/data-row=/g)).toHaveLength(1)
+})
+
+test('a list has links to its pages before and after only where there are some', () => {
+  const links = (previous?: string, next?: string) =>
+    renderToStaticMarkup(<Pager previous={previous} next={next} words="" />).match(/rel="\w+"/g)
+  expect(links()).toBeNull()
+  expect(links('/a', '/b')).toEqual(['rel="prev"', 'rel="next"'])
+})
+
+test('what an action does is shown before and after, with what else happens', () => {
+  const html = renderToStaticMarkup(
+    <Panel id="x" title="Change">
+      <Effect
+        title="What it does"
+        lines={[{ label: 'Total', before: '£1', after: '£2' }]}
+        statements={['Nights free']}
+      />
+      <Facts facts={[['Who', 'Ada']]} />
+    </Panel>,
+  )
+  expect(html.replaceAll(/<[^>]*>/g, '|')).toMatch(/Total\|+£1\|+£2\|.*Nights free.*Who\|+Ada/)
+})
+
+test('fields are read without the blanks around them, and each fault names its field', () => {
+  const form = new URLSearchParams({ name: '  Ada ', nights: 'x' })
+  const schema = z.object({ name: z.string().min(1), nights: z.coerce.number('must be a number') })
+  expect(readFields(form, schema)).toEqual({ kind: 'faults', faults: { nights: 'must be a number' } })
+  form.set('nights', '3')
+  expect(readFields(form, schema)).toEqual({ kind: 'read', data: { name: 'Ada', nights: 3 } })
+  expect(fieldsOf(form)).toEqual({ name: '  Ada ', nights: '3' })
+})
+
+test('a file is sent line by line as it is read', async () => {
+  async function* lines() {
+    yield 'a,b\n'
+    yield '1,2\n'
+  }
+  const answer = csv('list', lines())
+  expect(answer).toMatchObject({ kind: 'raw', headers: { 'content-disposition': 'attachment; filename="list.csv"' } })
+  expect(await new Response((answer as { body: ReadableStream }).body).text()).toBe('a,b\n1,2\n')
+  expect(json({ ok: true })).toMatchObject({ body: '{"ok":true}' })
+})

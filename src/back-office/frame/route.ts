@@ -1,0 +1,55 @@
+/** What a feature of the back office is made of: routes, as data. */
+import type { Permission } from '../../domain/staff/role.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Staff } from '../../server/staff/accounts/session.ts'
+import type { Actor } from '../../server/store/booking-store.ts'
+import type { Answer } from './answers.ts'
+
+/** One request. */
+export interface OpenVisit {
+  readonly deps: Deps
+  readonly url: URL
+  readonly headers: Headers
+  /** Of the path, decoded: `:reference`. */
+  readonly params: Readonly<Record<string, string>>
+  /** The fields of a POST; empty for a GET. */
+  readonly form: FormData
+  readonly requestId: string
+  /** The client's address, for limits. */
+  readonly address: string
+}
+
+/** One request of a signed-in member of staff. */
+export interface Visit extends OpenVisit {
+  readonly who: Staff
+  readonly may: (permission: Permission) => boolean
+}
+
+interface RouteAddress {
+  readonly method: 'GET' | 'POST'
+  /** '/staff/bookings/:reference'. */
+  readonly path: string
+  /** Bytes that its form may have; 100 KB by default. */
+  readonly maxBytes?: number
+}
+
+/** A route for who is signed in and has the permission. */
+export interface SignedInRoute extends RouteAddress {
+  readonly permission: Permission | 'signed-in'
+  readonly answer: (visit: Visit) => Promise<Answer>
+}
+
+/** A route for everybody who can reach the back office: signing in. */
+export interface OpenRoute extends RouteAddress {
+  readonly permission: 'anyone'
+  readonly answer: (visit: OpenVisit) => Promise<Answer>
+}
+
+export type StaffRoute = SignedInRoute | OpenRoute
+
+/** Who makes a change, for the events. */
+export const actorOf = ({ who, requestId }: Visit): Actor & { readonly name: string } => ({
+  kind: 'staff',
+  name: who.name,
+  requestId,
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+export interface Column {
+  readonly title: ReactNode
+  /** Right-aligned: amounts and counts. */
+  readonly isNumber?: boolean
+  /** What a phone shows before the cell; the title if that is text. */
+  readonly label?: string
+}
+
+export interface Row {
+  readonly key: string
+  /** Where the row leads: its first cell is the link, and Enter follows it. */
+  readonly href?: string
+  readonly cells: readonly ReactNode[]
+}
+
+interface Props {
+  /** What the table lists, for who does not see it. */
+  readonly caption: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+}
+
+/** A list whose rows are links, through which the arrow keys move; on a phone each row is a card. */
+export function Table({ caption, columns, rows }: Props) {
+  return (
+    <table className="staff-table" data-rows>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }, place) => (
+            <th key={place} scope="col" className={isNumber ? 'is-number' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, href, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, place) => (
+              <td
+                key={place}
+                className={columns[place]?.isNumber ? 'is-number' : undefined}
+                data-title={labelOf(columns[place])}
+              >
+                {place === 0 && href !== undefined ? (
+                  <a href={href} data-row className="font-semibold text-primary underline-offset-4 hover:underline">
+                    {cell}
+                  </a>
+                ) : (
+                  cell
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const labelOf = (column: Column | undefined) =>
+  column?.label ?? (typeof column?.title === 'string' ? column.title : undefined)

@@ -1,0 +1,56 @@
+/** Opens the back office on its own port. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Hono } from 'hono'
+import type { Deps } from '../server/deps.ts'
+import { builtFiles, type Files } from '../server/http/static-files.ts'
+import { createHttpServer, listen } from '../server/process/listen.ts'
+import type { OnEnd } from '../server/process/run-process.ts'
+import { PROJECT_ROOT } from '../server/project-root.ts'
+import { createBackOffice } from './back-office-app.tsx'
+import type { StaffAssets } from './frame/document.tsx'
+import { findStaff } from './find-staff.ts'
+import { ROUTES } from './routes.ts'
+
+const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'back-office')
+const ENTRY = 'src/back-office/scripts/staff.ts'
+
+interface Serving {
+  /** Files of the brands. */
+  readonly files: Files
+  readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
+}
+
+/**
+ * @returns the address that staff use
+ * @throws Error if the port is taken, or the build is missing
+ */
+export async function openBackOffice(deps: Deps, { files, mounts }: Serving, onEnd: OnEnd): Promise<string> {
+  const { STAFF_HOST, STAFF_PORT = 0, STAFF_URL } = deps.env
+  const app = createBackOffice(deps, {
+    routes: ROUTES,
+    assets: readStaffAssets(deps),
+    files: new Map([...files, ...builtFiles(BUILT_FILES)]),
+    mounts,
+    findStaff,
+  })
+  const { port, close } = await listen(createHttpServer(app.fetch), { HOST: STAFF_HOST, PORT: STAFF_PORT })
+  onEnd(() => close())
+  return STAFF_PORT === 0 ? STAFF_URL.replace(/:0$/, `:${port}`) : STAFF_URL
+}
+
+/** @throws Error if the build is missing */
+function readStaffAssets({ site }: Pick<Deps, 'site'>): StaffAssets {
+  const manifest = JSON.parse(readFileSync(path.join(BUILT_FILES, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string; readonly css?: readonly string[] }
+  >
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`${ENTRY} is not in the manifest of the back office's build`)
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    brandStyles: site.files.stylesheet.address,
+    icon: `/brand/${site.theme}/icon.svg`,
+  }
+}

@@ -1,0 +1,20 @@
+/** The navigation of the back office. */
+import type { Permission } from '../domain/staff/role.ts'
+
+export interface Section {
+  /** Its first page, with which the addresses of all its pages begin. */
+  readonly path: string
+  readonly label: string
+  readonly permission: Permission
+}
+
+export const SECTIONS: readonly Section[] = [{ path: '/staff', label: 'Today', permission: 'bookings:read' }]
+
+/** The section that a page belongs to. */
+export function sectionOf(path: string): Section | undefined {
+  const within = (section: Section) => path === section.path || path.startsWith(`${section.path}/`)
+  return (
+    SECTIONS.findLast((section) => section.path !== '/staff' && within(section)) ??
+    (path === '/staff' ? SECTIONS[0] : undefined)
+  )
+}
