@@ -4,7 +4,16 @@ import path from 'node:path'
 import { ROOT } from './run.mjs'
 
 /** The inputs of a build. */
-const INPUTS = ['content', 'demo', 'src', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.json', 'vite.config.ts', 'vite.back-office.config.ts']
+const INPUTS = [
+  'content',
+  'demo',
+  'src',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.back-office.config.ts',
+]
 
 const FINGERPRINT = path.join(ROOT, 'build', 'fingerprint')
 

@@ -9,6 +9,7 @@ const settings = path.join(ROOT, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 process.env.NODE_ENV ||= 'development'
 process.env.DESIGN_SYSTEM ||= 'true'
+process.env.STAFF_PORT ||= String(Number(process.env.PORT || 3000) + 1)
 await ensureInstalled()
 
 const { createServer } = await import('vite')

@@ -2,10 +2,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
+import type * as BackOfficeModule from '../back-office/back-office-app.tsx'
+import type * as FindStaffModule from '../back-office/find-staff.ts'
+import type * as RoutesModule from '../back-office/routes.ts'
 import type * as AppModule from './app.ts'
 import { listen } from './process/listen.ts'
 import { announce, runProcess } from './process/run-process.ts'
 import type * as RenderModule from './render.ts'
+import { demonstrationWords } from './staff/accounts/demonstration-account.ts'
 import { openServices } from './services.ts'
 
 /** Services stay open between edits; restart after editing one. */
@@ -35,12 +39,38 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       return response
     }
     const answer = getRequestListener(fetch)
+    const answerStaff = getRequestListener(async (request, bindings) => {
+      const load = async <Module>(file: string) => (await vite.ssrLoadModule(`/src/back-office/${file}`)) as Module
+      const { createBackOffice } = await load<typeof BackOfficeModule>('back-office-app.tsx')
+      const { ROUTES } = await load<typeof RoutesModule>('routes.ts')
+      const { findStaff } = await load<typeof FindStaffModule>('find-staff.ts')
+      const { stylesheet } = deps.site.files
+      const staffAssets = {
+        script: '/src/back-office/scripts/staff.ts',
+        styles: [],
+        brandStyles: stylesheet.address,
+        icon: `/brand/${deps.site.theme}/icon.svg`,
+      }
+      const app = createBackOffice(deps, { routes: ROUTES, assets: staffAssets, files, mounts, findStaff })
+      const response = await app.fetch(request, bindings)
+      // Vite adds styles within the page.
+      response.headers.delete('content-security-policy')
+      return response
+    })
     const server = createServer((request, response) => {
       vite.middlewares(request, response, () => void answer(request, response))
     })
 
     const { port, url, close } = await listen(server, env)
     onEnd(close)
+    if (env.STAFF_PORT !== undefined) {
+      const staff = createServer((request, response) => {
+        vite.middlewares(request, response, () => void answerStaff(request, response))
+      })
+      const opened = await listen(staff, { HOST: env.STAFF_HOST, PORT: env.STAFF_PORT })
+      onEnd(opened.close)
+      process.stdout.write(`\n${demonstrationWords(deps, `${env.STAFF_URL}/staff`) ?? ''}`)
+    }
     startBackgroundWork(url)
     announce(deps, port)
   })

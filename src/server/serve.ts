@@ -59,9 +59,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   if (env.STAFF_PORT !== undefined && (!serving || serving.isFirst)) {
     const { openBackOffice } = await import('../back-office/open-back-office.ts')
     const address = await openBackOffice(deps, { files, mounts }, onEnd)
-    process.stdout.write(
-      `\n${demonstrationWords(deps, `${address}/staff`) ?? `The back office is open at ${address}/staff\n`}`,
-    )
+    process.stdout.write(`\n${demonstrationWords(deps, `${address}/staff`) ?? `Staff sign in at ${address}/staff\n`}`)
   }
   if (serving) sayReady(url, port)
   else announce(deps, port)
