@@ -133,6 +133,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     const html = renderToStaticMarkup(
       <StaffDocument
         brandName={deps.site.brandName}
+        theme={deps.site.theme}
         title={answer.title}
         path={context.req.path}
         who={who}

@@ -15,6 +15,8 @@ export interface StaffAssets {
 
 export interface DocumentProps {
   readonly brandName: string
+  /** Of the brand's style sheet. */
+  readonly theme: string
   readonly title: string
   readonly path: string
   /** Undefined while nobody is signed in. */
@@ -25,9 +27,9 @@ export interface DocumentProps {
 }
 
 /** The document of every page: navigation at the side, the search box above, the page. */
-export function StaffDocument({ brandName, title, path, who, notice, assets, children }: DocumentProps) {
+export function StaffDocument({ brandName, theme, title, path, who, notice, assets, children }: DocumentProps) {
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <title>{`${title} – ${brandName} back office`}</title>
