@@ -105,16 +105,16 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_account').on(table.accountId)],
 )
 
-/** A sign-in that has begun: what the next step is checked against. Deleted when it is used. */
+/** A sign-in that has begun: what the next step is checked against; or a link to set an account up. Deleted when it is used. */
 export const staffSignIn = pgTable(
   'staff_sign_in',
   {
-    /** Keyed hash of a token in a cookie. */
+    /** Keyed hash of a token in a cookie, or in the link. */
     tokenHash: text('token_hash').primaryKey(),
-    kind: text().$type<'code' | 'passkey' | 'oidc'>().notNull(),
+    kind: text().$type<'code' | 'passkey' | 'oidc' | 'set-up'>().notNull(),
     /** Whose password was right, if there was one. */
     accountId: uuid('account_id').references(() => staffAccount.id, { onDelete: 'cascade' }),
-    /** The challenge of a passkey; state, nonce and verifier of OpenID Connect. */
+    /** How many codes were tried; the challenge of a passkey; state, nonce and verifier of OpenID Connect. */
     data: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     endsAt: instant('ends_at').notNull(),
   },

@@ -1,0 +1,46 @@
+/** Hashes of passwords: Node's scrypt, stored with its parameters, so that they can be raised. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import PQueue from 'p-queue'
+import { MAX_PASSWORD, normalisePassword } from '../../../domain/staff/password-rule.ts'
+
+interface Cost {
+  /** Binary logarithm of N. */
+  readonly ln: number
+  readonly r: number
+  readonly p: number
+}
+
+/** Of the choices in OWASP's Password Storage Cheat Sheet the one with 32 MB for each hash. */
+const COST: Cost = { ln: 15, r: 8, p: 3 }
+
+const [SALT_BYTES, KEY_BYTES] = [16, 32]
+
+/** A hash uses a thread of Node's pool, which files and look-ups of names use too, and 32 MB. */
+const queue = new PQueue({ concurrency: 2 })
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+
+const keyOf = (password: string, salt: Buffer, { ln, r, p }: Cost) =>
+  queue.add(() => derive(normalisePassword(password), salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: 2 ** ln * r * 256 }))
+
+const format = ({ ln, r, p }: Cost, salt: Buffer, key: Buffer) =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+
+/** '$scrypt$ln=15,r=8,p=3$salt$key': the notation of PHC strings. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return format(COST, salt, await keyOf(password, salt, COST))
+}
+
+/** Of no password: what is checked for an unknown address, with the same work. */
+const NONE = format(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+
+/** Takes as long without a hash as with one. */
+export async function isPasswordRight(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, , cost = '', salt = '', key = ''] = (stored ?? NONE).split('$')
+  const [ln, r, p] = cost.split(',').map((part) => Number(part.split('=')[1])) as [number, number, number]
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await keyOf(password.slice(0, MAX_PASSWORD + 1), Buffer.from(salt, 'base64url'), { ln, r, p })
+  return timingSafeEqual(actual, expected) && stored !== null && stored !== undefined
+}

@@ -1,0 +1,116 @@
+/** Links with which a new account, or one that was reset, gets its password and one-time codes, or a passkey [STAFF-01]. */
+import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
+import { newSessionToken } from '../../api/session.ts'
+import { findStaffAccount, updateStaffAccount, type StaffAccountRow } from '../../store/staff/staff-account-store.ts'
+import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { consumeSignIn, deleteSetUpLinks, findSignIn, insertSignIn } from '../../store/staff/sign-in-store.ts'
+import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { NotSealedHere, stepOf } from './one-time-codes.ts'
+import { hashPassword } from './password-hash.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { beginSession, hashStaffToken, type AccountDeps, type Visitor } from './session.ts'
+
+export const SET_UP_HOURS = 24
+
+/** Where a set-up link leads. */
+export const SET_UP_PATH = '/staff/set-up'
+
+type Keyed = Pick<AccountDeps, 'db' | 'env'>
+
+/**
+ * Makes a link that works once and for 24 hours, and ends those made before.
+ * @returns its path: '/staff/set-up?token=…'
+ */
+export async function newSetUpLink(
+  tx: Transaction,
+  deps: Pick<AccountDeps, 'env'>,
+  accountId: string,
+): Promise<string> {
+  const token = newSessionToken()
+  const tokenHash = hashStaffToken('sign-in', token, deps.env.SESSION_SECRET)
+  await deleteSetUpLinks(tx, accountId)
+  await insertSignIn(tx, { tokenHash, kind: 'set-up', accountId, data: {}, minutes: SET_UP_HOURS * 60 })
+  return `${SET_UP_PATH}?token=${token}`
+}
+
+/** The account that a link sets up; undefined for a link that was used, replaced or is too old, and for a closed account. */
+export async function findSetUp({ db, env }: Keyed, token: string): Promise<StaffAccountRow | undefined> {
+  const link = await findSignIn(db, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'set-up')
+  const account = link?.accountId ? await findStaffAccount(db, link.accountId) : undefined
+  return account?.closedAt === null ? account : undefined
+}
+
+/** Uses a link up. Only in a transaction that sets something up with it. */
+export async function takeSetUpLink(
+  tx: Transaction,
+  { env }: Pick<AccountDeps, 'env'>,
+  token: string,
+): Promise<StaffAccountRow | undefined> {
+  const link = await consumeSignIn(tx, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'set-up')
+  const account = link?.accountId ? await findStaffAccount(tx, link.accountId) : undefined
+  return account?.closedAt === null ? account : undefined
+}
+
+export type SetUpOutcome =
+  | {
+      readonly kind: 'signed-in'
+      /** For the cookie `staff`. */
+      readonly token: string
+      /** Shown once. */
+      readonly recoveryCodes: readonly string[]
+    }
+  | { readonly kind: 'faults'; readonly password?: PasswordFault; readonly isCodeWrong: boolean }
+  /** The link was used, replaced or is too old. */
+  | { readonly kind: 'no-link' }
+
+/** Sets an account up with a password and one-time codes, and signs it in. */
+export async function setUpWithPassword(
+  deps: AccountDeps,
+  visitor: Visitor,
+  typed: {
+    /** Of the link. */
+    readonly token: string
+    readonly password: string
+    /** As `newCodes` made it. */
+    readonly sealed: string
+    /** The first code of it. */
+    readonly code: string
+  },
+): Promise<SetUpOutcome> {
+  const found = await findSetUp(deps, typed.token)
+  if (!found) return { kind: 'no-link' }
+  const password = passwordFault(typed.password, found)
+  const step = firstStep(deps, found.id, typed)
+  if (password !== undefined || step === undefined) {
+    return { kind: 'faults', isCodeWrong: step === undefined, ...(password && { password }) }
+  }
+  const passwordHash = await hashPassword(typed.password)
+  return inTransaction(deps.db, async (tx): Promise<SetUpOutcome> => {
+    const account = await takeSetUpLink(tx, deps, typed.token)
+    if (!account) return rollBackWith({ kind: 'no-link' } satisfies SetUpOutcome)
+    await updateStaffAccount(tx, account.id, { passwordHash, totpSecret: typed.sealed, totpStep: step })
+    const recoveryCodes = await renewRecoveryCodes(tx, deps, account.id)
+    await recordStaffEvent(tx, {
+      accountId: account.id,
+      actorName: account.name,
+      kind: 'set-up',
+      detail: 'password and codes',
+      requestId: visitor.requestId,
+    })
+    return { kind: 'signed-in', recoveryCodes, token: await beginSession(tx, deps, account, visitor, 'set-up link') }
+  })
+}
+
+/** The step of the first code of a new secret; undefined if it is wrong, or the secret none of ours for this account. */
+export function firstStep(
+  deps: AccountDeps,
+  accountId: string,
+  { sealed, code }: { readonly sealed: string; readonly code: string },
+): number | undefined {
+  try {
+    return stepOf(deps, accountId, sealed, code)
+  } catch (error) {
+    if (error instanceof NotSealedHere) return undefined
+    throw error
+  }
+}

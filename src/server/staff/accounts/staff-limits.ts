@@ -1,0 +1,40 @@
+/** Limits guessing at the sign-in of staff, as at the login of My booking (login-limits.ts) [STAFF-01]. */
+import type { CreateLimiter } from '../../safety/limiter.ts'
+import { createLoginLimits, type Admission } from '../../safety/login-limits.ts'
+
+/** Wrong one-time codes of an account in a day. Only who knows its password can try one. */
+const CODES_PER_DAY = 30
+
+export interface StaffLimits {
+  /**
+   * Counts an attempt. An address is refused after 20 failures in 15 minutes; an account never is: from its sixth failure in a
+   * day on, each further one is answered later, by up to 5 seconds.
+   */
+  admit(address: string, account: string): Promise<Exclude<Admission, { kind: 'by-email' }>>
+  /** Counts a one-time code. @returns false after 30 wrong ones in a day: then passkeys and recovery codes alone are right */
+  admitCode(accountId: string): Promise<boolean>
+  /** A code was right. */
+  codeSucceeded(accountId: string): Promise<void>
+}
+
+/** Counted apart from the logins of customers. */
+export function createStaffLimits(createLimiter: CreateLimiter): StaffLimits {
+  const limits = createLoginLimits({ failuresBeforeEmail: Infinity }, (settings) =>
+    createLimiter({ ...settings, keyPrefix: `staff-${settings.keyPrefix}` }),
+  )
+  const codes = createLimiter({ keyPrefix: 'staff-code', points: CODES_PER_DAY, duration: 86_400, takesBack: true })
+  return {
+    async admit(address, account) {
+      const admission = await limits.admit(address, account)
+      if (admission.kind === 'by-email') throw new Error('staff are never asked to sign in by email')
+      return admission
+    },
+    async admitCode(accountId) {
+      const { consumedPoints } = await codes.penalty(accountId)
+      return consumedPoints <= CODES_PER_DAY
+    },
+    async codeSucceeded(accountId) {
+      await codes.delete(accountId)
+    },
+  }
+}
