@@ -1,6 +1,7 @@
 /** Deletion of personal data. The booking, its ledger and its events are retained. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { sentEmail, staffLetter } from './schema/back-office.ts'
 import {
   booking,
   bookingCustomer,
@@ -64,6 +65,8 @@ export async function deletePersonalData(tx: Transaction, bookingId: string): Pr
   if (marked.rowCount !== 1) return false
   await tx.delete(bookingCustomer).where(eq(bookingCustomer.bookingId, bookingId))
   await tx.delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId))
+  await tx.delete(sentEmail).where(eq(sentEmail.bookingId, bookingId))
+  await tx.delete(staffLetter).where(eq(staffLetter.bookingId, bookingId))
   await tx.delete(bookingRequest).where(eq(bookingRequest.bookingId, bookingId))
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, bookingId))
   await tx.delete(idempotencyKey).where(inArray(idempotencyKey.scope, [`pay:${bookingId}`, `balance:${bookingId}`]))

@@ -163,7 +163,7 @@ async function deliver(
 
 /** Sends a message, if there is one, and completes the task. */
 async function post(deps: OutboxDeps, task: OutboxRow, message: Email | undefined): Promise<void> {
-  await sendOnce(deps, task, message, () => markTaskDone(deps.db, task.id))
+  await sendOnce(deps, task, message, (tx) => markTaskDone(tx, task.id))
 }
 
 async function sendChange(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -195,12 +195,10 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   }
   const message = bookingEmail(record, occasion, deps.sender)
   const detail = `${reminderWords(reminder)}, ${formatMoneyExact(record.account.outstanding)}`
-  await sendOnce(deps, task, message, () =>
-    inTransaction(deps.db, async (tx) => {
-      if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, JOB)
-      await markTaskDone(tx, task.id)
-    }),
-  )
+  await sendOnce(deps, task, message, async (tx) => {
+    if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, JOB)
+    await markTaskDone(tx, task.id)
+  })
 }
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -299,12 +297,10 @@ async function sendAlertNews(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const today = todayOf(deps)
   const kind = typeof now === 'number' && alert ? newsOf(alert.row, now, today) : undefined
   if (!alert || typeof now !== 'number' || !kind) return markTaskDone(deps.db, task.id)
-  await sendOnce(deps, task, alertNewsEmail(alert, { kind, pence: now, today }), () =>
-    inTransaction(deps.db, async (tx) => {
-      await markTold(tx, alert.row.id, now, today)
-      await markTaskDone(tx, task.id)
-    }),
-  )
+  await sendOnce(deps, task, alertNewsEmail(alert, { kind, pence: now, today }), async (tx) => {
+    await markTold(tx, alert.row.id, now, today)
+    await markTaskDone(tx, task.id)
+  })
 }
 
 /** Requests a refund under its own key; records the outcome and completes the task in one transaction. */

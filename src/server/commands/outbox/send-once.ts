@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email, Mail } from '../../mail/mail.ts'
+import { insertSentEmail, sentEmailOf } from '../../store/staff/sent-email-store.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { beginSending, SENDING, SENDING_SECONDS, type OutboxRow } from '../../store/outbox-store.ts'
 import { reach } from '../fail-points.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -14,8 +16,8 @@ export class NotRecorded extends Error {
 }
 
 /**
- * Sends the email of a task, if there is one, and records that by `record`, which completes the task. That it is being
- * sent is written first: if the database goes away meanwhile, this process records it once the database is back, and no
+ * Sends the email of a task, if there is one, and records that by `record`, which completes the task in a transaction
+ * that also stores the email as it was sent: once, however often it was sent. That it is being sent is written first: if the database goes away meanwhile, this process records it once the database is back, and no
  * other sends it before. Only a process that ends between sending and recording leaves an email that is sent again, after
  * ten minutes, with the same Message-ID: better twice than never.
  *
@@ -25,9 +27,9 @@ export async function sendOnce(
   deps: Pick<CommandDeps, 'db' | 'log'> & { readonly mail: Mail },
   task: OutboxRow,
   message: Email | undefined,
-  record: () => Promise<void>,
+  record: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  if (!message) return record()
+  if (!message) return inTransaction(deps.db, record)
   if (!(await beginSending(deps.db, task))) return
   if (task.lastError === SENDING) {
     deps.log.warn({ event: 'email-again', task: task.id }, 'a process ended while it sent an email: it is sent again')
@@ -35,9 +37,13 @@ export async function sendOnce(
   await deps.mail.send(message)
   const began = performance.now()
   await reach('mail-sent')
+  const sent = await sentEmailOf(task, message)
   for (;;) {
     try {
-      return await record()
+      return await inTransaction(deps.db, async (tx) => {
+        if (sent) await insertSentEmail(tx, sent)
+        await record(tx)
+      })
     } catch (error) {
       if (performance.now() - began > SENDING_SECONDS * 1000) throw new NotRecorded(error)
       deps.log.warn({ err: error, event: 'email-unrecorded', task: task.id }, 'an email was sent and is to be recorded')

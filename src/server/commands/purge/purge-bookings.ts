@@ -21,7 +21,7 @@ const JOB: Actor = { kind: 'job' }
 
 /**
  * Deletes the personal data of bookings whose stay ended at least PURGE_AFTER_DAYS ago, and of unsold bookings: lead
- * guest, party, requests, sessions, and emails in the mail folder. Booking, ledger and events are kept, and the ledger
+ * guest, party, requests, sessions, emails as they were sent, and emails in the mail folder. Booking, ledger and events are kept, and the ledger
  * still balances.
  * A booking that fails is logged and skipped.
  *
