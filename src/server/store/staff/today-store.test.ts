@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { countToday } from './today-store.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+/** The database's clock decides what was sold today. */
+const now = londonDateAt(Date.now())
+
+test('the first page counts arrivals, departures, sales, holds, balances and what waits [STAFF-02]', async () => {
+  const first = await shop.fillIn({ stay: { arrival: '2027-05-07', nights: 3 } })
+  await shop.pay(first.caller)
+  await shop.fillIn({ stay: { arrival: '2027-04-30', nights: 3 } })
+  const { outstanding } = (await shop.record(first.caller)).account
+  const { balanceDue } = (await shop.record(first.caller)).price
+  expect(outstanding).toBe(6000)
+
+  expect(await countToday(shop.deps.db, now, 7)).toMatchObject({
+    sold: { count: 1, pence: 12_000 },
+    holds: { count: 1 },
+  })
+  expect(await countToday(shop.deps.db, '2027-05-07', 7)).toMatchObject({
+    arrivals: { count: 1 },
+    departures: { count: 0 },
+  })
+  expect(await countToday(shop.deps.db, '2027-05-10', 7)).toMatchObject({
+    arrivals: { count: 0 },
+    departures: { count: 1 },
+  })
+
+  const owed = async (day: string) => {
+    const { due, overdue } = await countToday(shop.deps.db, day, 7)
+    return [due.pence, overdue.pence]
+  }
+  const due = balanceDue!
+  const days = (count: number) => new Date(Date.parse(due) + count * 86_400_000).toISOString().slice(0, 10)
+  expect(await owed(days(-8))).toEqual([0, 0])
+  expect(await owed(days(-7))).toEqual([6000, 0])
+  expect(await owed(due)).toEqual([6000, 0])
+  expect(await owed(days(1))).toEqual([0, 6000])
+})
