@@ -31,6 +31,7 @@ test('with no settings but the sandbox allowed, the server is BF on 127.0.0.1:30
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     payments: { settings: { SANDBOX_SETTLE_SECONDS: 20 } },
+    STAFF_REFUND_LIMIT: 250,
     PURGE_AFTER_DAYS: 400,
     CATALOGUE_SCALE: 1,
     TRUSTED_PROXY: [],
@@ -152,6 +153,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     STAFF_PORT: '70000',
     STAFF_URL: 'staff.example.org',
     STAFF_ADDRESSES: 'everybody',
+    STAFF_REFUND_LIMIT: '-1',
     PURGE_AFTER_DAYS: '0',
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
@@ -222,6 +224,7 @@ test.each([
       '1.15305@2026-11-20',
     ],
   ],
+  ['STAFF_REFUND_LIMIT', ['0', '100000'], ['-1', '100001', '12.50']],
   ['PURGE_AFTER_DAYS', ['1', '3650'], ['0', '3651', '-1']],
   ['SESSION_SECRET', ['s'.repeat(32)], ['s'.repeat(31)]],
   [

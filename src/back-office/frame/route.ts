@@ -48,8 +48,9 @@ export interface OpenRoute extends RouteAddress {
 export type StaffRoute = SignedInRoute | OpenRoute
 
 /** Who makes a change, for the events. */
-export const actorOf = ({ who, requestId }: Visit): Actor & { readonly name: string } => ({
+export const actorOf = ({ who, requestId }: Visit): Actor & { readonly name: string; readonly accountId: string } => ({
   kind: 'staff',
   name: who.name,
+  accountId: who.accountId,
   requestId,
 })

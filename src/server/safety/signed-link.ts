@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '../../domain/booking/uuid.ts'
 
 /** A link's purpose is part of its signature: a token for one is invalid for another. */
 export type LinkPurpose =
@@ -9,8 +10,6 @@ export type LinkPurpose =
   | 'pay-balance'
   | 'vote'
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Signs a token that names a row; whoever has it may do what it is for. */
 export function signToken(purpose: LinkPurpose, id: string, secret: string): string {
   return `${id}.${signatureOf(purpose, id, secret)}`
@@ -19,7 +18,7 @@ export function signToken(purpose: LinkPurpose, id: string, secret: string): str
 /** The id in a token of ours; undefined for any other token. */
 export function readToken(purpose: LinkPurpose, token: string, secret: string): string | undefined {
   const [id = '', signature = ''] = token.split('.', 2)
-  if (!ID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [expected, sent] = [Buffer.from(signatureOf(purpose, id, secret)), Buffer.from(signature)]
   return expected.length === sent.length && timingSafeEqual(expected, sent) ? id : undefined
 }

@@ -1,4 +1,5 @@
 /** Contact messages and newsletter sign-ups, as staff list, answer and export them. */
+import { isUuid } from '../../domain/booking/uuid.ts'
 import { contactTopic } from '../../domain/words/contact-words.ts'
 import { signupLinks } from '../emails/newsletter-email.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
@@ -43,7 +44,7 @@ export async function printMessages(deps: StaffDeps, terminal: Terminal, withAns
 
 /** Marks a message as answered, once, with the staff member's name. */
 export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
-  const message = UUID.test(id) ? await findMessage(deps.db, id) : undefined
+  const message = isUuid(id) ? await findMessage(deps.db, id) : undefined
   if (!message) {
     terminal.error('There is no such message.\n')
     return REFUSED
@@ -55,8 +56,6 @@ export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: str
   terminal.out('The message is marked as answered.\n')
   return DONE
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Messages for other programs, oldest first; instants are in UTC. */
 export async function exportMessages(deps: StaffDeps, withAnswered: boolean, format: ExportFormat): Promise<string> {

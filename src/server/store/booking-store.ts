@@ -16,8 +16,10 @@ export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'r
 /** Who makes a change, for the event table. */
 export interface Actor {
   readonly kind: 'customer' | 'provider' | 'job' | 'staff'
-  /** For staff: the user account on the server that ran the command. */
+  /** For staff: the name of the account, or of the user of the server who ran the program. */
   readonly name?: string
+  /** The account in the back office; without one, staff are the server's administrators, who run the program. */
+  readonly accountId?: string
   readonly requestId?: string
 }
 

@@ -7,6 +7,7 @@ import {
   type PaymentStatus,
 } from '../../domain/money/payment-status.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
+import { isUuid } from '../../domain/booking/uuid.ts'
 import { rowOf } from './json-row.ts'
 import { booking } from './schema/booking.ts'
 import { payment } from './schema/payment.ts'
@@ -133,7 +134,7 @@ export async function findPaymentOfEvent(
   queries: Queries,
   event: { provider: string; providerPaymentId: string; paymentId: string | null },
 ): Promise<PaymentRow | undefined> {
-  const named = event.paymentId && UUID.test(event.paymentId) ? eq(payment.id, event.paymentId) : undefined
+  const named = event.paymentId && isUuid(event.paymentId) ? eq(payment.id, event.paymentId) : undefined
   const [row] = await queries
     .select()
     .from(payment)
@@ -141,10 +142,6 @@ export async function findPaymentOfEvent(
     .limit(1)
   return row
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isPaymentId = (text: string) => UUID.test(text)
 
 /**
  * Claims open payments for reconciliation: not checked for a while, and old enough that no call is in progress. Two

@@ -102,7 +102,7 @@ export async function createTestShop(
     db,
     clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
     log,
-    env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://www.example.org' },
+    env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://www.example.org', STAFF_REFUND_LIMIT: 250 },
     availability: index ?? {
       current: NO_INDEX.current,
       async refresh(unitTypeId, nights) {

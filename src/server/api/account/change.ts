@@ -148,6 +148,8 @@ function refuse({ sale, extras }: AccountRecord, outcome: Refused): Failed {
       return conflict(outcome.kind, 'The price has changed. Nothing has been changed yet.', {
         plan: presentPlan(outcome),
       })
+    case 'changed-meanwhile':
+      return conflict(outcome.kind, 'Your booking has changed. Nothing has been changed yet.')
     case 'too-late':
       return conflict(
         outcome.kind,

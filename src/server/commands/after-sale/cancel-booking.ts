@@ -12,22 +12,31 @@ import {
 import { collectableCharge, type Pence } from '../../../domain/money/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
-import { refundOfCancellation, splitRefund } from '../../../domain/money/refund.ts'
-import { nightsOf } from '../../../domain/dates/stay.ts'
+import { refundOfCancellation, splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
+import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
-import { findBooking, lockBooking, moveBooking, stayOf, type Actor } from '../../store/booking-store.ts'
+import {
+  findBooking,
+  lockBooking,
+  moveBooking,
+  stayOf,
+  type Actor,
+  type BookingNow,
+} from '../../store/booking-store.ts'
 import { findAccount, findCancellationCharge, findOwed, writeMovement } from '../../store/ledger-store.ts'
 import type { CancellationBasis } from '../../store/schema/booking.ts'
 import { queueTask } from '../../store/outbox-store.ts'
-import { findOpenPayment } from '../../store/payment-store.ts'
+import { findOpenPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { findRefundable, findRefunds } from '../../store/refund-store.ts'
 import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
-import { inTransaction, type Queries, type Transaction } from '../../store/transaction.ts'
+import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
+import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from '../payment/sync-payment.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { restock } from '../hold/release-booking.ts'
 import { cancelSupplierHold } from '../hold/supplier-holds.ts'
+import { claimGift, giftTerms, type GiftRefused, type GiftTerms } from './gift.ts'
 
 export interface CancellationInput {
   readonly bookingId: string
@@ -39,6 +48,11 @@ export interface CancellationInput {
   readonly reasonKind?: CancellationReason
   /** For the event table: must not contain personal data. */
   readonly reason?: string
+  /** What was shown: nothing is done if the booking, or the sums, have changed since. */
+  readonly version?: number
+  readonly agreed?: CancellationSums
+  /** The approval that this carries out. */
+  readonly approvalId?: string
 }
 
 /** The refund is everything paid beyond the charge. */
@@ -47,18 +61,65 @@ export interface CancellationSums {
   readonly refund: Pence
 }
 
-export type CancelBookingOutcome =
-  | ({ readonly kind: 'cancelled' } & CancellationSums)
+/** What a cancellation does to money and stock. */
+export interface CancellationPlan extends CancellationSums {
+  readonly basis: CancellationBasis
+  /** The most that it can cost: what is owed for the holiday. */
+  readonly most: Pence
+  readonly byTerms: CostByTerms
+  /** What it costs less than by the terms. */
+  readonly waived: Pence
+  /** What goes back to which payment, the newest first. */
+  readonly parts: readonly RefundPart[]
+  /** Paid by the customer and not refunded; left to pay before and after. */
+  readonly paid: Pence
+  readonly outstanding: { readonly before: Pence; readonly after: Pence }
+  readonly unitTypeId: number
+  readonly stay: Stay
+  /** An open payment of the balance is cancelled at the provider first. */
+  readonly hasOpenPayment: boolean
+}
+
+export type CancellationRefused =
   /** With the sums of the earlier cancellation; nothing is changed. */
   | ({ readonly kind: 'already-cancelled' } & CancellationSums)
   | { readonly kind: 'no-booking' }
   | { readonly kind: 'not-confirmed'; readonly status: BookingStatus }
   | { readonly kind: 'charge-refused'; readonly most: Pence }
+  | ChangedMeanwhile
+
+export type CancelBookingOutcome =
+  | ({ readonly kind: 'cancelled' } & CancellationSums)
+  | CancellationRefused
   /** A balance payment is open and the provider does not confirm that it can no longer take money. */
   | { readonly kind: 'payment-under-way' }
+  /** The sums are not those agreed to. */
+  | ({ readonly kind: 'figures-changed' } & CancellationSums)
+  | GiftRefused
+
+export type CancellationPreview =
+  | { readonly kind: 'planned'; readonly plan: CancellationPlan; readonly gift: GiftTerms }
+  | CancellationRefused
 
 /** Another balance payment may begin while the last one is being cancelled: tries so many times. */
 const ATTEMPTS = 3
+
+const PREVIEW: Actor = { kind: 'job' }
+
+/** What a cancellation would do to money and stock: it is made, and taken back. */
+export function previewCancellation(
+  deps: CommandDeps,
+  actor: Actor,
+  input: CancellationInput,
+): Promise<CancellationPreview> {
+  return inTransaction(deps.db, async (tx): Promise<CancellationPreview> => {
+    const row = await lockBooking(tx, input.bookingId)
+    const made = await cancel(tx, deps, PREVIEW, row, input)
+    if (made.kind !== 'made') return made
+    const gift = await giftTerms(tx, deps, actor, { bookingId: input.bookingId, pence: made.plan.waived })
+    return rollBackWith({ kind: 'planned', plan: made.plan, gift })
+  })
+}
 
 /**
  * Cancels a confirmed booking in one transaction: restocks it, queues the notification of a live supplier, reduces the
@@ -70,50 +131,98 @@ export async function cancelBooking(
   actor: Actor,
   input: CancellationInput,
 ): Promise<CancelBookingOutcome> {
+  const { bookingId } = input
   for (let attempt = 1; ; attempt++) {
-    await closeBalancePayment(deps, actor, input.bookingId)
-    const outcome = await cancel(deps, actor, input)
+    const open = await findOpenPayment(deps.db, bookingId, 'balance')
+    // Before anything is said to the provider.
+    const refused = open && (await refusalBefore(deps, actor, input))
+    if (refused) return refused
+    if (open) await closeBalancePayment(deps, actor, open)
+    const outcome = await inTransaction(deps.db, async (tx): Promise<CancelBookingOutcome> => {
+      const row = await lockBooking(tx, bookingId)
+      const made = await cancel(tx, deps, actor, row, input)
+      if (made.kind !== 'made') return made
+      const { charge, refund, waived, hasOpenPayment } = made.plan
+      if (hasOpenPayment) return rollBackWith({ kind: 'payment-under-way' })
+      if (input.agreed && (input.agreed.charge !== charge || input.agreed.refund !== refund)) {
+        return rollBackWith({ kind: 'figures-changed', charge, refund })
+      }
+      const gift = { bookingId, pence: waived, approvalId: input.approvalId }
+      const giftRefused = await claimGift(tx, deps, actor, gift)
+      return giftRefused ? rollBackWith(giftRefused) : { kind: 'cancelled', charge, refund }
+    })
     if (outcome.kind === 'payment-under-way' && attempt < ATTEMPTS) continue
+    const row = outcome.kind === 'cancelled' ? await findBooking(deps.db, bookingId) : undefined
+    if (row) await deps.availability.refresh(row.unitTypeId, nightsOf(stayOf(row)))
     return outcome
   }
 }
 
-async function cancel(deps: CommandDeps, actor: Actor, input: CancellationInput): Promise<CancelBookingOutcome> {
-  const { bookingId: id, reason } = input
-  const outcome = await inTransaction(deps.db, async (tx): Promise<CancelBookingOutcome> => {
-    const row = await lockBooking(tx, id)
-    if (!row) return { kind: 'no-booking' }
-    const price = row.agreedPrice
-    if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(tx, id)) }
-    if (row.status !== 'confirmed' || !price) return { kind: 'not-confirmed', status: row.status }
-    if (await findOpenPayment(tx, id, 'balance')) return { kind: 'payment-under-way' }
-    const owed = await findOwed(tx, id)
-    const terms = { id, arrival: row.arrival, agreedPrice: price }
-    const byTerms = await costByTerms(tx, deps, terms, input.reasonKind)
-    const requested = input.charge ?? Math.min(owed, byTerms.charge)
-    const charge = collectableCharge(requested, (await findAccount(tx, id)).paid)
-    const basis = input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff')
-    if (!isPossibleCharge(requested, owed)) return { kind: 'charge-refused', most: owed }
+/** Why a cancellation would be refused, found out without doing any of it. */
+async function refusalBefore(
+  deps: CommandDeps,
+  actor: Actor,
+  input: CancellationInput,
+): Promise<CancelBookingOutcome | undefined> {
+  const preview = await previewCancellation(deps, actor, input)
+  if (preview.kind !== 'planned') return preview
+  const { gift } = preview
+  return gift.needsSecondPerson && input.approvalId === undefined ? { kind: 'needs-second-person', ...gift } : undefined
+}
 
-    const cancelled = await moveBooking(tx, id, 'cancelled', actor, {
-      changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
-      detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, reason]
-        .filter(Boolean)
-        .join(': '),
-    })
-    if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
-    await restock(tx, cancelled)
-    await cancelSupplierHold(tx, id)
-    await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
-    const refund = await refundAboveCharge(tx, deps, actor, id, charge)
-    const request = await findOpenRequest(tx, id, 'cancel')
-    if (request) await markRequestDone(tx, request.id)
-    await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
-    return { kind: 'cancelled', charge, refund }
+async function cancel(
+  tx: Transaction,
+  deps: CommandDeps,
+  actor: Actor,
+  row: BookingNow | undefined,
+  input: CancellationInput,
+): Promise<{ readonly kind: 'made'; readonly plan: CancellationPlan } | CancellationRefused> {
+  if (!row) return { kind: 'no-booking' }
+  const { id, agreedPrice: price } = row
+  if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(tx, id)) }
+  if (row.status !== 'confirmed' || !price) return { kind: 'not-confirmed', status: row.status }
+  const changed = await changedSince(tx, id, input.version)
+  if (changed) return changed
+  const before = await findAccount(tx, id)
+  const owed = await findOwed(tx, id)
+  const byTerms = await costByTerms(tx, deps, { id, arrival: row.arrival, agreedPrice: price }, input.reasonKind)
+  const usual = Math.min(owed, byTerms.charge)
+  const requested = input.charge ?? usual
+  const charge = collectableCharge(requested, before.paid)
+  const basis = input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff')
+  if (!isPossibleCharge(requested, owed)) return { kind: 'charge-refused', most: owed }
+
+  const hasOpenPayment = (await findOpenPayment(tx, id, 'balance')) !== undefined
+  const cancelled = await moveBooking(tx, id, 'cancelled', actor, {
+    changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
+    detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, input.reason]
+      .filter(Boolean)
+      .join(': '),
   })
-  const row = outcome.kind === 'cancelled' ? await findBooking(deps.db, id) : undefined
-  if (row) await deps.availability.refresh(row.unitTypeId, nightsOf(stayOf(row)))
-  return outcome
+  if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
+  await restock(tx, cancelled)
+  await cancelSupplierHold(tx, id)
+  await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
+  const parts = await refundAboveCharge(tx, deps, actor, id, charge)
+  const request = await findOpenRequest(tx, id, 'cancel')
+  if (request) await markRequestDone(tx, request.id)
+  await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
+  const after = await findAccount(tx, id)
+  const plan: CancellationPlan = {
+    charge,
+    refund: parts.reduce((sum, { pence }) => sum + pence, 0),
+    basis,
+    most: owed,
+    byTerms: { ...byTerms, charge: usual },
+    waived: Math.max(0, usual - requested),
+    parts,
+    paid: before.paid,
+    outstanding: { before: Math.max(0, before.outstanding), after: Math.max(0, after.outstanding) },
+    unitTypeId: row.unitTypeId,
+    stay: stayOf(row),
+    hasOpenPayment,
+  }
+  return { kind: 'made', plan }
 }
 
 export interface CostByTerms extends CancellationCost {
@@ -162,21 +271,20 @@ async function refundAboveCharge(
   actor: Actor,
   bookingId: string,
   charge: Pence,
-): Promise<Pence> {
+): Promise<readonly RefundPart[]> {
   const payments = await findRefundable(tx, bookingId, todayOf(deps))
   const paid = payments.reduce((sum, { left }) => sum + left, 0)
   const refund = refundOfCancellation(paid, charge)
-  if (refund === 0) return 0
-  for (const { paymentId, pence, block } of splitRefund(refund, payments)) {
+  if (refund === 0) return []
+  const parts = splitRefund(refund, payments)
+  for (const { paymentId, pence, block } of parts) {
     await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
   }
-  return refund
+  return parts
 }
 
 /** Runs without a transaction, because it calls the provider. */
-async function closeBalancePayment(deps: CommandDeps, actor: Actor, bookingId: string): Promise<void> {
-  const open = await findOpenPayment(deps.db, bookingId, 'balance')
-  if (!open) return
+async function closeBalancePayment(deps: CommandDeps, actor: Actor, open: PaymentRow): Promise<void> {
   const synced = await syncPayment(deps, actor, open)
   const isOpen = OPEN_PAYMENT_STATUSES.includes(synced.payment.status)
   if (synced.kind !== 'unknown' && isOpen) await cancelAtProvider(deps, actor, synced.payment)

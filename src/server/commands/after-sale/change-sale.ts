@@ -48,6 +48,7 @@ import {
 } from '../../store/sale-store.ts'
 import { moveNights } from '../../store/stock-store.ts'
 import { findSupplierHold } from '../../store/supplier-hold-store.ts'
+import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import type { ExtraInput } from '../checkout/choose-extras.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
@@ -73,6 +74,8 @@ export interface ChangeInput {
   readonly change: BookingChange
   /** Staff can change a booking until the day of arrival, and take extras off. */
   readonly by: 'guest' | 'staff'
+  /** Of the booking that was shown: nothing is done if it has changed since. */
+  readonly version?: number
 }
 
 /** What somebody has agreed to, in pence. */
@@ -117,6 +120,7 @@ export type ChangeRefused =
   | { readonly kind: 'extra-sold-out'; readonly code: string }
   | { readonly kind: 'party-refused'; readonly refusal: PartyRefusal }
   | { readonly kind: 'extras-refused'; readonly faults: readonly ChangedExtraFault[] }
+  | ChangedMeanwhile
 
 export type ChangeOutcome =
   | ({ readonly kind: 'changed' } & ChangePlan)
@@ -163,7 +167,7 @@ async function change(
   tx: Transaction,
   deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
   actor: Actor,
-  { bookingId, change: wanted, by }: ChangeInput,
+  { bookingId, change: wanted, by, version }: ChangeInput,
 ): Promise<ChangeOutcome> {
   const row = await lockBooking(tx, bookingId)
   if (!row) return { kind: 'no-booking' }
@@ -178,6 +182,8 @@ async function change(
   const after = await partsAfter(tx, deps, { row, sale, offered, before, wanted, by })
   if ('kind' in after) return after
   if (isDeepStrictEqual(partsOf(before), partsOf(after))) return { kind: 'unchanged' }
+  const meanwhile = await changedSince(tx, bookingId, version)
+  if (meanwhile) return meanwhile
 
   if (wanted.kind === 'dates' && !(await moveNights(tx, row.unitTypeId, before.stay, after.stay))) {
     return rollBackWith({ kind: 'sold-out' })

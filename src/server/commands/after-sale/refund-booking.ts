@@ -3,9 +3,11 @@ import { splitRefund, type RefundablePayment, type RefundPart } from '../../../d
 import { findEvent, lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
-import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
+import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
+import { claimGift, giftTerms, type GiftRefused, type GiftTerms } from './gift.ts'
 
 export interface RefundInput {
   readonly bookingId: string
@@ -14,46 +16,95 @@ export interface RefundInput {
   readonly reason: string
   /** True to refund the same amount for the same reason once more. */
   readonly again?: boolean
+  /** What was shown: nothing is done if the booking has changed since. */
+  readonly version?: number
+  /** The approval that this carries out. */
+  readonly approvalId?: string
 }
 
-export type RefundBookingOutcome =
-  | { readonly kind: 'refunded'; readonly parts: readonly RefundPart[] }
+/** What a refund does to money. It is a gift: what is left to pay stays as it is. */
+export interface RefundPlan {
+  /** What goes back to which payment, the newest first. */
+  readonly parts: readonly RefundPart[]
+  readonly paid: { readonly before: Pence; readonly after: Pence }
+  readonly outstanding: Pence
+  /** The most that could go back. */
+  readonly most: Pence
+}
+
+export type RefundRefused =
   /** The same amount was refunded for the same reason before: the command was run twice. */
   | { readonly kind: 'already-refunded'; readonly at: Date }
   | { readonly kind: 'no-booking' }
   /** `most` can be refunded, 0 if nothing can. `blocked` payments cannot be refunded. */
   | { readonly kind: 'amount-refused'; readonly most: Pence; readonly blocked: readonly RefundablePayment[] }
+  | ChangedMeanwhile
+
+export type RefundBookingOutcome =
+  | { readonly kind: 'refunded'; readonly parts: readonly RefundPart[] }
+  | RefundRefused
+  | GiftRefused
+
+export type RefundPreview =
+  | { readonly kind: 'planned'; readonly plan: RefundPlan; readonly gift: GiftTerms }
+  | RefundRefused
 
 const DECIDED = 'refund-decided'
+
+type RefundDeps = Pick<CommandDeps, 'db' | 'clock' | 'env'>
+
+/** What a refund would do to money: it is made, and taken back. */
+export function previewRefund(deps: RefundDeps, actor: Actor, input: RefundInput): Promise<RefundPreview> {
+  return inTransaction(deps.db, async (tx): Promise<RefundPreview> => {
+    const made = await refund(tx, deps, PREVIEW, input)
+    if (made.kind !== 'made') return made
+    const gift = await giftTerms(tx, deps, actor, { bookingId: input.bookingId, pence: input.amount })
+    return rollBackWith({ kind: 'planned', plan: made.plan, gift })
+  })
+}
+
+const PREVIEW: Actor = { kind: 'job' }
 
 /**
  * Refunds an amount of a booking, from the newest payment backwards and never more than is left of each. The refunded
  * amount is not owed again: see `creditGoodwill`.
  */
-export function refundBooking(
-  deps: Pick<CommandDeps, 'db' | 'clock'>,
-  actor: Actor,
-  { bookingId, amount, reason, again = false }: RefundInput,
-): Promise<RefundBookingOutcome> {
+export function refundBooking(deps: RefundDeps, actor: Actor, input: RefundInput): Promise<RefundBookingOutcome> {
+  const { bookingId, amount: pence, approvalId } = input
   return inTransaction(deps.db, async (tx): Promise<RefundBookingOutcome> => {
-    // Locked, so that running the command twice at once refunds once.
-    if (!(await lockBooking(tx, bookingId))) return { kind: 'no-booking' }
-    const detail = `${formatMoneyExact(amount)}: ${reason}`
-    const before = again ? undefined : await findEvent(tx, { bookingId, kind: DECIDED, detail })
-    if (before) return { kind: 'already-refunded', at: before.at }
-    const all = await findRefundable(tx, bookingId, todayOf(deps))
-    const payments = all.filter(({ block }) => block === undefined)
-    const most = payments.reduce((sum, { left }) => sum + left, 0)
-    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most) {
-      return { kind: 'amount-refused', most, blocked: all.filter(({ block, left }) => block && left > 0) }
-    }
-    const parts = splitRefund(amount, payments)
-    await recordEvent(tx, { bookingId, kind: DECIDED, detail }, actor)
-    for (const { paymentId, pence } of parts) {
-      await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
-    }
-    return { kind: 'refunded', parts }
+    const made = await refund(tx, deps, actor, input)
+    if (made.kind !== 'made') return made
+    const refused = await claimGift(tx, deps, actor, { bookingId, pence, approvalId })
+    return refused ? rollBackWith(refused) : { kind: 'refunded', parts: made.plan.parts }
   })
+}
+
+async function refund(
+  tx: Transaction,
+  deps: Pick<CommandDeps, 'clock'>,
+  actor: Actor,
+  { bookingId, amount, reason, again = false, version }: RefundInput,
+): Promise<{ readonly kind: 'made'; readonly plan: RefundPlan } | RefundRefused> {
+  // Locked, so that running the command twice at once refunds once.
+  if (!(await lockBooking(tx, bookingId))) return { kind: 'no-booking' }
+  const detail = `${formatMoneyExact(amount)}: ${reason}`
+  const before = again ? undefined : await findEvent(tx, { bookingId, kind: DECIDED, detail })
+  if (before) return { kind: 'already-refunded', at: before.at }
+  const changed = await changedSince(tx, bookingId, version)
+  if (changed) return changed
+  const all = await findRefundable(tx, bookingId, todayOf(deps))
+  const payments = all.filter(({ block }) => block === undefined)
+  const most = payments.reduce((sum, { left }) => sum + left, 0)
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most) {
+    return { kind: 'amount-refused', most, blocked: all.filter(({ block, left }) => block && left > 0) }
+  }
+  const parts = splitRefund(amount, payments)
+  const { paid, outstanding } = await findAccount(tx, bookingId)
+  await recordEvent(tx, { bookingId, kind: DECIDED, detail }, actor)
+  for (const { paymentId, pence } of parts) {
+    await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
+  }
+  return { kind: 'made', plan: { parts, most, paid: { before: paid, after: paid - amount }, outstanding } }
 }
 
 /**

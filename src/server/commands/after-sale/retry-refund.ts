@@ -2,6 +2,7 @@ import type { RefundStatus } from '../../../domain/money/refund-status.ts'
 import type { RefundablePayment } from '../../../domain/money/refund.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
+import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
@@ -13,26 +14,35 @@ import { recordRefunded } from './settle-refund.ts'
  */
 export type RefundRemedy = 'again' | 'sent-otherwise' | 'drop'
 
-export interface RetryOutcome {
+export type RetryOutcome = ChangedMeanwhile | ({ readonly kind: 'retried' } & RetriedRefunds)
+
+export interface RetriedRefunds {
   /** The refunds that were changed, oldest first. */
   readonly changed: readonly RefundRow[]
   /** Refunds that the provider would refuse again, and why. */
   readonly blocked: readonly { readonly refund: RefundRow; readonly block: NonNullable<RefundablePayment['block']> }[]
 }
 
-/** Applies a remedy to every failed refund of a booking; idempotent. */
+/**
+ * Applies a remedy to every failed refund of a booking; idempotent.
+ *
+ * @param version of the booking that was shown: nothing is done if it has changed since
+ */
 export function retryRefunds(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,
   bookingId: string,
   remedy: RefundRemedy,
+  version?: number,
 ): Promise<RetryOutcome> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx): Promise<RetryOutcome> => {
     await lockBooking(tx, bookingId)
+    const meanwhile = await changedSince(tx, bookingId, version)
+    if (meanwhile) return meanwhile
     const failed = (await findRefunds(tx, bookingId)).filter(({ status }) => status === 'failed')
     const payments = await findRefundable(tx, bookingId, todayOf(deps))
     const changed: RefundRow[] = []
-    const blocked: RetryOutcome['blocked'][number][] = []
+    const blocked: RetriedRefunds['blocked'][number][] = []
     for (const refund of failed) {
       const block = payments.find(({ id }) => id === refund.paymentId)?.block
       if (remedy === 'again' && block) {
@@ -49,7 +59,7 @@ export function retryRefunds(
       if (remedy === 'sent-otherwise') await recordRefunded(tx, row)
       changed.push(row)
     }
-    return { changed, blocked }
+    return { kind: 'retried', changed, blocked }
   })
 }
 

@@ -1,5 +1,6 @@
+import { isUuid } from '../../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import { findPayment, isPaymentId, type PaymentRow } from '../../store/payment-store.ts'
+import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { findSessionBooking, touchAccountSession } from '../../store/session-store.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import { accountHashOf, customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
@@ -47,7 +48,7 @@ async function check(
   { givesUp }: CheckOptions,
   purposes?: readonly PaymentPurpose[],
 ): Promise<CheckPaymentOutcome> {
-  const payment = bookingId && isPaymentId(paymentId) ? await findPayment(deps.db, paymentId) : undefined
+  const payment = bookingId && isUuid(paymentId) ? await findPayment(deps.db, paymentId) : undefined
   if (!payment || payment.bookingId !== bookingId) return { kind: 'no-booking' }
   if (purposes && !purposes.includes(payment.purpose)) return { kind: 'no-booking' }
   if (!OPEN_PAYMENT_STATUSES.includes(payment.status)) return { kind: 'payment', payment }

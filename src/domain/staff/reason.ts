@@ -1,0 +1,28 @@
+/** The reason of a decision by staff: stored with the booking permanently, so without personal data. */
+
+export const MAX_REASON_LENGTH = 200
+
+export type ReasonFault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'email' }
+  /** It has the customer's last name or postcode, as written here. */
+  | { readonly kind: 'names-customer'; readonly part: string }
+
+/** The fault of a reason; undefined if it may be stored. */
+export function reasonFault(
+  reason: string,
+  customer: { readonly lastName: string; readonly postcode: string } | null,
+): ReasonFault | undefined {
+  if (reason.trim() === '') return { kind: 'missing' }
+  if (reason.length > MAX_REASON_LENGTH) return { kind: 'too-long', most: MAX_REASON_LENGTH }
+  if (/\S@\S/.test(reason)) return { kind: 'email' }
+  const named = [customer?.lastName, customer?.postcode].find((part) => part && wordsOf(reason).includes(wordsOf(part)))
+  return named ? { kind: 'names-customer', part: named } : undefined
+}
+
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `

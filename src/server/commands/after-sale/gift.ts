@@ -1,0 +1,65 @@
+/** What is given beyond the terms: by one person up to a limit, above it by two [STAFF-08]. */
+import { pounds, type Pence } from '../../../domain/money/money.ts'
+import { GIFT_HOURS, needsSecondPerson } from '../../../domain/staff/two-people.ts'
+import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import { decideApproval, GIVEN, sumGiven } from '../../store/staff/approval-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+export interface GiftTerms {
+  readonly needsSecondPerson: boolean
+  readonly gift: Pence
+  /** Given by the same person on this booking in the last hours. */
+  readonly before: Pence
+  readonly limit: Pence
+}
+
+export type GiftRefused =
+  | ({ readonly kind: 'needs-second-person' } & GiftTerms)
+  /** Decided or withdrawn since, not for this person to decide, or for less than is given now. */
+  | { readonly kind: 'approval-void' }
+
+type GiftDeps = Pick<CommandDeps, 'env'>
+
+interface Gift {
+  readonly bookingId: string
+  readonly pence: Pence
+  /** A second person has been asked, and this one agrees. */
+  readonly approvalId?: string
+}
+
+/** Whether a gift needs a second person. It never does for the server's administrators, who run the program. */
+export async function giftTerms(
+  tx: Transaction,
+  deps: GiftDeps,
+  actor: Actor,
+  { bookingId, pence: gift }: Gift,
+): Promise<GiftTerms> {
+  const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
+  if (actor.accountId === undefined) return { needsSecondPerson: false, gift, before: 0, limit }
+  const before = await sumGiven(tx, { bookingId, name: actor.name ?? '', hours: GIFT_HOURS })
+  return { needsSecondPerson: needsSecondPerson(gift, before, limit), gift, before, limit }
+}
+
+/**
+ * Records a gift in the transaction that makes it, with the booking locked, or uses up its approval. Why it is refused:
+ * roll back then.
+ */
+export async function claimGift(
+  tx: Transaction,
+  deps: GiftDeps,
+  actor: Actor,
+  gift: Gift,
+): Promise<GiftRefused | undefined> {
+  const { bookingId, pence, approvalId } = gift
+  if (actor.accountId === undefined) return undefined
+  if (approvalId !== undefined) {
+    const by = { decision: 'approved', decidedBy: actor.accountId, gift: pence } as const
+    const approved = await decideApproval(tx, approvalId, by)
+    return approved?.bookingId === bookingId ? undefined : { kind: 'approval-void' }
+  }
+  const terms = await giftTerms(tx, deps, actor, gift)
+  if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }
+  if (pence > 0) await recordEvent(tx, { bookingId, kind: GIVEN, detail: String(pence) }, actor)
+  return undefined
+}

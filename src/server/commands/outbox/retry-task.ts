@@ -1,0 +1,21 @@
+import { findBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { retryTask, type OutboxRow } from '../../store/outbox-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/** Tries a task again that was given up; undefined if there is none, or it is tried already. */
+export function retryGivenUpTask(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<OutboxRow | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const revived = await retryTask(tx, id)
+    const bookingId = revived?.payload.bookingId
+    // A supplier's hold may have no booking.
+    if (bookingId && (await findBooking(tx, bookingId))) {
+      await recordEvent(tx, { bookingId, kind: 'task-retried', detail: `${revived.kind} ${id}` }, actor)
+    }
+    return revived
+  })
+}

@@ -1,0 +1,148 @@
+/** Gifts above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
+import { mayDecide } from '../../../domain/staff/two-people.ts'
+import type { Role } from '../../../domain/staff/role.ts'
+import { isUuid } from '../../../domain/booking/uuid.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
+import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { decideApproval, findApproval, insertApproval, type ApprovalRow } from '../../store/staff/approval-store.ts'
+import { changedSince } from '../../store/staff/version-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import {
+  cancelBooking,
+  previewCancellation,
+  type CancelBookingOutcome,
+  type CancellationInput,
+  type CancellationRefused,
+  type CancellationSums,
+} from '../after-sale/cancel-booking.ts'
+import {
+  previewRefund,
+  refundBooking,
+  type RefundBookingOutcome,
+  type RefundInput,
+  type RefundRefused,
+} from '../after-sale/refund-booking.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/** What a second person is asked for. */
+export type WantedGift =
+  | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason' | 'again'> }
+  | {
+      readonly kind: 'cancellation'
+      readonly input: Pick<CancellationInput, 'bookingId' | 'charge' | 'reasonKind'> & { readonly reason: string }
+    }
+
+/** A member of staff with an account. */
+export type AccountActor = Actor & { readonly accountId: string }
+
+export type AskApprovalOutcome =
+  | { readonly kind: 'asked'; readonly approval: ApprovalRow }
+  /** Something else waits for this booking. */
+  | { readonly kind: 'asked-before' }
+  /** One person may give that. */
+  | { readonly kind: 'not-needed' }
+  | CancellationRefused
+  | RefundRefused
+
+/** Asks for a second person. Nothing of the booking changes until one approves. */
+export async function askApproval(
+  deps: CommandDeps,
+  actor: AccountActor,
+  wanted: WantedGift,
+  version?: number,
+): Promise<AskApprovalOutcome> {
+  const { bookingId, reason } = wanted.input
+  const preview = await previewOf(deps, actor, wanted)
+  if (preview.kind !== 'planned') return preview
+  const { gift: pence, needsSecondPerson } = preview.gift
+  if (!needsSecondPerson) return { kind: 'not-needed' }
+  return inTransaction(deps.db, async (tx): Promise<AskApprovalOutcome> => {
+    await lockBooking(tx, bookingId)
+    const changed = await changedSince(tx, bookingId, version)
+    if (changed) return changed
+    const { kind, input } = wanted
+    const approval = await insertApproval(tx, { bookingId, kind, pence, input, reason, askedBy: actor.accountId })
+    if (!approval) return { kind: 'asked-before' }
+    await recordEvent(tx, { bookingId, kind: 'approval-asked', detail: detailOf(kind, pence) }, actor)
+    return { kind: 'asked', approval }
+  })
+}
+
+const detailOf = (kind: WantedGift['kind'], pence: Pence) => `${kind}: ${formatMoneyExact(pence)} beyond the terms`
+
+const previewOf = (deps: CommandDeps, actor: Actor, wanted: WantedGift) =>
+  wanted.kind === 'refund' ? previewRefund(deps, actor, wanted.input) : previewCancellation(deps, actor, wanted.input)
+
+/** What was asked for, as the command takes it. */
+export const giftOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) => ({ kind, input }) as WantedGift
+
+export type DecisionRefused =
+  /** There is none that waits: it was decided or withdrawn. */
+  | { readonly kind: 'no-approval' }
+  /** It was asked for by this person, or is not for their role to decide. */
+  | { readonly kind: 'not-allowed' }
+
+export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome
+
+/**
+ * Approves what another person has asked for, and does it.
+ *
+ * @param agreed the sums of a cancellation as this person saw them
+ */
+export async function approve(
+  deps: CommandDeps,
+  actor: AccountActor,
+  role: Role,
+  id: string,
+  agreed?: CancellationSums,
+): Promise<ApproveOutcome> {
+  const found = await waiting(deps, id)
+  if (!found) return { kind: 'no-approval' }
+  if (!mayDecide(found, { id: actor.accountId, role })) return { kind: 'not-allowed' }
+  const wanted = giftOf(found)
+  if (wanted.kind === 'refund') return refundBooking(deps, actor, { ...wanted.input, approvalId: id })
+  return cancelBooking(deps, actor, { ...wanted.input, agreed, approvalId: id })
+}
+
+export type DecideOutcome = DecisionRefused | { readonly kind: 'decided' }
+
+/** Refuses what another person has asked for. */
+export async function refuseApproval(
+  deps: CommandDeps,
+  actor: AccountActor,
+  role: Role,
+  id: string,
+): Promise<DecideOutcome> {
+  const found = await waiting(deps, id)
+  if (found && !mayDecide(found, { id: actor.accountId, role })) return { kind: 'not-allowed' }
+  return decide(deps, actor, found, 'refused')
+}
+
+/** Withdraws what oneself has asked for. */
+export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, id: string): Promise<DecideOutcome> {
+  const found = await waiting(deps, id)
+  if (found && found.askedBy !== actor.accountId) return { kind: 'not-allowed' }
+  return decide(deps, actor, found, 'withdrawn')
+}
+
+async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<ApprovalRow | undefined> {
+  const found = isUuid(id) ? await findApproval(deps.db, id) : undefined
+  return found?.approval.decidedAt === null ? found.approval : undefined
+}
+
+async function decide(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: AccountActor,
+  found: ApprovalRow | undefined,
+  decision: 'refused' | 'withdrawn',
+): Promise<DecideOutcome> {
+  if (!found) return { kind: 'no-approval' }
+  const { id, bookingId, kind, pence } = found
+  return inTransaction(deps.db, async (tx): Promise<DecideOutcome> => {
+    await lockBooking(tx, bookingId)
+    const decided = await decideApproval(tx, id, { decision, decidedBy: actor.accountId })
+    if (!decided) return { kind: 'no-approval' }
+    await recordEvent(tx, { bookingId, kind: `approval-${decision}`, detail: detailOf(kind, pence) }, actor)
+    return { kind: 'decided' }
+  })
+}

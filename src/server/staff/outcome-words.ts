@@ -1,0 +1,195 @@
+/** What commands have done, would do or refuse, in the words of the program for staff and of the back office. */
+import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import { PAYPAL_REFUND_DAYS, type RefundBlock, type RefundPart } from '../../domain/money/refund.ts'
+import type { ReasonFault } from '../../domain/staff/reason.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import { partyFaultText } from '../../domain/words/party-fault-words.ts'
+import type { CancelBookingOutcome, CostByTerms } from '../commands/after-sale/cancel-booking.ts'
+import type { ChangeOutcome, ChangePlan } from '../commands/after-sale/change-sale.ts'
+import type { ChangedExtraFault } from '../commands/after-sale/changed-extras.ts'
+import type { GiftRefused } from '../commands/after-sale/gift.ts'
+import type { RefundBookingOutcome } from '../commands/after-sale/refund-booking.ts'
+import type { PartyRefusal } from '../commands/hold/party-refusal.ts'
+import type { ChangedMeanwhile } from '../store/staff/version-store.ts'
+
+/** What is wrong with a reason: '… must not contain an email address'. */
+export function reasonFaultWords(fault: ReasonFault): string {
+  switch (fault.kind) {
+    case 'missing':
+      return 'is required.'
+    case 'too-long':
+      return `has at most ${fault.most} characters.`
+    case 'email':
+      return 'must not contain an email address: it is stored permanently.'
+    case 'names-customer':
+      return `must not contain '${fault.part}' of the customer: it is stored permanently.`
+  }
+}
+
+/** What cancelling costs and, if a waiver was bought, what it would cost otherwise [DUE-03]. */
+export function costWords({ charge, basis, reason, waiver }: CostByTerms): string {
+  const amount = formatMoneyExact(charge)
+  if (!waiver) return amount
+  return basis === 'waiver'
+    ? `${amount} by the cancellation waiver (${cancellationReason[reason]}), ${formatMoneyExact(waiver.uncovered)} where it does not cover the reason`
+    : `${amount}, ${formatMoneyExact(waiver.covered)} where the cancellation waiver that was bought covers the reason`
+}
+
+const BLOCKED: Record<RefundBlock, string> = {
+  disputed: 'its payment is disputed, or was lost to its bank: wait for the decision',
+  'too-old': `it was paid by PayPal, which allows no refunds after ${PAYPAL_REFUND_DAYS} days: send it another way`,
+}
+
+/** '£40.00 cannot be refunded automatically: it was paid by PayPal …'. */
+export const blockedWords = (pence: Pence, block: RefundBlock) =>
+  `${formatMoneyExact(pence)} cannot be refunded automatically: ${BLOCKED[block]}.`
+
+/** The parts of a refund that the provider would refuse. */
+export const blockedParts = (parts: readonly RefundPart[]) =>
+  parts.flatMap(({ pence, block }) => (block ? [blockedWords(pence, block)] : []))
+
+const NO_BOOKING = 'There is no such booking any more.'
+
+const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
+  customer: 'Its customer',
+  provider: 'The payment provider',
+  job: 'The server',
+  staff: 'A colleague',
+}
+
+const changedMeanwhileWords = ({ by }: ChangedMeanwhile) =>
+  `${by.name ?? ACTORS[by.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
+
+/** Why a gift beyond the terms was not made by one person [STAFF-08]. */
+export function giftRefusedWords(refused: GiftRefused): string {
+  if (refused.kind === 'approval-void')
+    return 'It was decided or withdrawn meanwhile, or is for less than it takes now.'
+  const before = refused.before > 0 ? `, after ${formatMoneyExact(refused.before)} that you have given today` : ''
+  return `${formatMoneyExact(refused.gift)} is given beyond the terms${before}: above ${formatMoneyExact(refused.limit)} a second person has to agree.`
+}
+
+/** Why a booking was not cancelled. @param subject 'Booking BF 7K3M 9QXP' */
+export function cancellationRefusedWords(
+  outcome: Exclude<CancelBookingOutcome, { kind: 'cancelled' | 'already-cancelled' }>,
+  subject: string,
+): string {
+  switch (outcome.kind) {
+    case 'no-booking':
+      return NO_BOOKING
+    case 'not-confirmed':
+      return `${subject} is ${outcome.status}: only a confirmed one is cancelled.`
+    case 'charge-refused':
+      return `Cancelling costs from £0.00 to ${formatMoneyExact(outcome.most)}, what the holiday costs.`
+    case 'payment-under-way':
+      return 'A payment of the balance is in progress and the payment provider does not report its state. Try again in two minutes, with the server running.'
+    case 'figures-changed':
+      return `The figures have changed meanwhile, so nothing was done. ${cancellationSumWords(outcome)} Try again.`
+    case 'changed-meanwhile':
+      return changedMeanwhileWords(outcome)
+    case 'needs-second-person':
+    case 'approval-void':
+      return giftRefusedWords(outcome)
+  }
+}
+
+/** 'It costs £90.00; £90.00 goes back.' @param charge in words, where they say more than the amount */
+export const cancellationSumWords = (sums: { readonly charge: Pence | string; readonly refund: Pence }) =>
+  `It costs ${typeof sums.charge === 'string' ? sums.charge : formatMoneyExact(sums.charge)}; ${formatMoneyExact(sums.refund)} goes back.`
+
+/** Why nothing was refunded. */
+export function refundRefusedWords(
+  outcome: Exclude<RefundBookingOutcome, { kind: 'refunded' | 'already-refunded' }>,
+  subject: string,
+): string {
+  switch (outcome.kind) {
+    case 'no-booking':
+      return NO_BOOKING
+    case 'amount-refused':
+      return `At most ${formatMoneyExact(outcome.most)} of ${subject} can go back.`
+    case 'changed-meanwhile':
+      return changedMeanwhileWords(outcome)
+    case 'needs-second-person':
+    case 'approval-void':
+      return giftRefusedWords(outcome)
+  }
+}
+
+/** What is left to pay after a change, until when, and what goes back. */
+export function changeSumWords({ after, sums }: Pick<ChangePlan, 'after' | 'sums'>): string {
+  const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
+  const due = after.price.balanceDue
+  if (sums.outstanding > 0 && due !== undefined) parts.push(`by ${formatLongDate(due)}`)
+  if (sums.refund > 0) parts.push(`and ${formatMoneyExact(sums.refund)} goes back`)
+  return `${parts.join(' ')}.`
+}
+
+/** Why a booking was not changed. */
+export function changeRefusedWords(
+  outcome: Exclude<ChangeOutcome, { kind: 'changed' | 'unchanged' }>,
+  subject: string,
+  channel: ChannelCode,
+): string {
+  switch (outcome.kind) {
+    case 'figures-changed':
+      return `The figures have changed meanwhile, so nothing was done. ${changeSumWords(outcome)} Try again.`
+    case 'no-booking':
+      return NO_BOOKING
+    case 'not-confirmed':
+      return `${subject} is ${outcome.status}: only a confirmed one is changed.`
+    case 'too-late':
+      return `It could be changed until ${formatLongDate(outcome.last)}.`
+    case 'payment-under-way':
+      return 'A payment of the balance is in progress. Try again once it is over.'
+    case 'cancel-requested':
+      return 'The customer has asked to cancel it.'
+    case 'disputed':
+      return 'A payment is disputed.'
+    case 'live-supplier':
+      return 'The operator’s own system holds this unit and cannot change it: change it there, or cancel and book again.'
+    case 'not-on-sale':
+      return 'There is no such stay on sale.'
+    case 'sold-out':
+      return 'A night of the new stay is sold out.'
+    case 'extra-sold-out':
+      return `${outcome.code} is sold out on a night of the stay.`
+    case 'party-refused':
+      return partyRefusalWords(outcome.refusal, channel)
+    case 'extras-refused':
+      return outcome.faults.map(extraFaultWords).join('\n')
+    case 'changed-meanwhile':
+      return changedMeanwhileWords(outcome)
+  }
+}
+
+function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string {
+  switch (refusal.kind) {
+    case 'unit-too-small':
+      return `The unit sleeps ${refusal.sleeps}.`
+    case 'no-dogs':
+      return `The unit takes ${refusal.dogsAllowed} dogs.`
+    case 'no-assistance-dogs':
+      return 'No assistance dogs are taken there.'
+    default:
+      return partyFaultText(refusal, channel)
+  }
+}
+
+function extraFaultWords(fault: ChangedExtraFault): string {
+  const which = `Extra ${fault.index + 1}`
+  switch (fault.kind) {
+    case 'unknown-extra':
+      return `${which} is not sold there.`
+    case 'named-twice':
+      return `${which} is named twice.`
+    case 'too-many':
+      return `${which}: at most ${fault.most}.`
+    case 'too-few':
+      return `${which}: at least ${fault.least}.`
+    case 'counted-with-party':
+      return `${which} follows from the party: change the party.`
+    case 'not-later':
+      return `${which} is sold with the booking only.`
+  }
+}

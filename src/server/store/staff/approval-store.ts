@@ -1,0 +1,101 @@
+/** Gifts beyond the terms that wait for a second person, and those that one person has made [STAFF-08]. */
+import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import type { Pence } from '../../../domain/money/money.ts'
+import { booking, bookingEvent } from '../schema/booking.ts'
+import { staffAccount, staffApproval } from '../schema/back-office.ts'
+import type { Queries, Transaction } from '../transaction.ts'
+
+export type ApprovalRow = typeof staffApproval.$inferSelect
+
+/** Event: a member of staff has given so many pence, its detail, beyond the terms alone. */
+export const GIVEN = 'given-beyond-terms'
+
+/** What a member of staff gave on a booking in the last hours, by the database's clock. */
+export async function sumGiven(
+  queries: Queries,
+  { bookingId, name, hours }: { readonly bookingId: string; readonly name: string; readonly hours: number },
+): Promise<Pence> {
+  const [row] = await queries
+    .select({ pence: sql<number>`coalesce(sum(${bookingEvent.detail}::int), 0)::int` })
+    .from(bookingEvent)
+    .where(
+      and(
+        eq(bookingEvent.bookingId, bookingId),
+        eq(bookingEvent.kind, GIVEN),
+        eq(bookingEvent.actorName, name),
+        gt(bookingEvent.at, sql`now() - make_interval(hours => ${hours})`),
+      ),
+    )
+  return row?.pence ?? 0
+}
+
+/** Inserts an approval that waits; undefined if one waits for this booking already. */
+export async function insertApproval(
+  tx: Transaction,
+  values: Pick<ApprovalRow, 'bookingId' | 'kind' | 'pence' | 'input' | 'reason' | 'askedBy'>,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await tx.insert(staffApproval).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/**
+ * Decides a waiting approval by compare-and-set; undefined if it waits no more, or not for this person.
+ *
+ * @param most the gift that it must cover, where it is approved
+ */
+export async function decideApproval(
+  tx: Transaction,
+  id: string,
+  {
+    decision,
+    decidedBy,
+    gift = 0,
+  }: {
+    readonly decision: NonNullable<ApprovalRow['decision']>
+    readonly decidedBy: string
+    readonly gift?: Pence
+  },
+): Promise<ApprovalRow | undefined> {
+  const who = decision === 'withdrawn' ? eq(staffApproval.askedBy, decidedBy) : ne(staffApproval.askedBy, decidedBy)
+  const [row] = await tx
+    .update(staffApproval)
+    .set({ decision, decidedBy, decidedAt: sql`now()` })
+    .where(and(eq(staffApproval.id, id), isNull(staffApproval.decidedAt), who, gte(staffApproval.pence, gift)))
+    .returning()
+  return row
+}
+
+const listed = {
+  approval: staffApproval,
+  askedByName: staffAccount.name,
+  reference: booking.reference,
+  arrival: booking.arrival,
+}
+
+const selectListed = (queries: Queries) =>
+  queries
+    .select(listed)
+    .from(staffApproval)
+    .innerJoin(booking, eq(booking.id, staffApproval.bookingId))
+    .innerJoin(staffAccount, eq(staffAccount.id, staffApproval.askedBy))
+
+export type ListedApproval = Awaited<ReturnType<typeof selectListed>>[number]
+
+export async function findApproval(queries: Queries, id: string): Promise<ListedApproval | undefined> {
+  const [row] = await selectListed(queries).where(eq(staffApproval.id, id))
+  return row
+}
+
+/** Approvals that wait, the oldest first. */
+export function findWaitingApprovals(queries: Queries): Promise<ListedApproval[]> {
+  return selectListed(queries).where(isNull(staffApproval.decidedAt)).orderBy(asc(staffApproval.askedAt))
+}
+
+/** The approval of a booking that waits. */
+export async function findWaitingApproval(queries: Queries, bookingId: string): Promise<ListedApproval | undefined> {
+  const [row] = await selectListed(queries)
+    .where(and(eq(staffApproval.bookingId, bookingId), isNull(staffApproval.decidedAt)))
+    .orderBy(desc(staffApproval.askedAt))
+    .limit(1)
+  return row
+}
