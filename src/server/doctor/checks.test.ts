@@ -1,6 +1,7 @@
 /** Faults that no PostgreSQL of the tests has. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
 import { checkDatabase, checkPooler } from './database-checks.ts'
 import { Findings } from './finding.ts'
@@ -81,4 +82,36 @@ test('a pooler that gives a connection away after each transaction, and one that
     await checkPooler(findings, await open(), open)
     expect(wordsOf(findings)).toEqual(words)
   }
+})
+
+test.each([
+  [{ STAFF_URL: 'http://localhost:3001', STAFF_ADDRESSES: ['127.0.0.0/8'] }, []],
+  [{ STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'] }, []],
+  [
+    { STAFF_URL: 'http://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8', '0.0.0.0/0', '::/0'] },
+    [
+      'Staff send their passwords unencrypted to http://staff.example.org. Put a proxy with a certificate in front, and name its https address in STAFF_URL.',
+      'STAFF_ADDRESSES lets every address in: 0.0.0.0/0, ::/0. List the networks of the company, or of its VPN.',
+    ],
+  ],
+])('a back office at %j [RUN-05]', (settings, words) => {
+  const findings = new Findings('back office')
+  checkBackOffice(findings, { STAFF_PORT: 3001, ...settings })
+  expect(wordsOf(findings)).toEqual(words)
+})
+
+test('a back office in which nobody may open accounts, unless it is the demonstration [RUN-05]', async () => {
+  const lookAt = async (count: number, isDemonstration = false) => {
+    const findings = new Findings('database')
+    await checkAdministrator(
+      findings,
+      clientOf(() => [{ count }]),
+      isDemonstration,
+    )
+    return wordsOf(findings)
+  }
+  expect(await lookAt(0)).toEqual([
+    'No account may open others in the back office. Run npm run staff -- add EMAIL --name NAME --role administrator.',
+  ])
+  expect([await lookAt(1), await lookAt(0, true)]).toEqual([[], []])
 })

@@ -78,7 +78,7 @@ test('without a fault it says what it has found, and leaves nothing behind; fsyn
   const rest = found.filter(({ area, what }) => !isOfTests(`${area}: ${what}`))
   expect(rest.filter(({ isFault }) => isFault)).toEqual([])
   expect(new Set(found.map(({ area }) => area))).toEqual(
-    new Set(['settings', 'files', 'database', 'email', 'payments', 'public address']),
+    new Set(['settings', 'files', 'database', 'email', 'payments', 'back office', 'public address']),
   )
   expect(readdirSync(dataDir)).toEqual([])
   if (!process.env.TEST_DATABASE_URL) {

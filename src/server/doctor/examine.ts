@@ -12,6 +12,7 @@ import {
   findStuckRefunds,
   findUnmatchedEvents,
 } from '../store/staff-store.ts'
+import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
 import { checkCounts, checkDatabase } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
@@ -44,6 +45,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
     about('payments', (findings) => checkPayments(findings, env)),
     about('suppliers', (findings) => checkSuppliers(findings, env)),
     about('public address', (findings) => checkPublicAddress(findings, env)),
+    about('back office', (findings) => checkBackOffice(findings, env)),
   ])
   return [...settings.list, ...areas.flat()]
 }
@@ -103,6 +105,8 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     if (!isWhole) return
     await checkCounts(findings, client)
     await checkStuck(findings, client)
+    const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
+    if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, !takesMoney)
   } finally {
     await client.end().catch(() => {})
   }

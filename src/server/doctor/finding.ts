@@ -7,6 +7,7 @@ export type Area =
   | 'payments'
   | 'suppliers'
   | 'public address'
+  | 'back office'
 
 /** What was found out about one thing. */
 export interface Finding {

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { Env } from '../env.ts'
+import type { Findings } from './finding.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+type StaffSettings = Pick<Env, 'STAFF_PORT' | 'STAFF_URL' | 'STAFF_ADDRESSES'>
+
+/** Whether the back office, if it is open, is so to staff alone. */
+export function checkBackOffice(findings: Findings, { STAFF_PORT, STAFF_URL, STAFF_ADDRESSES }: StaffSettings): void {
+  if (STAFF_PORT === undefined) {
+    findings.good('It is off: STAFF_PORT is not set')
+    return
+  }
+  findings.good(`Staff reach it at ${STAFF_URL}/staff`)
+  const { protocol, hostname } = new URL(STAFF_URL)
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
+    findings.fault(
+      `Staff send their passwords unencrypted to ${STAFF_URL}`,
+      'Put a proxy with a certificate in front, and name its https address in STAFF_URL.',
+    )
+  }
+  const open = STAFF_ADDRESSES.filter((address) => /\/0+$/.test(address))
+  if (open.length > 0) {
+    findings.fault(
+      `STAFF_ADDRESSES lets every address in: ${open.join(', ')}`,
+      'List the networks of the company, or of its VPN.',
+    )
+  }
+}
+
+/** Whether somebody can give accounts to the others. The demonstration has its own account. */
+export async function checkAdministrator(
+  findings: Findings,
+  client: pg.ClientBase,
+  isDemonstration: boolean,
+): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from staff_account where role = 'administrator' and closed_at is null",
+  )
+  if (isDemonstration || rows[0]!.count > 0) return
+  findings.fault(
+    'No account may open others in the back office',
+    'Run npm run staff -- add EMAIL --name NAME --role administrator.',
+  )
+}
