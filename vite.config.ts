@@ -68,6 +68,7 @@ const SERVER_PROGRAMS = {
   'drawing-process': 'src/server/pictures/drawing-process.ts',
   'text-worker': 'src/server/content/body/text-worker.ts',
   bookings: 'src/server/staff/main.ts',
+  staff: 'src/server/staff/accounts/main.ts',
   backup: 'src/server/backup/backup.ts',
   doctor: 'src/server/doctor/doctor.ts',
   restore: 'src/server/backup/restore.ts',

@@ -110,6 +110,7 @@ async function tryImage(container: string): Promise<void> {
     same((await fetch(`http://127.0.0.1:${port}/results`)).status, 200)
     same(await exitOf(start(container, demonstration, health)), 0)
     same(await exitOf(start(container, demonstration, ['node', 'build/server/bookings.js', 'list'])), 0)
+    same(await exitOf(start(container, demonstration, ['node', 'build/server/staff.js', 'list'])), 0)
     same(await exitOf(start(container, demonstration, ['node', 'build/server/backup.js', '/data/backups'])), 0)
     same(await stopped(server), true)
     same(await exitOf(start(container, demonstration, health)), 1)

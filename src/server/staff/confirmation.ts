@@ -5,6 +5,7 @@ import type { Terminal } from './terminal.ts'
 
 export const DONE = 0
 export const REFUSED = 1
+export const MISUSED = 2
 
 /** Invalid usage of a command. */
 export class Misuse extends Error {

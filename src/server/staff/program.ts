@@ -14,7 +14,7 @@ import { todayOf } from '../commands/command-deps.ts'
 import { partyOf } from '../store/booking-store.ts'
 import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
 import { changeBooking, sendAgain } from './change.ts'
-import { Misuse, REFUSED } from './confirmation.ts'
+import { Misuse, MISUSED, REFUSED } from './confirmation.ts'
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
 import { printBookings, printStuck } from './list-bookings.ts'
@@ -24,8 +24,6 @@ import { printBooking } from './show-booking.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { finishRequest, printRequests, purge, resolveAlert, retry } from './tasks.ts'
 import type { Terminal } from './terminal.ts'
-
-const MISUSED = 2
 
 const STATUSES: readonly BookingStatus[] = ['held', 'paying', 'confirmed', 'released', 'cancelled']
 

@@ -27,10 +27,10 @@ export interface StaffAccounts {
   /** The time of one-time codes and of the demonstration, and whether payments are a sandbox. Begin anew as they please. */
   readonly world: { now: string; isSandbox: boolean }
   add(email: string, role?: Role): Promise<StaffAccountRow>
-  /** With `PASSWORD` and one-time codes. @returns their generator, and the recovery codes */
+  /** With `PASSWORD` and one-time codes. @returns their generator, the recovery codes and the token of its session */
   addReady(
     email: string,
-  ): Promise<{ account: StaffAccountRow; code(now?: string): string; recoveryCodes: readonly string[] }>
+  ): Promise<{ account: StaffAccountRow; code(now?: string): string; recoveryCodes: readonly string[]; token: string }>
   /** A new set-up link's token. */
   setUpToken(accountId: string): Promise<string>
   /** Events since the last call: 'Ada Hale, signed-in, passkey, Firefox on Windows'. */
@@ -77,7 +77,7 @@ export async function openStaffAccounts(): Promise<StaffAccounts> {
       const token = await accounts.setUpToken(account.id)
       const outcome = await setUpWithPassword(deps, VISITOR, { token, password: PASSWORD, sealed, code: code() })
       if (outcome.kind !== 'signed-in') throw new Error(`not set up: ${outcome.kind}`)
-      return { account, code, recoveryCodes: outcome.recoveryCodes }
+      return { account, code, recoveryCodes: outcome.recoveryCodes, token: outcome.token }
     },
     async setUpToken(accountId) {
       const link = await inTransaction(database.db, (tx) => newSetUpLink(tx, deps, accountId))

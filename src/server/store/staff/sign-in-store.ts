@@ -48,3 +48,8 @@ export async function countSignInTry(
 export async function deleteSetUpLinks(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(staffSignIn).where(and(eq(staffSignIn.accountId, accountId), eq(staffSignIn.kind, 'set-up')))
 }
+
+/** Ends all that has begun for an account. */
+export async function deleteSignIns(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(staffSignIn).where(eq(staffSignIn.accountId, accountId))
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/staff/role.ts'
 import { staffAccount } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
@@ -41,4 +41,27 @@ export async function acceptCodeStep(tx: Transaction, id: string, step: number):
     .where(and(eq(staffAccount.id, id), or(isNull(staffAccount.totpStep), lt(staffAccount.totpStep, step))))
     .returning({ id: staffAccount.id })
   return rows.length > 0
+}
+
+/** All accounts by name, the closed ones last. */
+export async function listStaffAccounts(queries: Queries) {
+  return queries
+    .select({
+      id: staffAccount.id,
+      email: staffAccount.email,
+      name: staffAccount.name,
+      role: staffAccount.role,
+      createdAt: staffAccount.createdAt,
+      closedAt: staffAccount.closedAt,
+      hasPassword: sql<boolean>`${staffAccount.passwordHash} is not null and ${staffAccount.totpSecret} is not null`,
+      hasProvider: sql<boolean>`${staffAccount.oidcSubject} is not null`,
+      passkeys: sql<number>`(select count(*)::int from staff_passkey where account_id = staff_account.id)`,
+    })
+    .from(staffAccount)
+    .orderBy(sql`${staffAccount.closedAt} is not null`, asc(staffAccount.name), asc(staffAccount.email))
+}
+
+/** Reads all accounts and locks them until the end of the transaction. They are few. */
+export async function lockStaffAccounts(tx: Transaction): Promise<StaffAccountRow[]> {
+  return tx.select().from(staffAccount).orderBy(asc(staffAccount.id)).for('update')
 }
