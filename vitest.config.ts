@@ -71,7 +71,9 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
-          include: ['{src/server,src/back-office,src/catalogue-files,demo/{bank,catalogue,mock}}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src/server,src/back-office,src/catalogue-files,demo/{bank,bookings,catalogue,mock}}/**/*.test.{ts,tsx}',
+          ],
           exclude: [EMAILS],
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],

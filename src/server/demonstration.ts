@@ -4,6 +4,7 @@
  */
 import type { ClientConfig, Pool } from 'pg'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import type { NearbySights } from './content/nearby-sights.ts'
 import type { PaymentAdapters } from './payments/payment-adapter.ts'
 import type { Illustrator } from './pictures/illustrator.ts'
@@ -12,6 +13,23 @@ export interface Demonstration {
   readonly nearbySights?: NearbySights
   /** Fills an empty database at the start and extends what is on sale each day; leaves an imported catalogue alone. */
   readonly fillCatalogue?: (options: FillOptions) => Promise<unknown>
+
+  /** Adds generated bookings until there are as many as wanted. */
+  readonly fillBookings?: (options: FillBookingsOptions) => Promise<unknown>
+}
+
+export interface FillBookingsOptions {
+  readonly pool: Pool
+  readonly dataDir: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly wanted: number
+  /** Codes of the brands: most bookings are of the first. */
+  readonly sites: readonly SiteCode[]
+  /** Days after departure when personal data is deleted. */
+  readonly keepDays: number
+  /** Receives the progress, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
 }
 
 export interface FillOptions {
@@ -39,5 +57,6 @@ export async function loadDemonstration(): Promise<Demonstration> {
   return {
     ...(await import('../../demo/catalogue/nearby-sights.ts')),
     ...(await import('../../demo/catalogue/fill.ts')),
+    ...(await import('../../demo/bookings/fill.ts')),
   }
 }

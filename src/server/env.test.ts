@@ -34,6 +34,7 @@ test('with no settings but the sandbox allowed, the server is BF on 127.0.0.1:30
     STAFF_REFUND_LIMIT: 250,
     PURGE_AFTER_DAYS: 400,
     CATALOGUE_SCALE: 1,
+    DEMO_BOOKINGS: 0,
     TRUSTED_PROXY: [],
     DESIGN_SYSTEM: false,
     MAINTENANCE: false,
@@ -157,6 +158,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     PURGE_AFTER_DAYS: '0',
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
+    DEMO_BOOKINGS: 'many',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
     DESIGN_SYSTEM: 'on',
     MAINTENANCE: 'on',
@@ -210,6 +212,7 @@ test.each([
   ],
   ['MAINTENANCE', ['true', 'false'], ['yes', '1', 'True']],
   ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
+  ['DEMO_BOOKINGS', ['0', '20000', '1000000'], ['1000001', '-1', '1.5']],
   ['SANDBOX_SETTLE_SECONDS', ['1', '86400'], ['0', '86401', '1.5']],
   [
     'EURO_RATE',

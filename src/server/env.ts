@@ -111,6 +111,7 @@ const settings = z.object({
         .max(1, 'must be at most 1, which is the whole catalogue'),
     )
     .default(1),
+  DEMO_BOOKINGS: wholeNumber('', 0, 1_000_000).default(0),
   TRUSTED_PROXY: proxies.default([]),
   DESIGN_SYSTEM: yesOrNo.default(false),
   MAINTENANCE: yesOrNo.default(false),
@@ -220,10 +221,13 @@ async function readPayments(source: Source): Promise<ChosenPayments | { readonly
 /** Why payments cannot be taken although the settings are well-formed. */
 function paymentFaults(
   { adapter, settings: own }: ChosenPayments,
-  { NODE_ENV, ALLOW_SANDBOX_PAYMENTS }: z.infer<typeof settings>,
+  { NODE_ENV, ALLOW_SANDBOX_PAYMENTS, DEMO_BOOKINGS }: z.infer<typeof settings>,
   publicUrl: string,
 ): string[] {
-  const faults = adapter.faults?.(own, { publicUrl }) ?? []
+  const faults = [...(adapter.faults?.(own, { publicUrl }) ?? [])]
+  if (DEMO_BOOKINGS > 0 && !adapter.testMode?.(own)) {
+    faults.push('DEMO_BOOKINGS: needs a payment provider that takes no money, since nobody has paid for these bookings')
+  }
   const reason = NODE_ENV === 'production' && !ALLOW_SANDBOX_PAYMENTS && adapter.testMode?.(own)
   if (!reason) return faults
   const refusal = 'takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration'

@@ -99,11 +99,25 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   await migrateDatabase(connectionConfig)
 
   const illustrator = await loadIllustrator()
-  const { nearbySights = () => [], fillCatalogue } = await loadDemonstration()
+  const { nearbySights = () => [], fillCatalogue, fillBookings } = await loadDemonstration()
   const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
   if (fillCatalogue) {
     const progress = showProgress('Filling the catalogue', process.stdout)
     await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
+    progress.finish()
+  }
+  const serving = servingProcess()
+  if (fillBookings && env.DEMO_BOOKINGS > 0 && (!serving || serving.isFirst)) {
+    const progress = showProgress('Making up bookings', process.stdout)
+    await fillBookings({
+      pool,
+      dataDir: env.DATA_DIR,
+      now: systemClock.now(),
+      wanted: env.DEMO_BOOKINGS,
+      sites: brandCodes(env.BRANDS_DIR),
+      keepDays: env.PURGE_AFTER_DAYS,
+      onProgress: (share) => progress.update(share * 100, 100),
+    })
     progress.finish()
   }
 
@@ -116,7 +130,6 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   })
   onEnd(() => availability.close())
 
-  const serving = servingProcess()
   const payments = await openPayments(env, log, serving?.paymentsUrl)
   const provider = tracedProvider(payments.provider)
   onEnd(async () => payments.close?.())

@@ -8,6 +8,10 @@ import { addDays, daysBetween, type CalendarDate } from '../dates/calendar-date.
 export const REMINDER_DAYS = [21, 7, 0, -3, -7] as const
 export type ReminderDay = (typeof REMINDER_DAYS)[number]
 
+/** As the event of a reminder says it: '7 days before it is due'. */
+export const reminderWords = (day: ReminderDay): string =>
+  day === 0 ? 'on the day it is due' : day > 0 ? `${day} days before it is due` : `${-day} days after it was due`
+
 export interface DueBalance {
   /** The last day to pay it. */
   readonly due: CalendarDate

@@ -1,4 +1,4 @@
-import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
+import { reminderWords } from '../../../domain/money/balance-reminder.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import type { AffiliateNetwork } from '../../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Email } from '../../mail/mail.ts'
@@ -178,9 +178,6 @@ async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { id: paymentId, amountPence: pence } = payment
   await sendAsOf(deps, task, { paymentId }, { kind: 'balance-receipt', paymentId, pence })
 }
-
-const reminderWords = (day: ReminderDay) =>
-  day === 0 ? 'on the day it is due' : day > 0 ? `${day} days before it is due` : `${-day} days after it was due`
 
 /** Records the reminder for staff in the transaction that completes the task. */
 async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {

@@ -67,3 +67,9 @@ test('a test key of Stripe is refused in production unless allowed', async () =>
     expect.stringMatching(/^STRIPE_SECRET_KEY: .*ALLOW_SANDBOX_PAYMENTS=true/),
   ])
 })
+
+test('bookings are made up only where no money is taken: with test keys, not with live ones', async () => {
+  expect(await faultsOf({ ...stripe, DEMO_BOOKINGS: '1' })).toEqual([])
+  expect(await faultsOf({ ...live, DEMO_BOOKINGS: '0' })).toEqual([])
+  expect(await faultsOf({ ...live, DEMO_BOOKINGS: '1' })).toEqual([expect.stringMatching(/^DEMO_BOOKINGS: needs /)])
+})
