@@ -15,7 +15,7 @@ const EVERYTHING: Readonly<Record<RecordType, string>> = {
   review: `row.park_id in (${PARKS})`,
   'unit-type': 'not row.is_withdrawn',
   price: `row.unit_type_id in (${UNIT_TYPES})`,
-  stock: `row.unit_type_id in (${UNIT_TYPES})`,
+  stock: `not row.is_closed and row.unit_type_id in (${UNIT_TYPES})`,
   'extra-stock': `row.park_id in (${PARKS})`,
   'discount-code': 'true',
 }
@@ -53,7 +53,7 @@ function scopeOf(operatorIds: readonly number[]): Readonly<Record<RecordType, st
     review: `row.park_id in (${parks})`,
     'unit-type': `row.id in (${unitTypes})`,
     price: `row.unit_type_id in (${unitTypes})`,
-    stock: `row.unit_type_id in (${unitTypes})`,
+    stock: `not row.is_closed and row.unit_type_id in (${unitTypes})`,
     'extra-stock': `row.park_id in (${parks})`,
     'discount-code': 'false',
   }

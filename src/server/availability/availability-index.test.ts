@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await database.pool.query('update night_stock set taken = 0 where taken > 0')
+  await database.pool.query('update night_stock set taken = 0, is_closed = false where taken > 0 or is_closed')
   index = await load()
 })
 afterEach(() => index.close())
@@ -101,6 +101,28 @@ describe('an index loaded from the database', () => {
   it('gives ukcaravan the lengths that its regions sell: 3, 4 and 7 nights [SRCH-14]', () => {
     expect(index.current.nightsOnSale('ukcaravan', { regionId: SUFFOLK })).toEqual([3, 4, 7])
     expect(index.current.nightsOnSale('uktouring')).toEqual([])
+  })
+})
+
+describe('a night that staff have closed [STAFF-05]', () => {
+  const close = (isClosed: boolean) =>
+    database.pool.query('update night_stock set is_closed = $1 where unit_type_id = $2 and night = $3', [
+      isClosed,
+      MARRAM_POINT.bronze,
+      addDays(FIRST_FRIDAY, 2),
+    ])
+
+  it('is sold to nobody although units are left, by notification and after loading, and a release does not open it', async () => {
+    await take(MARRAM_POINT.bronze, 1)
+    await expect.poll(() => left(MARRAM_POINT.bronze)).toBe(1)
+    await close(true)
+    await expect.poll(() => left(MARRAM_POINT.bronze)).toBe(0)
+    await take(MARRAM_POINT.bronze, -1)
+    const fresh = await load()
+    expect(left(MARRAM_POINT.bronze, fresh)).toBe(0)
+    await fresh.close()
+    await close(false)
+    await expect.poll(() => left(MARRAM_POINT.bronze)).toBe(2)
   })
 })
 

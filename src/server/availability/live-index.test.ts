@@ -49,6 +49,11 @@ const booking = fc.record({
   firstNight: fc.integer({ min: 0, max: 21 }),
   nights: fc.integer({ min: 1, max: 7 }),
 })
+const closing = fc.record({
+  kind: fc.constant('closing' as const),
+  unit: fc.nat(),
+  night: fc.integer({ min: 0, max: 21 }),
+})
 const catalogueImport = fc.record({
   kind: fc.constant('import' as const),
   /** Every price becomes a multiple of it, so that an answer made from two catalogues is recognised. */
@@ -57,12 +62,21 @@ const catalogueImport = fc.record({
   isAdded: fc.boolean(),
 })
 type ValueOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never
-type Change = ValueOf<typeof booking> | ValueOf<typeof catalogueImport>
+type Change = ValueOf<typeof booking> | ValueOf<typeof closing> | ValueOf<typeof catalogueImport>
 
 let nextUnitId = 5_000
 
 async function commit(change: Change): Promise<void> {
   if (change.kind === 'import') return importCatalogue(change)
+  if (change.kind === 'closing') {
+    await others.query(
+      `update night_stock set is_closed = not is_closed
+      where unit_type_id = (select id from unit_type order by id offset $1::bigint % (select count(*) from unit_type) limit 1)
+        and night between $2::date and $2::date + 3`,
+      [change.unit, addDays(FIRST_FRIDAY, change.night)],
+    )
+    return
+  }
   await others.query(
     `update night_stock set taken = taken + $1
     where unit_type_id = (select id from unit_type order by id offset $2::bigint % (select count(*) from unit_type) limit 1)
@@ -136,14 +150,15 @@ async function searchUntil(isOver: () => boolean): Promise<number> {
   return searches
 }
 
-it('after concurrent bookings, releases and imports of another process, answers like a newly loaded index', async () => {
+it('after concurrent bookings, releases, closings and imports of another process, answers like a newly loaded index', async () => {
   await importCatalogue({ kind: 'import', pence: 7, withdrawn: 0, isAdded: false })
   await expect.poll(() => index.current.catalogue.version).toBe(2)
-  const changes = fc.array(fc.oneof({ weight: 40, arbitrary: booking }, { weight: 1, arbitrary: catalogueImport }), {
-    minLength: 150,
-    maxLength: 200,
-    size: 'max',
-  })
+  const change = fc.oneof(
+    { weight: 40, arbitrary: booking },
+    { weight: 4, arbitrary: closing },
+    { weight: 1, arbitrary: catalogueImport },
+  )
+  const changes = fc.array(change, { minLength: 150, maxLength: 200, size: 'max' })
   let searches = 0
   await fc.assert(
     fc.asyncProperty(changes, async (made) => {

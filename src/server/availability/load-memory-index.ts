@@ -92,11 +92,11 @@ class Builders {
     const placeOf = this.#remembered()
     await copyNumbers(
       client,
-      'night_stock (unit_type_id, night, capacity, taken)',
-      4,
-      ([unitTypeId, night, capacity, taken]) => {
+      '(select unit_type_id, night, case when is_closed then 0 else capacity - taken end from night_stock)',
+      3,
+      ([unitTypeId, night, free]) => {
         const place = placeOf(unitTypeId!)
-        place?.builder.setFree(place.unit, night! + shift, capacity! - taken!)
+        place?.builder.setFree(place.unit, night! + shift, free!)
       },
     )
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, not } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import type { Pence } from '../../domain/money/money.ts'
@@ -27,7 +27,8 @@ export async function findFreeStays(
         and(
           eq(nightStock.unitTypeId, unitTypeId),
           gte(nightStock.night, from),
-          sql`${nightStock.taken} < ${nightStock.capacity}`,
+          lt(nightStock.taken, nightStock.capacity),
+          not(nightStock.isClosed),
         ),
       ),
   ])

@@ -1,29 +1,36 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import { extraStock, nightStock } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /**
- * Reserves a unit for every night of a stay, in one UPDATE whose condition is evaluated on the rows it changes. False
- * if a night is sold out or not on sale: some nights may then be reserved already, so roll back.
+ * Reserves a unit for each of the nights, in one UPDATE whose condition is evaluated on the rows it changes. False
+ * if a night is sold out, closed or not on sale: some nights may then be reserved already, so roll back.
  */
-export async function reserveNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<boolean> {
+export async function reserveNights(
+  tx: Transaction,
+  unitTypeId: number,
+  nights: readonly CalendarDate[],
+): Promise<boolean> {
   const taken = await tx
     .update(nightStock)
     .set({ taken: sql`${nightStock.taken} + 1` })
     .where(
       and(
         eq(nightStock.unitTypeId, unitTypeId),
-        inArray(nightStock.night, nightsOf(stay)),
+        inArray(nightStock.night, [...nights]),
         lt(nightStock.taken, nightStock.capacity),
+        not(nightStock.isClosed),
       ),
     )
-  return taken.rowCount === stay.nights
+  return taken.rowCount === nights.length
 }
 
 /**
- * Moves a unit from one stay to another: the nights of both are locked in their order, those of the old stay given
- * back, those of the new one reserved. False if one is sold out or not on sale: roll back then.
+ * Moves a unit from one stay to another: the nights of both are locked in their order, those of the old stay alone
+ * restocked, those of the new one alone reserved. Nights of both stay taken, closed or not. False if one is sold out,
+ * closed or not on sale: roll back then.
  */
 export async function moveNights(tx: Transaction, unitTypeId: number, from: Stay, to: Stay): Promise<boolean> {
   await tx
@@ -32,16 +39,29 @@ export async function moveNights(tx: Transaction, unitTypeId: number, from: Stay
     .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nightsOf(from), ...nightsOf(to)])))
     .orderBy(asc(nightStock.night))
     .for('update')
-  await restockNights(tx, unitTypeId, from)
-  return reserveNights(tx, unitTypeId, to)
+  const [left, entered] = [nightsOf(from), nightsOf(to)]
+  await restockNights(
+    tx,
+    unitTypeId,
+    left.filter((night) => !entered.includes(night)),
+  )
+  return reserveNights(
+    tx,
+    unitTypeId,
+    entered.filter((night) => !left.includes(night)),
+  )
 }
 
-/** Restocks a unit for every night of a stay. */
-export async function restockNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<void> {
+/** Restocks a unit for each of the nights. */
+export async function restockNights(
+  tx: Transaction,
+  unitTypeId: number,
+  nights: readonly CalendarDate[],
+): Promise<void> {
   await tx
     .update(nightStock)
     .set({ taken: sql`${nightStock.taken} - 1` })
-    .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, nightsOf(stay))))
+    .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nights])))
 }
 
 export interface ExtraCount {

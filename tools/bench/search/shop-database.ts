@@ -46,7 +46,7 @@ async function fill(pool: pg.Pool, catalogue: Catalogue): Promise<number> {
   await fillFacts(pool, catalogue)
   const client = await pool.connect()
   try {
-    await copyLines(client, 'night_stock', stockLines(catalogue))
+    await copyLines(client, 'night_stock (unit_type_id, night, capacity, taken)', stockLines(catalogue))
     const prices = await copyLines(client, 'price', priceLines(catalogue))
     await client.query('vacuum analyze price')
     await client.query('vacuum analyze night_stock')

@@ -208,7 +208,7 @@ function hold(
 
     const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
     if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-silent' }
-    if (!(await reserveNights(tx, request.unitTypeId, request.stay))) rollBackWith({ kind: 'unavailable' })
+    if (!(await reserveNights(tx, request.unitTypeId, nightsOf(request.stay)))) rollBackWith({ kind: 'unavailable' })
 
     const row = await insertHeldBooking(
       tx,

@@ -41,7 +41,7 @@ async function release(
 /** Restocks the nights, counted extras and discount use of a booking. */
 export async function restock(tx: Transaction, row: BookingRow): Promise<void> {
   const stay = stayOf(row)
-  await restockNights(tx, row.unitTypeId, stay)
+  await restockNights(tx, row.unitTypeId, nightsOf(stay))
   for (const extra of await findChosenExtras(tx, row.id)) {
     if (extra.isCounted) await changeExtraStock(tx, { parkId: row.parkId, code: extra.code }, stay, -extra.quantity)
   }

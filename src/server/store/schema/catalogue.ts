@@ -1,6 +1,6 @@
 /**
  * The catalogue: operators, regions, parks, unit types and their prices by arrival and nights.
- * Written only by its generator and importer.
+ * Written by its generator and importer, prices and stock also by staff.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -194,6 +194,8 @@ export const nightStock = pgTable(
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
     taken: smallint().notNull().default(0),
+    /** Closed by staff: no further unit is sold, and what is sold or held stays. */
+    isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.unitTypeId, table.night] }),
