@@ -10,6 +10,7 @@ export const EVENTS_WITHOUT_CHANGE: readonly string[] = [
   'note-deleted',
   'confirmation-again',
   'pay-link-sent',
+  'letter-written',
   'balance-reminded',
   'task-retried',
   'approval-asked',

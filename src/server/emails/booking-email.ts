@@ -4,7 +4,7 @@ import type { Email } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { balanceReceiptEmail, type BalanceReceipt } from './balance-receipt-email.ts'
 import { balanceReminderEmail, type BalanceReminder } from './balance-reminder-email.ts'
-import { isSold, referenceOf, type BookingEmailContents } from './booking-sections.ts'
+import { hoursOf, isSold, referenceOf, type BookingEmailContents } from './booking-sections.ts'
 import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
 import { composeEmail } from './compose-email.ts'
 import { changeEmail, type SaleChange } from './change-email.ts'
@@ -53,9 +53,6 @@ export function bookingEmail(record: BookingRecord, occasion: EmailOccasion, sen
     attachments,
   })
 }
-
-const hoursOf = ({ hours }: Sender['site']) =>
-  hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`).join(', ')
 
 function contentsOf(record: BookingRecord, occasion: EmailOccasion, sender: Sender): BookingEmailContents {
   switch (occasion.kind) {

@@ -48,6 +48,10 @@ export const referenceOf = ({ row }: BookingRecord, hint: string) => ({
 
 export const myBookingLink = ({ publicUrl }: Sender, label: string): EmailLink => ({ label, url: `${publicUrl}/login` })
 
+/** 'Monday to Saturday 9am to 5pm'. */
+export const hoursOf = ({ hours }: Sender['site']) =>
+  hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`).join(', ')
+
 export const BANK_TAKES =
   'The refund goes back to the payment method you used. It can take your bank up to 5 working days to show it.'
 

@@ -35,7 +35,7 @@ interface Props {
 function EmailPage({ body, sender }: Props) {
   const { site, publicUrl, isDemonstration } = sender
   const style = emailStyle(site)
-  const { reference, quote } = body
+  const { reference, quote, paragraphs = [] } = body
   return (
     <Html lang="en-GB">
       <Head>
@@ -58,7 +58,11 @@ function EmailPage({ body, sender }: Props) {
               {body.heading}
             </Heading>
             <Text style={style.text}>{body.greeting}</Text>
-            <Text style={style.text}>{body.opening}</Text>
+            {[body.opening, ...paragraphs].map((paragraph, index) => (
+              <Text key={`${index} ${paragraph}`} style={style.text}>
+                {withBreaks(paragraph)}
+              </Text>
+            ))}
             {quote !== undefined && <Text style={style.quote}>{withBreaks(quote)}</Text>}
             {reference && (
               <Section style={style.panel}>

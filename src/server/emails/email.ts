@@ -25,6 +25,8 @@ export interface EmailBody {
   readonly heading: string
   readonly greeting: string
   readonly opening: string
+  /** What follows the opening, with its line breaks. */
+  readonly paragraphs?: readonly string[]
   /** A quote, with its line breaks. */
   readonly quote?: string
   /** The highlighted figure. */
@@ -36,12 +38,13 @@ export interface EmailBody {
 
 /** The plain part: the same text as the HTML part, with full links. */
 export function emailText(body: EmailBody, { site, isDemonstration }: Sender): string {
-  const { reference, quote } = body
+  const { reference, quote, paragraphs = [] } = body
   const parts = [
     isDemonstration ? DEMONSTRATION : '',
     body.heading,
     body.greeting,
     body.opening,
+    ...paragraphs,
     quote === undefined ? '' : quoted(quote),
     reference ? `${reference.label}: ${reference.value}\n${reference.hint}` : '',
     ...body.sections.map(sectionText),

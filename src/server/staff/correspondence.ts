@@ -1,25 +1,14 @@
 /** Contact messages and newsletter sign-ups, as staff list, answer and export them. */
-import { isUuid } from '../../domain/booking/uuid.ts'
 import { contactTopic } from '../../domain/words/contact-words.ts'
 import { signupLinks } from '../emails/newsletter-email.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
-import {
-  findMessage,
-  listMessages,
-  listSignups,
-  markMessageAnswered,
-  recordCorrespondence,
-  type MessageRow,
-  type SignupRow,
-} from '../store/correspondence-store.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { finishMessage as markAnswered } from '../commands/correspondence/answer.ts'
+import { listMessages, listSignups, type MessageRow, type SignupRow } from '../store/correspondence-store.ts'
+import { DONE, refuse } from './confirmation.ts'
 import { csvLines } from './csv-lines.ts'
 import type { ExportFormat } from './export-bookings.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
-
-const DONE = 0
-const REFUSED = 1
 
 /** Prints the messages that wait for an answer, or all. */
 export async function printMessages(deps: StaffDeps, terminal: Terminal, withAnswered: boolean): Promise<number> {
@@ -44,15 +33,8 @@ export async function printMessages(deps: StaffDeps, terminal: Terminal, withAns
 
 /** Marks a message as answered, once, with the staff member's name. */
 export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
-  const message = isUuid(id) ? await findMessage(deps.db, id) : undefined
-  if (!message) {
-    terminal.error('There is no such message.\n')
-    return REFUSED
-  }
-  await inTransaction(deps.db, async (tx) => {
-    const isNew = await markMessageAnswered(tx, id)
-    if (isNew) await recordCorrespondence(tx, id, 'message-answered', { kind: 'staff', name: deps.actor.name })
-  })
+  const outcome = await markAnswered(deps, deps.actor, id)
+  if (outcome === 'no-such') return refuse(terminal, 'There is no such message.')
   terminal.out('The message is marked as answered.\n')
   return DONE
 }

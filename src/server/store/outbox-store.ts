@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { outbox } from './schema/payment.ts'
+import { outbox, TASK_KINDS } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -26,6 +26,7 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'request-receipt': 36,
   'contact-email': 36,
   'contact-receipt': 36,
+  'staff-letter': 36,
   'newsletter-letter': 36,
   'price-alert-confirmation': 36,
   'price-alert-news': 36,
@@ -46,12 +47,19 @@ export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0
 /** Tasks that wait for a supplier or affiliate network, which may hang, run after emails and refunds. */
 const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel', 'affiliate-conversion')`
 
-/** Claims due tasks. A claimed task is retried later unless it is marked done. */
+/** Claims due tasks of kinds that this release knows. A claimed task is retried later unless it is marked done. */
 export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
   const due = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt), sql`${outbox.nextAttemptAt} <= now()`))
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.deadAt),
+        sql`${outbox.nextAttemptAt} <= now()`,
+        inArray(outbox.kind, [...TASK_KINDS]),
+      ),
+    )
     .orderBy(waitsForOthers, outbox.nextAttemptAt)
     .limit(most)
     .for('update', { skipLocked: true })

@@ -51,6 +51,7 @@ export async function findMessageIds(queries: Queries, bookingId: string): Promi
   const of = [
     queries.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId)),
     queries.select({ id: refund.id }).from(refund).where(eq(refund.bookingId, bookingId)),
+    queries.select({ id: staffLetter.id }).from(staffLetter).where(eq(staffLetter.bookingId, bookingId)),
     queries.select({ id: bookingRequest.id }).from(bookingRequest).where(eq(bookingRequest.bookingId, bookingId)),
   ]
   return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]

@@ -10,6 +10,7 @@ import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../../
 import { findPayment } from '../../store/payment-store.ts'
 import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.ts'
 import { findMessage, findSignup } from '../../store/correspondence-store.ts'
+import { findLetter } from '../../store/staff/letter-store.ts'
 import { findOpenAlert, markTold } from '../../store/price-alert-store.ts'
 import { findRequest } from '../../store/request-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -18,6 +19,8 @@ import { cancelledAccount } from '../after-sale/cancellation-account.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { bookingEmail, type EmailOccasion } from '../../emails/booking-email.ts'
 import { contactEmail, contactReceiptEmail } from '../../emails/contact-emails.ts'
+import { letterEmail } from '../../emails/letter-email.ts'
+import { findReader } from '../correspondence/letter-reader.ts'
 import { payUrlOf } from '../account/pay-link.ts'
 import { newsOf, stayOf } from '../price-alerts/check-price-alerts.ts'
 import { stayPrice, type StayPriceDeps } from '../price-alerts/stay-price.ts'
@@ -107,6 +110,7 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'login-link': sendLoginLinks,
   'contact-email': (deps, task) => sendContactEmail(deps, task, contactEmail),
   'contact-receipt': (deps, task) => sendContactEmail(deps, task, contactReceiptEmail),
+  'staff-letter': sendLetter,
   'newsletter-letter': sendSignupConfirmation,
   'price-alert-confirmation': sendAlertConfirmation,
   'price-alert-news': sendAlertNews,
@@ -263,6 +267,13 @@ async function sendContactEmail(
   const { messageId } = task.payload
   const message = messageId === undefined ? undefined : await findMessage(deps.db, messageId)
   await post(deps, task, message && compose(message, deps.sender))
+}
+
+/** Sends nothing if it was purged with its customer. */
+async function sendLetter(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const letter = task.payload.letterId === undefined ? undefined : await findLetter(deps.db, task.payload.letterId)
+  const reader = letter && (await findReader(deps, letter))
+  await post(deps, task, reader && letterEmail(letter, reader, deps.sender))
 }
 
 /** Sends nothing if the reader has confirmed or unsubscribed in the meantime. */

@@ -9,6 +9,7 @@ import {
   recordCorrespondence,
   type CorrespondenceActor,
 } from '../../store/correspondence-store.ts'
+import { findLetterIdsOfMessages } from '../../store/staff/letter-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { PurgeDeps } from './purge-bookings.ts'
 
@@ -29,7 +30,8 @@ export async function purgeCorrespondence(
   const messages = await findOldMessages(deps.db, days, MOST)
   const signups = await findOldSignups(deps.db, days, MOST)
   // Files first: after a crash in between, the row is still found and the next run deletes the rest.
-  await deleteMessages(mailFolderOf(deps.env.DATA_DIR), [...messages, ...signups])
+  const letters = await findLetterIdsOfMessages(deps.db, messages)
+  await deleteMessages(mailFolderOf(deps.env.DATA_DIR), [...messages, ...letters, ...signups])
   for (const id of messages) {
     await inTransaction(deps.db, async (tx) => {
       if (await deleteMessage(tx, id)) await recordCorrespondence(tx, id, 'message-purged', actor)

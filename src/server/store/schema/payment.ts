@@ -232,6 +232,8 @@ export const outbox = pgTable(
         requestId?: string
         /** Of the contact form and the newsletter. */
         messageId?: string
+        /** What staff have written: `staff_letter`. */
+        letterId?: string
         signupId?: string
         priceAlertId?: string
         /** Which balance reminder: days before it is due. */
@@ -255,37 +257,43 @@ export const outbox = pgTable(
   ],
 )
 
-export type TaskKind =
-  | 'confirmation-email'
+/** The tasks that this release knows. Those of a later one that runs beside it wait for that one. */
+export const TASK_KINDS = [
+  'confirmation-email',
   /** The confirmation again, as the booking is now. */
-  | 'confirmation-again'
+  'confirmation-again',
   /** A change of dates, party or extras. */
-  | 'change-email'
-  | 'balance-receipt'
+  'change-email',
+  'balance-receipt',
   /** A reminder of a balance. */
-  | 'balance-reminder'
-  | 'cancellation-email'
-  | 'refund-email'
+  'balance-reminder',
+  'cancellation-email',
+  'refund-email',
   /** To staff: a failed refund, a dispute, a fraud warning. */
-  | 'payment-alert-email'
+  'payment-alert-email',
   /** A request: to staff, and a copy to the customer. */
-  | 'request-email'
-  | 'request-receipt'
+  'request-email',
+  'request-receipt',
   /** Login links to whoever requested them; without bookings if the address is unknown. */
-  | 'login-link'
+  'login-link',
   /** A contact message: to staff, and a copy to its author. */
-  | 'contact-email'
-  | 'contact-receipt'
+  'contact-email',
+  'contact-receipt',
+  /** What staff write to a customer: an answer, or of their own accord. */
+  'staff-letter',
   /** A confirmation email of a sign-up. */
-  | 'newsletter-letter'
+  'newsletter-letter',
   /** A price alert: the confirmation email, and news of its price. */
-  | 'price-alert-confirmation'
-  | 'price-alert-news'
-  | 'refund'
-  | 'supplier-confirm'
-  | 'supplier-release'
-  | 'supplier-cancel'
-  | 'affiliate-conversion'
+  'price-alert-confirmation',
+  'price-alert-news',
+  'refund',
+  'supplier-confirm',
+  'supplier-release',
+  'supplier-cancel',
+  'affiliate-conversion',
+] as const
+
+export type TaskKind = (typeof TASK_KINDS)[number]
 
 /** Events from the provider. They are only hints: the state is fetched from the provider. */
 export const inbox = pgTable(

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fillIn, letterFaults, LETTER_FACTS, paragraphsOf, tidyLetter, type LetterFact } from './letter.ts'
+
+const LETTER = { subject: 'Your question', words: 'Yes, there is a ramp.', link: '' }
+
+describe('a letter of staff', () => {
+  it('needs a subject and words, and has at most 150 and 5,000 characters', () => {
+    const faultsOf = (fields: Partial<typeof LETTER>) =>
+      letterFaults(tidyLetter({ ...LETTER, ...fields }), ['login']).map(({ field, code }) => `${field} ${code}`)
+    expect(faultsOf({})).toEqual([])
+    expect(faultsOf({ subject: ' \n ', words: '\r\n\u0007 ' })).toEqual(['subject required', 'words required'])
+    expect(faultsOf({ subject: 'x'.repeat(150), words: 'x'.repeat(5000) })).toEqual([])
+    expect(faultsOf({ subject: 'x'.repeat(151), words: 'x'.repeat(5001) })).toEqual([
+      'subject too-big',
+      'words too-big',
+    ])
+  })
+
+  it('is not sent with a fact of a template that is not filled in', () => {
+    const words = 'You arrive on {arrival}.'
+    expect(letterFaults({ ...LETTER, words }, [])).toEqual([{ field: 'words', code: 'not-filled' }])
+    expect(letterFaults({ ...LETTER, words: 'Use {your own words}.' }, [])).toEqual([])
+  })
+
+  it('has only a button that leads somewhere for its reader', () => {
+    expect(letterFaults({ ...LETTER, link: 'login' }, ['login'])).toEqual([])
+    for (const link of ['pay', 'https://example.org'])
+      expect(letterFaults({ ...LETTER, link }, ['login'])).toEqual([{ field: 'link', code: 'not-allowed' }])
+  })
+
+  it('has a subject of one line, and words without control characters', () => {
+    const tidy = tidyLetter({ subject: 'One\r\nBcc: two', words: 'a\r\nb\u0000c\u2028d\te', link: ' ' })
+    expect(tidy).toEqual({ subject: 'One Bcc: two', words: 'a\nb c d\te', link: '' })
+  })
+
+  it('has a paragraph between blank lines, and keeps single line breaks', () => {
+    expect(paragraphsOf('One\nline\n\n \n\nTwo  \n\t\nThree')).toEqual(['One\nline', 'Two', 'Three'])
+  })
+
+  it('is filled in with what is known', () => {
+    expect(fillIn('{park}, {outstanding}, {park}', { park: '$& {arrival}' })).toBe(
+      '$& {arrival}, {outstanding}, $& {arrival}',
+    )
+    const all = Object.fromEntries(LETTER_FACTS.map((fact) => [fact, fact])) as Record<LetterFact, string>
+    expect(fillIn(LETTER_FACTS.map((fact) => `{${fact}}`).join(), all)).toBe(LETTER_FACTS.join())
+  })
+})

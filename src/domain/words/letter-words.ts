@@ -1,0 +1,200 @@
+/** Templates of what staff write to customers, and what is said of its fields. */
+import type { ContactTopic } from '../customer/contact.ts'
+import { LETTER_LIMITS, type LetterFault, type LetterLink } from '../staff/letter.ts'
+import { tooLong } from './field-fault-words.ts'
+
+/** A request of My booking, the topic of a message, or a booking that staff write about. */
+export type LetterOccasion = 'ask-change' | 'ask-cancel' | 'ask-question' | ContactTopic | 'write'
+
+export interface LetterTemplate {
+  readonly id: string
+  readonly occasions: readonly LetterOccasion[]
+  /** What staff choose it by. */
+  readonly name: string
+  /** Both with `{facts}`: see LETTER_FACTS. */
+  readonly subject: string
+  readonly words: string
+  readonly link?: LetterLink
+}
+
+const paragraphs = (...texts: readonly string[]) => texts.join('\n\n')
+
+export const LETTER_TEMPLATES: readonly LetterTemplate[] = [
+  {
+    id: 'change-yourself',
+    occasions: ['ask-change'],
+    name: 'How to change it in My booking',
+    subject: 'Changing your booking {reference}',
+    words: paragraphs(
+      'You asked us to change your booking at {park}, arriving {arrival}.',
+      'You can change your dates, guests and extras in My booking. It shows you the new price before you confirm.',
+      'If My booking does not offer the change you want, reply to this email.',
+    ),
+    link: 'login',
+  },
+  {
+    id: 'change-made',
+    occasions: ['ask-change'],
+    name: 'We have made the change',
+    subject: 'Your booking {reference} has changed',
+    words: paragraphs(
+      'We have changed your booking at {park} as you asked. You arrive on {arrival}.',
+      'Another email has all the details. Please check them, and reply if anything is not as you wanted.',
+    ),
+    link: 'login',
+  },
+  {
+    id: 'change-refused',
+    occasions: ['ask-change'],
+    name: 'The change is not possible',
+    subject: 'Your request to change booking {reference}',
+    words: paragraphs(
+      'We are sorry: we cannot change your booking at {park} as you asked. It stays as it was, arriving {arrival}.',
+      'If another change would help, reply to this email and tell us which.',
+    ),
+  },
+  {
+    id: 'cancel-charge',
+    occasions: ['ask-cancel'],
+    name: 'What it would cost',
+    subject: 'Your request to cancel booking {reference}',
+    words: paragraphs(
+      'You asked us to cancel your booking at {park}, arriving {arrival}. We have not cancelled it yet.',
+      'The cancellation charge in the booking terms, counted from the day you asked, is {cancellationCharge}.',
+      'Reply to this email to tell us whether you want to cancel.',
+    ),
+  },
+  {
+    id: 'cancel-proof',
+    occasions: ['ask-cancel'],
+    name: 'We need proof for the waiver',
+    subject: 'Your request to cancel booking {reference}',
+    words: paragraphs(
+      'You asked us to cancel your booking at {park}, arriving {arrival}, and have a cancellation waiver.',
+      'Please send us a doctor’s note or other proof by replying to this email. You do not need to tell us what the illness is.',
+    ),
+  },
+  {
+    id: 'cancel-made',
+    occasions: ['ask-cancel'],
+    name: 'We have cancelled it',
+    subject: 'Your booking {reference} is cancelled',
+    words: paragraphs(
+      'We have cancelled your booking at {park} as you asked.',
+      'Another email has the cancellation charge and your refund, if there is one.',
+    ),
+  },
+  {
+    id: 'ask-question',
+    occasions: ['ask-question'],
+    name: 'An answer of your own',
+    subject: 'Your question about booking {reference}',
+    words: paragraphs(
+      'Thank you for your question about your booking at {park}, arriving {arrival}.',
+      'If you would like to know more, reply to this email.',
+    ),
+  },
+  {
+    id: 'question',
+    occasions: ['booking', 'other'],
+    name: 'An answer of your own',
+    subject: 'Your question',
+    words: paragraphs('Thank you for your question.', 'If you would like to know more, reply to this email.'),
+  },
+  {
+    id: 'choosing',
+    occasions: ['choosing'],
+    name: 'How to search',
+    subject: 'Finding your holiday',
+    words: paragraphs(
+      'Thank you for asking us.',
+      'The search on our website shows which holidays can be booked for your dates and party, with their prices. You can narrow the results to what matters to you, and save parks to compare them.',
+      'If you do not find what you are looking for, reply with your dates, your party and where you would like to go.',
+    ),
+  },
+  {
+    id: 'find-booking',
+    occasions: ['booking', 'payment', 'change'],
+    name: 'How to open My booking',
+    subject: 'How to open My booking',
+    words: paragraphs(
+      'You can see your booking, what you have paid and what is still to pay in My booking.',
+      'Log in with your booking reference, last name and postcode. If you do not have the reference, enter your email address there and we will send you a link.',
+    ),
+    link: 'login',
+  },
+  {
+    id: 'change-how',
+    occasions: ['change'],
+    name: 'How to change or cancel',
+    subject: 'Changing or cancelling your booking',
+    words: paragraphs(
+      'You can change your dates, guests and extras in My booking. It shows you the new price before you confirm.',
+      'You can ask us to cancel there too. It shows you the cancellation charge before you ask.',
+    ),
+    link: 'login',
+  },
+  {
+    id: 'payment',
+    occasions: ['payment'],
+    name: 'We need the details',
+    subject: 'Your question about a payment',
+    words: paragraphs(
+      'To find the payment we need your booking reference, the amount and the day you paid.',
+      'Please reply to this email with them. Do not send us card numbers.',
+    ),
+  },
+  {
+    id: 'access',
+    occasions: ['access'],
+    name: 'Tell us what you need',
+    subject: 'Accessibility and assistance',
+    words: paragraphs(
+      'Thank you for asking before you travel.',
+      'Please reply with the park and dates you have in mind and what you need there: step-free access, a wet room, space for a wheelchair or an assistance dog.',
+      'Do not send us medical details.',
+    ),
+  },
+  {
+    id: 'complaint',
+    occasions: ['complaint'],
+    name: 'Tell us what happened',
+    subject: 'Your complaint',
+    words: paragraphs(
+      'We are sorry that you are not happy with your holiday.',
+      'Please reply with your booking reference and what happened, with photos if you have any. If you are at the park now, tell its staff too: they may be able to help at once.',
+    ),
+  },
+  {
+    id: 'pay-link',
+    occasions: ['write', 'ask-question'],
+    name: 'A link to pay',
+    subject: 'Paying for your booking {reference}',
+    words: paragraphs(
+      '{outstanding} is still to pay for your booking at {park}, arriving {arrival}.',
+      'The button opens a secure page where you can pay it. The link is for you alone: please do not pass it on.',
+    ),
+    link: 'pay',
+  },
+]
+
+/** The templates for an occasion, the likeliest first. */
+export const templatesFor = (occasion: LetterOccasion) =>
+  LETTER_TEMPLATES.filter(({ occasions }) => occasions.includes(occasion))
+
+/** What is wrong with a field of a letter. */
+export function letterFaultText({ field, code }: LetterFault): string {
+  if (field === 'link') return 'Choose a button that works for this customer: there is nothing to pay, or no booking'
+  switch (code) {
+    case 'required':
+      return field === 'subject' ? 'Enter a subject' : 'Enter what you want to write'
+    case 'not-filled':
+      return 'Replace what is in curly brackets'
+    case 'too-big':
+    case 'not-allowed':
+      return tooLong({ most: LETTER_LIMITS[field] })
+  }
+}
+
+/** The button's words. */
+export const letterLinkWords: Record<LetterLink, string> = { pay: 'Pay now', login: 'Open My booking' }

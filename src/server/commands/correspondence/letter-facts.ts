@@ -1,0 +1,23 @@
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
+import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../../domain/money/money.ts'
+import type { LetterFact } from '../../../domain/staff/letter.ts'
+import { costByTerms } from '../after-sale/cancel-booking.ts'
+import type { BookingRecord } from '../checkout/load-booking.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/** What templates say of a booking, as it is now. The charge is counted from the day of an open request to cancel. */
+export async function letterFacts(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  { row, sale, price, account }: BookingRecord,
+): Promise<Partial<Record<LetterFact, string>>> {
+  const terms = { id: row.id, arrival: row.arrival, agreedPrice: price }
+  const { charge } = await costByTerms(deps.db, deps, terms)
+  return {
+    reference: formatBookingReference(row.reference),
+    arrival: formatLongDate(row.arrival),
+    park: sale.parkName,
+    outstanding: formatMoneyExact(Math.max(0, account.outstanding)),
+    cancellationCharge: formatMoneyExact(charge),
+  }
+}
