@@ -9,6 +9,8 @@ import { compareNightly } from '../payment/compare-payments.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
 import { deleteOldCounts } from '../../store/rate-limit-store.ts'
+import { countNights } from '../../store/staff/night-count-store.ts'
+import { todayOf } from '../command-deps.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { traced } from '../../tracing/traced.ts'
 import { processOutbox, type OutboxDeps } from './process-outbox.ts'
@@ -39,6 +41,7 @@ const JOBS: readonly Job[] = [
   { name: 'check-price-alerts', everyMs: 10_000, run: checkPriceAlerts },
   { name: 'purge-price-alerts', everyMs: 3_600_000, run: purgePriceAlerts },
   { name: 'delete-old-counts', everyMs: 600_000, run: deleteOldCounts },
+  { name: 'count-nights', everyMs: 600_000, run: async (deps) => countNights(deps.db, todayOf(deps)) },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 

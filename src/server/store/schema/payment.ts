@@ -105,7 +105,7 @@ export const ledgerEntry = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('ledger_entry_booking').on(table.bookingId)],
+  (table) => [index('ledger_entry_booking').on(table.bookingId), index('ledger_entry_at').on(table.at, table.id)],
 )
 
 /**

@@ -1,0 +1,145 @@
+/** Figures of the back office: for which days they are, by what they are listed, and against what they are compared [STAFF-07]. */
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOfMonth,
+  mondayOf,
+  monthOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '../dates/calendar-date.ts'
+
+/** By which of its days a booking belongs to a period: when it was confirmed, or when its stay begins. */
+export const BASES = ['booked', 'arrival'] as const
+export type Basis = (typeof BASES)[number]
+
+export const GROUPS = ['day', 'week', 'month', 'channel', 'region', 'park', 'operator', 'site', 'code'] as const
+export type Group = (typeof GROUPS)[number]
+
+export const isByTime = (group: Group): group is 'day' | 'week' | 'month' =>
+  group === 'day' || group === 'week' || group === 'month'
+
+/** Both days included. */
+export interface Period {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+export const PERIODS = ['today', 'week', 'month', 'year'] as const
+export type NamedPeriod = (typeof PERIODS)[number]
+
+/** Weeks begin on Monday. */
+export function periodOf(name: NamedPeriod, today: CalendarDate): Period {
+  switch (name) {
+    case 'today':
+      return { from: today, to: today }
+    case 'week':
+      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) }
+    case 'month':
+      return { from: firstOfMonth(today), to: lastOfMonth(today) }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
+  }
+}
+
+/** Days that a period may have. */
+export const MOST_DAYS = 3 * 366
+
+export type PeriodFault = 'no-dates' | 'wrong-order' | 'too-long'
+
+/** A period from two dates as they were typed. */
+export function readPeriod(from: string, to: string): Period | PeriodFault {
+  const period = { from: parseCalendarDate(from), to: parseCalendarDate(to) }
+  if (period.from === undefined || period.to === undefined) return 'no-dates'
+  const days = daysBetween(period.from, period.to) + 1
+  if (days < 1) return 'wrong-order'
+  return days > MOST_DAYS ? 'too-long' : { from: period.from, to: period.to }
+}
+
+/** What a period is listed by unless something else is asked for: some 30 lines at most. */
+export function groupFor({ from, to }: Period): Group {
+  const days = daysBetween(from, to) + 1
+  return days <= 31 ? 'day' : 'month'
+}
+
+/**
+ * weekday: 364 days earlier, so that a Saturday is compared with a Saturday · calendar: the same dates of the year
+ * before.
+ */
+export type Alignment = 'weekday' | 'calendar'
+
+/** Days and weeks by weekday; months, and periods of whole months, by the calendar. */
+export function alignmentOf(group: Group, period: Period): Alignment {
+  if (isByTime(group)) return group === 'month' ? 'calendar' : 'weekday'
+  return isWholeMonths(period) ? 'calendar' : 'weekday'
+}
+
+const isWholeMonths = ({ from, to }: Period) => from === firstOfMonth(from) && to === lastOfMonth(to)
+
+/** A year has 52 weeks. */
+const YEAR_OF_WEEKS = 364
+
+/** The last day of a month stays the last: 29 February of 2028 is compared with 28 February of 2027. */
+function dayBefore(day: CalendarDate, alignment: Alignment): CalendarDate {
+  if (alignment === 'weekday') return addDays(day, -YEAR_OF_WEEKS)
+  const last = lastOfMonth(addMonths(day, -12))
+  if (day === lastOfMonth(day)) return last
+  const same = `${monthOf(last)}-${day.slice(8)}`
+  return same > last ? last : same
+}
+
+export interface Comparison extends Period {
+  readonly alignment: Alignment
+  /** Bookings made later are left out; undefined where the period is over, so that all count. */
+  readonly bookedBy: CalendarDate | undefined
+}
+
+/**
+ * The days of the year before that a period is compared with. While a period is not over, only what had been booked by
+ * the same day of the year before counts: a month of which 10 days have passed is not compared with a whole one, nor
+ * arrivals to come with a season that is sold.
+ */
+export function yearBefore(period: Period, alignment: Alignment, today: CalendarDate): Comparison {
+  const from = dayBefore(period.from, alignment)
+  const to = dayBefore(period.to, alignment)
+  return { from, to, alignment, bookedBy: period.to >= today ? dayBefore(today, alignment) : undefined }
+}
+
+/** The day, the Monday or the first of the month that stands for a day in a list. */
+export function startOf(day: CalendarDate, group: 'day' | 'week' | 'month'): CalendarDate {
+  if (group === 'day') return day
+  return group === 'week' ? mondayOf(day) : firstOfMonth(day)
+}
+
+/** The start in the list of the period under which a day of the year before is shown. */
+export function startOfYearBefore(
+  day: CalendarDate,
+  group: 'day' | 'week' | 'month',
+  alignment: Alignment,
+): CalendarDate {
+  const later = alignment === 'weekday' ? addDays(day, YEAR_OF_WEEKS) : addMonths(day, 12)
+  return startOf(later, group)
+}
+
+/** All starts of a period, also of days without bookings: a gap is a figure too. */
+export function startsOf({ from, to }: Period, group: 'day' | 'week' | 'month'): CalendarDate[] {
+  const starts: CalendarDate[] = []
+  for (let start = startOf(from, group); start <= to; start = afterStart(start, group)) starts.push(start)
+  return starts
+}
+
+function afterStart(start: CalendarDate, group: 'day' | 'week' | 'month'): CalendarDate {
+  if (group === 'month') return addMonths(start, 1)
+  return addDays(start, group === 'week' ? 7 : 1)
+}
+
+/** The days of a period that belong to one of its starts. */
+export function partOf(period: Period, start: CalendarDate, group: 'day' | 'week' | 'month'): Period {
+  const last = addDays(afterStart(start, group), -1)
+  return { from: start < period.from ? period.from : start, to: last > period.to ? period.to : last }
+}
+
+function lastOfMonth(day: CalendarDate): CalendarDate {
+  return addDays(addMonths(day, 1), -1)
+}

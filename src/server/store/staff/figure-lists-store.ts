@@ -1,0 +1,136 @@
+/** What figures are made of: bookings, and entries of the ledger [STAFF-07]. */
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { addDays, londonMidnight, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { Period } from '../../../domain/staff/figures.ts'
+import { booking } from '../schema/booking.ts'
+import { bookingFigure } from '../schema/figures.ts'
+import { ledgerEntry, type MovementKind } from '../schema/payment.ts'
+import type { Queries } from '../transaction.ts'
+import {
+  balance,
+  dayOf,
+  keyColumn,
+  ofFilter,
+  ofQuery,
+  type FigureFilter,
+  type FigureKey,
+  type FigureQuery,
+} from './figures-store.ts'
+
+const listed = {
+  figure: bookingFigure,
+  reference: booking.reference,
+  status: booking.status,
+  balance,
+}
+
+const selectListed = (queries: Queries) =>
+  queries.select(listed).from(bookingFigure).innerJoin(booking, eq(booking.id, bookingFigure.bookingId))
+
+export type FigureBooking = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** The place of a row in a list, for the page after it. */
+export interface AfterBooking {
+  readonly day: CalendarDate
+  readonly bookingId: string
+}
+
+/** The bookings of a figure, the latest first. */
+export async function listFigureBookings(
+  queries: Queries,
+  query: FigureQuery,
+  { most, after }: { readonly most: number; readonly after?: AfterBooking },
+): Promise<FigureBooking[]> {
+  const day = dayOf(query.basis)
+  return selectListed(queries)
+    .where(
+      and(
+        ofQuery(query),
+        after && or(lt(day, after.day), and(eq(day, after.day), lt(bookingFigure.bookingId, after.bookingId))),
+      ),
+    )
+    .orderBy(desc(day), desc(bookingFigure.bookingId))
+    .limit(most)
+}
+
+export interface LedgerQuery extends Period {
+  readonly filter: FigureFilter
+  /** All kinds by default. */
+  readonly kinds?: readonly MovementKind[]
+}
+
+/** By the day on which an entry was written, in London. */
+const ofLedger = ({ from, to, filter, kinds }: LedgerQuery): SQL | undefined =>
+  and(
+    gte(ledgerEntry.at, new Date(londonMidnight(from))),
+    lt(ledgerEntry.at, new Date(londonMidnight(addDays(to, 1)))),
+    kinds && inArray(ledgerEntry.kind, [...kinds]),
+    ofFilter(filter),
+  )
+
+export interface MovementSum {
+  readonly key: string
+  readonly kind: MovementKind
+  readonly entries: number
+  /** As in the ledger: positive is owed by customers, negative is paid. */
+  readonly pence: Pence
+}
+
+const writtenOn = sql`(${ledgerEntry.at} at time zone 'Europe/London')::date`
+
+const movementSums = {
+  kind: ledgerEntry.kind,
+  entries: sql<number>`count(*)::int`,
+  pence: sql<number>`sum(${ledgerEntry.pence})::float8`,
+}
+
+/** Movements of a period by kind, and by a key of their bookings or the day on which they were written. */
+export async function readMovements(
+  queries: Queries,
+  query: LedgerQuery,
+  key: FigureKey | 'none',
+): Promise<MovementSum[]> {
+  const columns = { key: key === 'none' ? sql<string>`''` : keyColumn(key, writtenOn), ...movementSums }
+  const needsBooking = (key !== 'none' && key !== 'day') || ofFilter(query.filter) !== undefined
+  const rows = queries.select(columns).from(ledgerEntry).$dynamic()
+  if (needsBooking) void rows.innerJoin(bookingFigure, eq(bookingFigure.bookingId, ledgerEntry.bookingId))
+  return rows.where(ofLedger(query)).groupBy(sql`1`, sql`2`)
+}
+
+const entryColumns = {
+  id: ledgerEntry.id,
+  at: ledgerEntry.at,
+  kind: ledgerEntry.kind,
+  pence: ledgerEntry.pence,
+  reference: booking.reference,
+  site: booking.site,
+  parkId: booking.parkId,
+  paymentId: ledgerEntry.paymentId,
+}
+
+const selectEntries = (queries: Queries) =>
+  queries
+    .select(entryColumns)
+    .from(ledgerEntry)
+    .innerJoin(booking, eq(booking.id, ledgerEntry.bookingId))
+    .innerJoin(bookingFigure, eq(bookingFigure.bookingId, ledgerEntry.bookingId))
+
+export type ListedEntry = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** The entries of a period, the latest first. */
+export async function listEntries(
+  queries: Queries,
+  query: LedgerQuery,
+  { most, after }: { readonly most: number; readonly after?: { readonly at: Date; readonly id: number } },
+): Promise<ListedEntry[]> {
+  return selectEntries(queries)
+    .where(
+      and(
+        ofLedger(query),
+        after && or(lt(ledgerEntry.at, after.at), and(eq(ledgerEntry.at, after.at), lt(ledgerEntry.id, after.id))),
+      ),
+    )
+    .orderBy(desc(ledgerEntry.at), desc(ledgerEntry.id))
+    .limit(most)
+}
