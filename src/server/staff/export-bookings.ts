@@ -5,12 +5,11 @@ import { stayOf } from '../store/booking-store.ts'
 import {
   findExtrasOf,
   findGuestsOf,
-  listBookings,
-  type BookingFilter,
   type ExtraOfBooking,
   type GuestOfBooking,
   type ListedBooking,
 } from '../store/staff-store.ts'
+import { readBookings, type BookingFilter } from '../store/staff/booking-list-store.ts'
 import type { Queries } from '../store/transaction.ts'
 import { csvLines } from './csv-lines.ts'
 
@@ -37,9 +36,7 @@ export async function* exportBookings(
 }
 
 async function* readBatches(queries: Queries, filter: BookingFilter): AsyncGenerator<ExportedBooking[]> {
-  let after: ListedBooking | undefined
-  do {
-    const found: ListedBooking[] = await listBookings(queries, filter, { most: BATCH, after })
+  for await (const found of readBookings(queries, filter, { order: 'arrival', batch: BATCH })) {
     const ids = found.map(({ booking }) => booking.id)
     const [extras, guests] = await Promise.all([findExtrasOf(queries, ids), findGuestsOf(queries, ids)])
     yield found.map((listed) =>
@@ -49,8 +46,7 @@ async function* readBatches(queries: Queries, filter: BookingFilter): AsyncGener
         guests.filter(({ bookingId }) => bookingId === listed.booking.id),
       ),
     )
-    after = found.length === BATCH ? found.at(-1) : undefined
-  } while (after)
+  }
 }
 
 type ExportedBooking = ReturnType<typeof exported>

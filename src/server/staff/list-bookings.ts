@@ -10,10 +10,9 @@ import {
   findStuckRefunds,
   findStuckPayments,
   findUnmatchedEvents,
-  listBookings,
-  type BookingFilter,
   type ListedBooking,
 } from '../store/staff-store.ts'
+import { listBookings, type BookingFilter } from '../store/staff/booking-list-store.ts'
 import { findOpenFindings } from '../store/payment-finding-store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
@@ -41,16 +40,16 @@ export async function printBookings(
   filter: BookingFilter,
   most: number,
 ): Promise<number> {
-  const found = await listBookings(deps.db, filter, { most: most + 1 })
-  if (found.length === 0) terminal.error('No bookings.\n')
+  const { rows, after } = await listBookings(deps.db, filter, { order: 'arrival', most })
+  if (rows.length === 0) terminal.error('No bookings.\n')
   else
     terminal.out(
       table(
         TITLES,
-        found.slice(0, most).map((listed) => rowOf(listed, todayOf(deps))),
+        rows.map((listed) => rowOf(listed, todayOf(deps))),
       ),
     )
-  if (found.length > most) terminal.error(`Only the first ${most} are shown: narrow the dates, or raise --limit.\n`)
+  if (after) terminal.error(`Only the first ${most} are shown: narrow the dates, or raise --limit.\n`)
   return 0
 }
 

@@ -1,9 +1,7 @@
 /** Queries for staff: lists of bookings, and what is stuck. */
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { BookingStatus } from '../../domain/booking/booking-status.ts'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
-import type { SiteCode } from '../../domain/site/site.ts'
 import { isDisputed } from './alert-store.ts'
 import { AMOUNT_MISMATCH } from './booking-store.ts'
 import { isMoney } from './ledger-store.ts'
@@ -13,30 +11,10 @@ import { park, unitType } from './schema/catalogue.ts'
 import { inbox, ledgerEntry, outbox, payment, paymentAlert, refund } from './schema/payment.ts'
 import type { Queries } from './transaction.ts'
 
-export interface BookingFilter {
-  readonly status?: BookingStatus
-  readonly site?: SiteCode
-  /** First and last arrival date. */
-  readonly from?: CalendarDate
-  readonly to?: CalendarDate
-  /** Only with an outstanding amount: `due` by `until`, or `overdue` before `today`. */
-  readonly owing?: { readonly kind: 'due' | 'overdue'; readonly today: CalendarDate; readonly until?: CalendarDate }
-}
-
 const sumOf = (kinds: SQL) =>
   sql<number>`(select coalesce(sum(${ledgerEntry.pence}), 0)::int from ${ledgerEntry} where ${ledgerEntry.bookingId} = ${booking.id} and ${kinds})`
 
-const isOwing = ({ kind, today, until }: NonNullable<BookingFilter['owing']>) =>
-  and(
-    inArray(booking.status, ['confirmed', 'cancelled']),
-    sql`${sumOf(sql`true`)} > 0`,
-    kind === 'due'
-      ? sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today}`
-      : sql`(${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed}))`,
-    until === undefined ? undefined : sql`${dueBy} <= ${until}`,
-  )
-
-const listed = {
+const listedColumns = {
   booking,
   customer: bookingCustomer,
   /** Null if no longer in the catalogue. */
@@ -44,51 +22,25 @@ const listed = {
   parkTelephone: park.telephone,
   unitName: unitType.name,
   paid: sql<number>`-${sumOf(isMoney)}`,
-  outstanding: sumOf(sql`true`),
+  outstanding: booking.outstandingPence,
   isDisputed,
   /** Due date; for a cancelled booking the day of the cancellation; null if nothing was left to pay. */
   dueBy: sql<CalendarDate | null>`${dueBy}`,
 }
 
-const selectListed = (queries: Queries) =>
+/** @param note a further column: the place of a row in its list, or why it was found */
+export const selectListed = (queries: Queries, note: SQL<string>) =>
   queries
-    .select(listed)
+    .select({ ...listedColumns, note })
     .from(booking)
     .leftJoin(bookingCustomer, eq(bookingCustomer.bookingId, booking.id))
     .leftJoin(unitType, eq(unitType.id, booking.unitTypeId))
     .leftJoin(park, eq(park.id, booking.parkId))
 
-export type ListedBooking = Awaited<ReturnType<typeof selectListed>>[number]
-
-/** Bookings by arrival, after the given one if any. */
-export async function listBookings(
-  queries: Queries,
-  { status, site, from, to, owing }: BookingFilter,
-  { most, after }: { readonly most: number; readonly after?: ListedBooking },
-): Promise<ListedBooking[]> {
-  const isAfter =
-    after &&
-    or(
-      gt(booking.arrival, after.booking.arrival),
-      and(eq(booking.arrival, after.booking.arrival), gt(booking.id, after.booking.id)),
-    )
-  return selectListed(queries)
-    .where(
-      and(
-        status && eq(booking.status, status),
-        site && eq(booking.site, site),
-        from === undefined ? undefined : gte(booking.arrival, from),
-        to === undefined ? undefined : lte(booking.arrival, to),
-        owing && isOwing(owing),
-        isAfter,
-      ),
-    )
-    .orderBy(asc(booking.arrival), asc(booking.id))
-    .limit(most)
-}
+export type ListedBooking = Omit<Awaited<ReturnType<typeof selectListed>>[number], 'note'>
 
 export async function findByReference(queries: Queries, reference: string): Promise<ListedBooking | undefined> {
-  const [row] = await selectListed(queries).where(eq(booking.reference, reference))
+  const [row] = await selectListed(queries, sql`''`).where(eq(booking.reference, reference))
   return row
 }
 

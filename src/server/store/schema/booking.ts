@@ -82,6 +82,8 @@ export const booking = pgTable(
   },
   (table) => [
     index('booking_arrival').on(table.arrival, table.id),
+    // The beginning of a reference, after its site code.
+    index('booking_reference_start').on(sql`substr(${table.reference}, 3) text_pattern_ops`),
     index('booking_created').on(table.createdAt, table.id),
     index('booking_departure').on(sql`(${table.arrival} + ${table.nights})`),
     index('booking_park').on(table.parkId, table.arrival),
@@ -133,6 +135,7 @@ export const bookingCustomer = pgTable(
   },
   (table) => [
     index('booking_customer_email').on(sql`lower(${table.email})`),
+    index('booking_customer_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
     // What staff search by: the beginning of a name or postcode, the end of a telephone number.
     index('booking_customer_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
     index('booking_customer_postcode').on(sql`(replace(upper(${table.postcode}), ' ', '')) text_pattern_ops`),

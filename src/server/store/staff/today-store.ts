@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { dueBy } from '../due-balance-store.ts'
 import { booking, bookingRequest } from '../schema/booking.ts'
 import { staffApproval } from '../schema/back-office.ts'
 import { contactMessage } from '../schema/correspondence.ts'
 import type { Queries } from '../transaction.ts'
+import { isDue, isOverdue, isOwing } from './booking-list-store.ts'
 
 interface Count {
   readonly count: number
@@ -37,15 +37,13 @@ export interface TodayCounts {
 
 /** @param dueDays days from today within which a balance counts as due soon */
 export async function countToday(queries: Queries, today: CalendarDate, dueDays: number): Promise<TodayCounts> {
-  const isOwing = sql`${booking.outstandingPence} > 0 and ${booking.status} in ('confirmed', 'cancelled')`
   const begin = sql`(${today}::date::timestamp at time zone 'Europe/London')`
   const end = sql`(${addDays(today, 1)}::date::timestamp at time zone 'Europe/London')`
-  const isDue = sql`status = 'confirmed' and due between ${today} and ${addDays(today, dueDays)}`
-  const isOverdue = sql`status = 'cancelled' or due < ${today}`
   const [row] = (
     await queries.execute<Record<string, number>>(sql`
       with owing as (
-        select ${booking.status} as status, ${booking.outstandingPence} as pence, ${dueBy} as due from ${booking} where ${isOwing}
+        select ${booking.outstandingPence} as pence, ${isDue(today, addDays(today, dueDays))} as is_due, ${isOverdue(today)} as is_overdue
+        from ${booking} where ${isOwing}
       ), sold as (
         select (${booking.agreedPrice}->>'total')::int as pence from ${booking}
         where ${booking.createdAt} > ${begin} - interval '10 days' and ${booking.confirmedAt} >= ${begin} and ${booking.confirmedAt} < ${end}
@@ -56,10 +54,10 @@ export async function countToday(queries: Queries, today: CalendarDate, dueDays:
           where ${booking.arrival} + ${booking.nights} = ${today}::date and ${booking.status} = 'confirmed') as departures,
         (select count(*)::int from sold) as sold,
         (select coalesce(sum(pence), 0)::int from sold) as sold_pence,
-        count(*) filter (where ${isDue})::int as due,
-        coalesce(sum(pence) filter (where ${isDue}), 0)::int as due_pence,
-        count(*) filter (where ${isOverdue})::int as overdue,
-        coalesce(sum(pence) filter (where ${isOverdue}), 0)::int as overdue_pence,
+        count(*) filter (where is_due)::int as due,
+        coalesce(sum(pence) filter (where is_due), 0)::int as due_pence,
+        count(*) filter (where is_overdue)::int as overdue,
+        coalesce(sum(pence) filter (where is_overdue), 0)::int as overdue_pence,
         (select count(*)::int from ${bookingRequest} where ${bookingRequest.doneAt} is null) as requests,
         (select count(*)::int from ${contactMessage} where ${contactMessage.answeredAt} is null) as messages,
         (select count(*)::int from ${booking}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readBookingSearch } from './booking-search.ts'
+
+const kindsOf = (typed: string) => [...new Set(readBookingSearch(typed).map(({ kind }) => kind))]
+
+describe('the search box of staff [STAFF-03]', () => {
+  test.each(['BF7K3M9QXP', 'bf7k3m9qxp', 'BF 7K3M 9QXP', ' bf-7k3m-9qxp '])('%s is a whole reference', (typed) => {
+    expect(readBookingSearch(typed)).toContainEqual({ kind: 'reference', site: 'BF', start: '7K3M9QXP' })
+  })
+
+  test('4 characters are the beginning of a reference, with or without its site; 3 are not', () => {
+    expect(readBookingSearch('bf7k')).toContainEqual({ kind: 'reference', site: 'BF', start: '7K' })
+    expect(readBookingSearch('7k3m')).toContainEqual({ kind: 'reference', site: undefined, start: '7K3M' })
+    expect(kindsOf('bf7')).not.toContain('reference')
+  })
+
+  test('O is read as 0, I and L as 1; U is in no reference, nor are 9 characters', () => {
+    expect(readBookingSearch('BFOIL2')).toContainEqual({ kind: 'reference', site: 'BF', start: '0112' })
+    expect(kindsOf('7KUM')).not.toContain('reference')
+    expect(kindsOf('7K3M9QXP7')).not.toContain('reference')
+  })
+
+  test('an email address is found whole, and by what is before the @', () => {
+    expect(readBookingSearch('Ada.Hale@Example.org ')).toEqual([{ kind: 'email', email: 'ada.hale@example.org' }])
+    expect(readBookingSearch('ada.hale@')).toEqual([{ kind: 'email-name', name: 'ada.hale' }])
+    expect(readBookingSearch('ada.hale')).toContainEqual({ kind: 'email-name', name: 'ada.hale' })
+    expect(readBookingSearch('@example.org')).toEqual([])
+  })
+
+  test('a postcode is found whole, by its outward part, and as far as it was typed', () => {
+    for (const typed of ['NR1 3QG', 'nr13qg', 'nr1  3qg']) {
+      expect(readBookingSearch(typed), typed).toContainEqual({ kind: 'postcode', start: 'NR13QG', missing: 0 })
+    }
+    expect(readBookingSearch('nr1')).toContainEqual({ kind: 'postcode', start: 'NR1', missing: 3 })
+    expect(readBookingSearch('nr1 3')).toContainEqual({ kind: 'postcode', start: 'NR13', missing: 2 })
+    expect(readBookingSearch('nr13')).toContainEqual({ kind: 'postcode', start: 'NR13', missing: 3 })
+    expect(kindsOf('nr')).not.toContain('postcode')
+  })
+
+  test.each(['01632 960 144', '01632960144', '+44 1632 960144', '0044 (0)1632 960-144', '632 960 144'])(
+    '%s is a telephone number, by its last 9 digits',
+    (typed) => {
+      expect(readBookingSearch(typed)).toContainEqual({ kind: 'telephone', digits: '632960144' })
+    },
+  )
+
+  test('8 digits are no telephone number', () => {
+    expect(kindsOf('32960144')).not.toContain('telephone')
+  })
+
+  test('a name is the last one, or both in either order, without a title', () => {
+    expect(readBookingSearch('Smith')).toContainEqual({ kind: 'name', last: 'smith', first: undefined })
+    const jo = { kind: 'name', last: 'smith', first: 'jo' }
+    for (const typed of ['jo smith', 'Smith Jo', 'Smith, Jo', 'Mrs Jo Smith', 'Dr. Jo Smith']) {
+      expect(readBookingSearch(typed), typed).toContainEqual(jo)
+    }
+    expect(readBookingSearch('anna van der berg')).toContainEqual({ kind: 'name', last: 'van der berg', first: 'anna' })
+    expect(kindsOf('O’Brien')).toEqual(['name'])
+    expect(kindsOf("D'Arcy-Ó Súilleabháin")).toEqual(['name'])
+  })
+
+  test('1 letter, nothing and signs find nothing', () => {
+    for (const typed of ['a', '', '   ', '%', '__', '*.*', 'Mr']) expect(readBookingSearch(typed), typed).toEqual([])
+  })
+
+  test('a thousand characters are read at once', () => {
+    expect(readBookingSearch('a'.repeat(1000)).length).toBeLessThan(4)
+  })
+})
