@@ -5,9 +5,12 @@ import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
 import { priceBooking, type PriceBreakdown } from './price.ts'
 
-/** What can be changed of a booking that is sold. */
+/** What a guest can change of a booking that is sold. */
 export const CHANGE_KINDS = ['dates', 'party', 'extras'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** Staff can also move it to another unit. */
+export type StaffChangeKind = ChangeKind | 'unit'
 
 /** Party and extras can be changed until this many days before arrival, so that the park can prepare. */
 export const LATE_CHANGE_DAYS = 2

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../domain/money/change.ts'
+import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
@@ -15,15 +15,16 @@ import {
 export interface SaleChange {
   /** The outbox task's id: each change is one email. */
   readonly taskId: number
-  readonly kind: ChangeKind
+  readonly kind: StaffChangeKind
   /** What it added to the price; negative if it took something off. */
   readonly difference: Pence
   /** What goes back to the customer because of it. */
   readonly refund: Pence
 }
 
-const CHANGED: Record<ChangeKind, string> = {
+const CHANGED: Record<StaffChangeKind, string> = {
   dates: 'You have new dates for your holiday.',
+  unit: 'You have different accommodation for your holiday.',
   party: 'The guests on your booking have changed.',
   extras: 'The extras on your booking have changed.',
 }
@@ -35,6 +36,7 @@ export function changeEmail(
   sender: Sender,
 ): BookingEmailContents {
   const { sale, account } = record
+  const isOtherHoliday = kind === 'dates' || kind === 'unit'
   return {
     id: `change-${taskId}`,
     subject: `Your booking at ${sale.parkName} has changed`,
@@ -44,14 +46,14 @@ export function changeEmail(
     sections: [
       arrivalSection(record),
       moneySection(record),
-      ...(kind === 'dates' ? cancellationSection(record, sender) : []),
+      ...(isOtherHoliday ? cancellationSection(record, sender) : []),
       {
         title: 'Not what you wanted?',
         paragraphs: [`If you did not ask for this change, call us on ${sender.site.telephone}.`],
       },
     ],
     link: myBookingLink(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
-    attachments: kind === 'dates' ? [calendarOf(record)] : undefined,
+    attachments: isOtherHoliday ? [calendarOf(record)] : undefined,
   }
 }
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf, type Random } from '../../../demo/catalogue/generate/random.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { abandonBooking } from '../commands/hold/abandon-booking.ts'
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { changeSale, previewChange } from '../commands/after-sale/change-sale.ts'
+import type { BookingChange } from '../commands/after-sale/sale-change.ts'
 import { cancelBooking } from '../commands/after-sale/cancel-booking.ts'
 import { chooseExtras } from '../commands/checkout/choose-extras.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { releaseExpiredHold, releaseExpiredHolds } from '../commands/hold/release-booking.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT } from '../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 /** Of 400 customers each, who find as much more stock. */
@@ -32,7 +32,7 @@ afterAll(() => shop.close())
  * twice; if nights are taken one by one in random order, which deadlocks.
  */
 test(
-  `check 2: through ${TRIES} random stays, ends of holds, payments, changes of dates and cancellations every night and cot is counted exactly, and never oversold [BOOK-17]`,
+  `check 2: through ${TRIES} random stays, ends of holds, payments, changes of dates and units, and cancellations every night and cot is counted exactly, and never oversold [BOOK-17]`,
   { timeout: 120_000 },
   async () => {
     const ends: Record<string, number> = {}
@@ -86,16 +86,24 @@ async function live(chance: Random): Promise<string> {
   if (extras.kind !== 'chosen') return extras.kind
   await pay(caller, bookingId)
   if (end < 0.85) return 'confirmed'
-  if (end < 0.92) return changeDates(bookingId, addDays(FIRST_FRIDAY, 7 * chance.whole(0, WEEKS - 1)))
+  if (end < 0.89) {
+    return move(bookingId, {
+      kind: 'dates',
+      stay: { arrival: addDays(FIRST_FRIDAY, 7 * chance.whole(0, WEEKS - 1)), nights: 3 },
+    })
+  }
+  if (end < 0.93) return move(bookingId, { kind: 'unit', unitTypeId: chance.pick(UNITS) })
   // Twice at once, as two of the staff might.
   const cancellations = await Promise.all([1, 2].map(() => cancelBooking(shop.deps, STAFF, { bookingId })))
   expect(cancellations.map(({ kind }) => kind).sort()).toEqual(['already-cancelled', 'cancelled'])
   return 'cancelled'
 }
 
-/** Another week, which may be sold out; twice at once, as a guest and staff might. */
-async function changeDates(bookingId: string, arrival: CalendarDate): Promise<string> {
-  const input = { bookingId, change: { kind: 'dates', stay: { arrival, nights: 3 } }, by: 'staff' } as const
+const UNITS = [GUNTON_SANDS.saver, GUNTON_SANDS.gold, MARRAM_POINT.bronze]
+
+/** Another week or unit, which may be sold out; twice at once, as a guest and staff might. */
+async function move(bookingId: string, change: BookingChange): Promise<string> {
+  const input = { bookingId, change, by: 'staff' } as const
   const plan = await previewChange(shop.deps, input)
   if (plan.kind !== 'changed') return plan.kind === 'unchanged' ? 'confirmed' : plan.kind
   const agreed = { total: plan.after.price.total, outstanding: plan.after.outstanding }

@@ -1,22 +1,15 @@
 /** Changes of a sold booking: shown with what they do to money and stock, confirmed, then made. */
-import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { plural } from '../../domain/words/plural.ts'
 import { sendConfirmationAgain } from '../commands/account/send-again.ts'
-import {
-  changeSale,
-  previewChange,
-  type BookingChange,
-  type ChangeOutcome,
-  type ChangePlan,
-  type SoldState,
-} from '../commands/after-sale/change-sale.ts'
+import { changeSale, previewChange } from '../commands/after-sale/change-sale.ts'
+import { findOtherUnits } from '../commands/after-sale/other-units.ts'
+import type { BookingChange, ChangeOutcome, ChangePlan } from '../commands/after-sale/sale-change.ts'
 import { findVersion } from '../store/staff/version-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
 import { capital, DONE, isWanted, LATER, nameOf, refuse, REFUSED } from './confirmation.ts'
-import { changeRefusedWords, changeSumWords } from './outcome-words.ts'
+import { changedPartWords, changeEffects, changeRefusedWords, changeSumWords } from './outcome-words.ts'
 import type { StaffDeps } from './staff-deps.ts'
-import type { Terminal } from './terminal.ts'
+import { table, type Terminal } from './terminal.ts'
 
 /** Previews a change, asks, and makes it at the figures shown. */
 export async function changeBooking(
@@ -49,34 +42,30 @@ function tell(terminal: Terminal, found: ListedBooking, outcome: ChangeOutcome):
   }
 }
 
-function planLines(change: BookingChange, plan: ChangePlan): string[] {
-  const { before, after, lostDiscount } = plan
-  const lines = [
-    `  ${wordsOf(change.kind, before)} → ${wordsOf(change.kind, after)}`,
-    `  Total ${formatMoneyExact(before.price.total)} → ${formatMoneyExact(after.price.total)}. ${changeSumWords(plan)}`,
-  ]
-  if (lostDiscount !== undefined) lines.push(`  The discount ${lostDiscount} no longer applies.`)
-  if (change.kind === 'dates') {
-    lines.push('  The nights of the old stay are on sale again, those of the new one are taken.')
-  }
-  return lines
+function planLines({ kind }: BookingChange, plan: ChangePlan): string[] {
+  const { before, after } = plan
+  return [
+    `${changedPartWords(kind, before)} → ${changedPartWords(kind, after)}`,
+    `Total ${formatMoneyExact(before.price.total)} → ${formatMoneyExact(after.price.total)}. ${changeSumWords(plan)}`,
+    ...changeEffects(kind, plan),
+  ].map((line) => `  ${line}`)
 }
 
-function wordsOf(kind: BookingChange['kind'], { stay, party, extras }: SoldState): string {
-  switch (kind) {
-    case 'dates':
-      return `${stay.arrival} to ${departureOf(stay)}`
-    case 'party':
-      return [
-        `${party.adults} ${plural(party.adults, 'adult', 'adults')}`,
-        `${party.children} aged 5 to 17`,
-        `${party.under5s} ${plural(party.under5s, 'under 5', 'under 5s')}`,
-        `${party.dogs} ${plural(party.dogs, 'dog', 'dogs')}`,
-        `${party.assistanceDogs} assistance`,
-      ].join(', ')
-    case 'extras':
-      return extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'no extras'
+/** Prints the other units that a booking could move to. */
+export async function printOtherUnits(deps: StaffDeps, terminal: Terminal, found: ListedBooking): Promise<number> {
+  const units = await findOtherUnits(deps, found.booking)
+  if (units.length === 0) {
+    terminal.error('No other unit of the operator is free for this stay.\n')
+    return DONE
   }
+  const rows = units.map(({ unitTypeId, unitName, parkName, sleeps, pence }) => [
+    String(unitTypeId),
+    `${unitName}, ${parkName}`,
+    String(sleeps),
+    formatMoneyExact(pence),
+  ])
+  terminal.out(table(['unit', 'name', 'sleeps', 'price'], rows))
+  return DONE
 }
 
 /** Sends the confirmation again to the address of the booking. */

@@ -1,16 +1,19 @@
 /** What commands have done, would do or refuse, in the words of the program for staff and of the back office. */
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { PAYPAL_REFUND_DAYS, type RefundBlock, type RefundPart } from '../../domain/money/refund.ts'
 import type { ReasonFault } from '../../domain/staff/reason.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import { partyFaultText } from '../../domain/words/party-fault-words.ts'
+import { plural } from '../../domain/words/plural.ts'
 import type { CancelBookingOutcome, CostByTerms } from '../commands/after-sale/cancel-booking.ts'
-import type { ChangeOutcome, ChangePlan } from '../commands/after-sale/change-sale.ts'
 import type { ChangedExtraFault } from '../commands/after-sale/changed-extras.ts'
 import type { GiftRefused } from '../commands/after-sale/gift.ts'
 import type { RefundBookingOutcome } from '../commands/after-sale/refund-booking.ts'
+import type { ChangeOutcome, ChangePlan, SoldState } from '../commands/after-sale/sale-change.ts'
 import type { PartyRefusal } from '../commands/hold/party-refusal.ts'
 import type { ChangedMeanwhile } from '../store/staff/version-store.ts'
 
@@ -123,6 +126,36 @@ export function changeSumWords({ after, sums }: Pick<ChangePlan, 'after' | 'sums
   if (sums.outstanding > 0 && due !== undefined) parts.push(`by ${formatLongDate(due)}`)
   if (sums.refund > 0) parts.push(`and ${formatMoneyExact(sums.refund)} goes back`)
   return `${parts.join(' ')}.`
+}
+
+/** The part of a booking that a change is about, as it is sold. */
+export function changedPartWords(kind: StaffChangeKind, { unit, stay, party, extras }: SoldState): string {
+  switch (kind) {
+    case 'dates':
+      return `${stay.arrival} to ${departureOf(stay)}`
+    case 'unit':
+      return `${unit.unitName}, ${unit.parkName}`
+    case 'party':
+      return [
+        `${party.adults} ${plural(party.adults, 'adult', 'adults')}`,
+        `${party.children} aged 5 to 17`,
+        `${party.under5s} ${plural(party.under5s, 'under 5', 'under 5s')}`,
+        `${party.dogs} ${plural(party.dogs, 'dog', 'dogs')}`,
+        `${party.assistanceDogs} assistance`,
+      ].join(', ')
+    case 'extras':
+      return extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'no extras'
+  }
+}
+
+/** What a change does besides the price: to a discount, and to stock. */
+export function changeEffects(kind: StaffChangeKind, { lostDiscount }: ChangePlan): string[] {
+  return [
+    ...(lostDiscount === undefined ? [] : [`The discount ${lostDiscount} no longer applies.`]),
+    ...(kind === 'dates' || kind === 'unit'
+      ? ['The nights of the old stay are on sale again, those of the new one are taken.']
+      : []),
+  ]
 }
 
 /** Why a booking was not changed. */

@@ -8,13 +8,13 @@ import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/date
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import { isSiteCode, type SiteCode } from '../../domain/site/site.ts'
-import type { BookingChange } from '../commands/after-sale/change-sale.ts'
+import type { BookingChange } from '../commands/after-sale/sale-change.ts'
 import type { ExtraInput } from '../commands/checkout/choose-extras.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { partyOf } from '../store/booking-store.ts'
 import type { BookingFilter } from '../store/staff/booking-list-store.ts'
 import { findByReference, type ListedBooking } from '../store/staff-store.ts'
-import { changeBooking, sendAgain } from './change.ts'
+import { changeBooking, printOtherUnits, sendAgain } from './change.ts'
 import { Misuse, MISUSED, REFUSED } from './confirmation.ts'
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
@@ -133,6 +133,14 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
         kind: 'dates',
         stay: { arrival: arrival ?? booking.arrival, nights: nights ?? booking.nights },
       })),
+    )
+
+  change('change-unit', 'move a confirmed booking to another unit of its operator, at its price today')
+    .addArgument(new Argument('[unit]', 'its number; without one, the units that are free are listed').argParser(count))
+    .action((named: string, unitTypeId: number | undefined, { yes }: { yes?: true }) =>
+      unitTypeId === undefined
+        ? run((deps) => withBooking(deps, terminal, named, (found) => printOtherUnits(deps, terminal, found)))
+        : made(named, yes, () => ({ kind: 'unit', unitTypeId })),
     )
 
   change('change-party', 'change who travels; numbers not given stay')

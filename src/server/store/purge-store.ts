@@ -1,7 +1,7 @@
 /** Deletion of personal data. The booking, its ledger and its events are retained. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { sentEmail, staffLetter } from './schema/back-office.ts'
+import { bookingLook, bookingNote, sentEmail, staffApproval, staffLetter } from './schema/back-office.ts'
 import {
   booking,
   bookingCustomer,
@@ -68,10 +68,26 @@ export async function deletePersonalData(tx: Transaction, bookingId: string): Pr
   await tx.delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId))
   await tx.delete(sentEmail).where(eq(sentEmail.bookingId, bookingId))
   await tx.delete(staffLetter).where(eq(staffLetter.bookingId, bookingId))
+  await tx.delete(bookingNote).where(eq(bookingNote.bookingId, bookingId))
+  await tx.delete(bookingLook).where(eq(bookingLook.bookingId, bookingId))
+  await closeApprovals(tx, bookingId)
   await tx.delete(bookingRequest).where(eq(bookingRequest.bookingId, bookingId))
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, bookingId))
   await tx.delete(idempotencyKey).where(inArray(idempotencyKey.scope, [`pay:${bookingId}`, `balance:${bookingId}`]))
   return true
+}
+
+/** The input of an approval may have the customer's reason to cancel, which may be an illness. One that waits is withdrawn. */
+async function closeApprovals(tx: Transaction, bookingId: string): Promise<void> {
+  await tx
+    .update(staffApproval)
+    .set({
+      input: {},
+      decision: sql`coalesce(${staffApproval.decision}, 'withdrawn')`,
+      decidedBy: sql`coalesce(${staffApproval.decidedBy}, ${staffApproval.askedBy})`,
+      decidedAt: sql`coalesce(${staffApproval.decidedAt}, now())`,
+    })
+    .where(eq(staffApproval.bookingId, bookingId))
 }
 
 /** Deletes supplier holds of stays long over, and ended sessions. */

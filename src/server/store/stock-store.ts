@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import { extraStock, nightStock } from './schema/catalogue.ts'
@@ -27,29 +27,32 @@ export async function reserveNights(
   return taken.rowCount === nights.length
 }
 
+/** A stay in a unit of a type. */
+export interface UnitStay {
+  readonly unitTypeId: number
+  readonly stay: Stay
+}
+
 /**
- * Moves a unit from one stay to another: the nights of both are locked in their order, those of the old stay alone
- * restocked, those of the new one alone reserved. Nights of both stay taken, closed or not. False if one is sold out,
- * closed or not on sale: roll back then.
+ * Moves a unit from one stay to another, or to a unit of another type: the nights of both are locked in their order, those
+ * of the old stay alone restocked, those of the new one alone reserved. Nights of both stay taken, closed or not. False if
+ * one is sold out, closed or not on sale: roll back then.
  */
-export async function moveNights(tx: Transaction, unitTypeId: number, from: Stay, to: Stay): Promise<boolean> {
+export async function moveNights(tx: Transaction, from: UnitStay, to: UnitStay): Promise<boolean> {
+  const nightsIn = ({ unitTypeId, stay }: UnitStay) =>
+    and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, nightsOf(stay)))
   await tx
     .select({ night: nightStock.night })
     .from(nightStock)
-    .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nightsOf(from), ...nightsOf(to)])))
-    .orderBy(asc(nightStock.night))
+    .where(or(nightsIn(from), nightsIn(to)))
+    .orderBy(asc(nightStock.unitTypeId), asc(nightStock.night))
     .for('update')
-  const [left, entered] = [nightsOf(from), nightsOf(to)]
-  await restockNights(
-    tx,
-    unitTypeId,
-    left.filter((night) => !entered.includes(night)),
-  )
-  return reserveNights(
-    tx,
-    unitTypeId,
-    entered.filter((night) => !left.includes(night)),
-  )
+  const alone = (own: UnitStay, other: UnitStay) => {
+    const others = own.unitTypeId === other.unitTypeId ? nightsOf(other.stay) : []
+    return nightsOf(own.stay).filter((night) => !others.includes(night))
+  }
+  await restockNights(tx, from.unitTypeId, alone(from, to))
+  return reserveNights(tx, to.unitTypeId, alone(to, from))
 }
 
 /** Restocks a unit for each of the nights. */

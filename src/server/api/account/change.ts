@@ -6,15 +6,9 @@ import { departureOf } from '../../../domain/dates/stay.ts'
 import type { ChangeKind } from '../../../domain/money/change.ts'
 import { openAccount, loadAccountOf, type AccountRecord } from '../../commands/account/load-account.ts'
 import { CONFIRMATIONS_A_DAY, sendConfirmationAgain } from '../../commands/account/send-again.ts'
-import {
-  changeSale,
-  previewChange as preview,
-  type BookingChange,
-  type ChangeOutcome,
-  type ChangePlan,
-  type SoldState,
-} from '../../commands/after-sale/change-sale.ts'
+import { changeSale, previewChange as preview } from '../../commands/after-sale/change-sale.ts'
 import type { ChangedExtraFault } from '../../commands/after-sale/changed-extras.ts'
+import type { BookingChange, ChangeOutcome, ChangePlan, SoldState } from '../../commands/after-sale/sale-change.ts'
 import { findOtherStays } from '../../commands/after-sale/other-stays.ts'
 import { offerExtras } from '../../commands/checkout/choose-extras.ts'
 import { customerActor } from '../../commands/command-deps.ts'

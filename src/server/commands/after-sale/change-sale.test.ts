@@ -13,7 +13,8 @@ import type { Caller } from '../command-deps.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
 import { payBalance } from '../payment/pay-balance.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { changeSale, previewChange, type BookingChange, type ChangeOutcome } from './change-sale.ts'
+import { changeSale, previewChange } from './change-sale.ts'
+import type { BookingChange, ChangeOutcome } from './sale-change.ts'
 
 /** 74 days before the stay: dates can be changed for 3 days more. */
 const TODAY = '2027-01-25'

@@ -110,25 +110,49 @@ export function extrasOfParty(
 
 const inOrder = (extras: readonly ChosenExtra[]) => extras.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 
+/** The extras in another park, which counts others of them than the first. */
+export async function extrasInPark(
+  tx: Transaction,
+  extras: readonly ChosenExtra[],
+  parkId: number,
+): Promise<ChosenExtra[]> {
+  const moved: ChosenExtra[] = []
+  for (const extra of extras) {
+    moved.push({ ...extra, isCounted: await isCountedExtra(tx, { parkId, code: extra.code }) })
+  }
+  return moved
+}
+
+interface ExtrasOfStay {
+  readonly parkId: number
+  readonly stay: Stay
+  readonly extras: readonly ChosenExtra[]
+}
+
 /**
- * Moves the stock of counted extras, by code to avoid deadlocks. Returns the code of one that is sold out: roll back
- * then.
+ * Moves the stock of counted extras, by code and park to avoid deadlocks. Returns the code of one that is sold out: roll
+ * back then.
  */
 export async function moveExtras(
   tx: Transaction,
-  parkId: number,
-  before: { readonly stay: Stay; readonly extras: readonly ChosenExtra[] },
-  after: { readonly stay: Stay; readonly extras: readonly ChosenExtra[] },
+  before: ExtrasOfStay,
+  after: ExtrasOfStay,
 ): Promise<string | undefined> {
-  const quantityIn = ({ extras }: typeof before, code: string) =>
+  const quantityIn = ({ extras }: ExtrasOfStay, code: string) =>
     extras.find((extra) => extra.code === code && extra.isCounted)?.quantity ?? 0
   const counted = [...before.extras, ...after.extras].filter(({ isCounted }) => isCounted)
-  const isSameStay = before.stay.arrival === after.stay.arrival && before.stay.nights === after.stay.nights
+  const isSame =
+    before.parkId === after.parkId &&
+    before.stay.arrival === after.stay.arrival &&
+    before.stay.nights === after.stay.nights
   for (const code of [...new Set(counted.map((extra) => extra.code))].sort()) {
     const [had, has] = [quantityIn(before, code), quantityIn(after, code)]
-    if (isSameStay && had === has) continue
-    if (had > 0) await changeExtraStock(tx, { parkId, code }, before.stay, -had)
-    if (has > 0 && !(await changeExtraStock(tx, { parkId, code }, after.stay, has))) return code
+    if (isSame && had === has) continue
+    const giveBack = () => changeExtraStock(tx, { parkId: before.parkId, code }, before.stay, -had)
+    const take = () => changeExtraStock(tx, { parkId: after.parkId, code }, after.stay, has)
+    if (had > 0 && before.parkId <= after.parkId) await giveBack()
+    if (has > 0 && !(await take())) return code
+    if (had > 0 && before.parkId > after.parkId) await giveBack()
   }
   return undefined
 }

@@ -39,7 +39,9 @@ test('a closed night is not sold although units are left, not even after a hold 
 
 test('a booking that moves keeps its own nights, closed or not, and enters no closed one [STAFF-05]', async () => {
   const move = (from: typeof STAY, to: typeof STAY) =>
-    inTransaction(shop.deps.db, (tx) => moveNights(tx, saver, from, to))
+    inTransaction(shop.deps.db, (tx) =>
+      moveNights(tx, { unitTypeId: saver, stay: from }, { unitTypeId: saver, stay: to }),
+    )
   await close([0, 1, 2, 7].map((day) => addDays(FIRST_FRIDAY, day)))
   expect(await move(STAY, { ...STAY, nights: 7 })).toBe(true)
   expect(await move({ ...STAY, nights: 7 }, STAY)).toBe(true)

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
-import type { ChangeKind } from '../../../domain/money/change.ts'
+import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/money/payment-alert.ts'
@@ -239,7 +239,7 @@ export const outbox = pgTable(
         /** Which balance reminder: days before it is due. */
         reminder?: ReminderDay
         /** What was changed of a booking that was sold, and in pence what it added to the price and what goes back. */
-        change?: { kind: ChangeKind; difference: Pence; refund: Pence }
+        change?: { kind: StaffChangeKind; difference: Pence; refund: Pence }
       }>()
       .notNull(),
     attempts: smallint().notNull().default(0),
@@ -262,7 +262,7 @@ export const TASK_KINDS = [
   'confirmation-email',
   /** The confirmation again, as the booking is now. */
   'confirmation-again',
-  /** A change of dates, party or extras. */
+  /** A change of dates, unit, party or extras. */
   'change-email',
   'balance-receipt',
   /** A reminder of a balance. */
