@@ -1,5 +1,7 @@
 /** Every address of the back office. */
+import { accountRoutes } from './account/account-routes.tsx'
+import { signInRoutes } from './account/sign-in-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { todayRoutes } from './today/today-routes.tsx'
 
-export const ROUTES: readonly StaffRoute[] = [...todayRoutes]
+export const ROUTES: readonly StaffRoute[] = [...signInRoutes, ...accountRoutes, ...todayRoutes]

@@ -15,6 +15,7 @@ import type { FormLimits } from './safety/form-limits.ts'
 import type { ClientErrorLimits } from './safety/client-error-limits.ts'
 import type { CreateLimiter } from './safety/limiter.ts'
 import type { LoginLimits } from './safety/login-limits.ts'
+import type { StaffLimits } from './staff/accounts/staff-limits.ts'
 import type { Db } from './store/connection.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
 
@@ -60,6 +61,8 @@ export interface Deps {
   readonly createLimiter: CreateLimiter
   /** Limits of login attempts. */
   readonly loginLimits: LoginLimits
+  /** Limits of attempts to sign in to the back office. */
+  readonly staffLimits: StaffLimits
   /** Limits of browser error reports. */
   readonly clientErrors: ClientErrorLimits
   /** Limits of messages, sign-ups, login links, trips and address look-ups. */

@@ -50,6 +50,7 @@ import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
 import { countInDatabase } from './safety/limiter.ts'
 import { createLoginLimits } from './safety/login-limits.ts'
+import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
@@ -232,6 +233,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     addresses,
     createLimiter,
     loginLimits: createLoginLimits({}, createLimiter),
+    staffLimits: createStaffLimits(createLimiter),
     clientErrors: createClientErrorLimits(),
     formLimits: createFormLimits({}, createLimiter),
     callLimitMs: CALL_LIMIT_MS,

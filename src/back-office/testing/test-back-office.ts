@@ -37,7 +37,7 @@ export interface Page {
   readonly notice: string | undefined
 }
 
-const ASSETS = {
+export const ASSETS = {
   styles: ['/assets/staff.css'],
   script: '/assets/staff.js',
   brandStyles: '/brand/bf/theme.css',
@@ -84,7 +84,7 @@ export async function createTestBackOffice(
   }
 }
 
-async function pageOf(response: Response): Promise<Page> {
+export async function pageOf(response: Response): Promise<Page> {
   const html = await response.text()
   const notice = /staff_notice=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1]
   return {

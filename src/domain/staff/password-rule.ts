@@ -89,3 +89,14 @@ function withoutRuns(text: string): string {
 }
 
 const isRun = (part: string) => SERIES.some((line) => line.includes(part))
+
+export function passwordFaultText(fault: PasswordFault): string {
+  switch (fault) {
+    case 'too-short':
+      return `Use at least ${MIN_PASSWORD} characters. Three or four words are easy to remember.`
+    case 'too-long':
+      return `Use at most ${MAX_PASSWORD} characters.`
+    case 'too-common':
+      return 'That is among the first passwords anybody would try. Use words that have nothing to do with you or with one another.'
+  }
+}

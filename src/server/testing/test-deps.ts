@@ -14,6 +14,7 @@ import { createFormLimits } from '../safety/form-limits.ts'
 import { createClientErrorLimits } from '../safety/client-error-limits.ts'
 import { countInMemory } from '../safety/limiter.ts'
 import { createLoginLimits } from '../safety/login-limits.ts'
+import { createStaffLimits } from '../staff/accounts/staff-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
 import { nearbySights } from '../../../demo/catalogue/nearby-sights.ts'
@@ -102,6 +103,7 @@ export async function openTestDeps(
     pictures: pictureFactsOf(site, () => availability.current.catalogue),
     createLimiter: countInMemory,
     loginLimits,
+    staffLimits: createStaffLimits(countInMemory),
     clientErrors: createClientErrorLimits(),
     formLimits,
     callLimitMs: CALL_LIMIT_MS,

@@ -22,19 +22,32 @@ export interface NewCodes {
 
 type Keyed = Pick<AccountDeps, 'env'>
 
-/** A new secret for an account. Nothing is stored. @param issuer what the authenticator lists it under */
+/**
+ * A new secret for an account, or the one that a form has sent back, to be shown again. Nothing is stored.
+ * @param issuer what the authenticator lists it under
+ */
 export async function newCodes(
   { env }: Keyed,
   account: { readonly id: string; readonly email: string },
   issuer: string,
+  sent?: string,
 ): Promise<NewCodes> {
-  const secret = new Secret({ size: 20 })
+  const secret = sentSecret(sent, account.id, env.SESSION_SECRET) ?? new Secret({ size: 20 })
   const address = new TOTP({ issuer, label: account.email, secret, period: PERIOD_SECONDS }).toString()
   return {
     sealed: seal(secret.base32, account.id, env.SESSION_SECRET),
     typed: secret.base32.match(/.{4}/g)?.join(' ') ?? '',
     picture: await drawQrCode(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
     address,
+  }
+}
+
+function sentSecret(sent: string | undefined, accountId: string, key: string): Secret | undefined {
+  try {
+    return sent === undefined ? undefined : Secret.fromBase32(unseal(sent, accountId, key))
+  } catch (error) {
+    if (error instanceof NotSealedHere) return undefined
+    throw error
   }
 }
 

@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
   return format(COST, salt, await keyOf(password, salt, COST))
 }
 
-/** Of no password: what is checked for an unknown address, with the same work. */
+/** A random key, which no password has: what is checked for an unknown address, with the same work. */
 const NONE = format(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
 /** Takes as long without a hash as with one. */
@@ -42,5 +42,5 @@ export async function isPasswordRight(password: string, stored: string | null | 
   const [ln, r, p] = cost.split(',').map((part) => Number(part.split('=')[1])) as [number, number, number]
   const expected = Buffer.from(key, 'base64url')
   const actual = await keyOf(password.slice(0, MAX_PASSWORD + 1), Buffer.from(salt, 'base64url'), { ln, r, p })
-  return timingSafeEqual(actual, expected) && stored !== null && stored !== undefined
+  return timingSafeEqual(actual, expected)
 }

@@ -53,6 +53,7 @@ export type SignInMeans =
   | 'password of the day'
   | 'OpenID Connect'
   | 'set-up link'
+  | 'new password'
 
 /** The stored form of a token, different for each use. */
 export function hashStaffToken(kind: 'session' | 'sign-in', token: string, secret: string): string {

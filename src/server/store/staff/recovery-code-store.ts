@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { staffRecoveryCode } from '../schema/back-office.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Queries, Transaction } from '../transaction.ts'
 
 /** Replaces the codes of an account. */
 export async function replaceRecoveryCodes(
@@ -27,4 +27,12 @@ export async function consumeRecoveryCode(tx: Transaction, accountId: string, co
     )
     .returning({ accountId: staffRecoveryCode.accountId })
   return rows.length > 0
+}
+
+/** How many are left. */
+export async function countRecoveryCodes(queries: Queries, accountId: string): Promise<number> {
+  return queries.$count(
+    staffRecoveryCode,
+    and(eq(staffRecoveryCode.accountId, accountId), isNull(staffRecoveryCode.usedAt)),
+  )
 }

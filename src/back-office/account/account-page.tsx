@@ -1,0 +1,153 @@
+import { passwordFaultText, type PasswordFault } from '../../domain/staff/password-rule.ts'
+import { ROLE_WORDS } from '../../domain/staff/role.ts'
+import type { ListedSession, Staff } from '../../server/staff/accounts/session.ts'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
+import { Table } from '../frame/table.tsx'
+import * as words from './words.ts'
+
+export interface AccountFaults {
+  readonly name?: string
+  readonly password?: PasswordFault
+}
+
+export interface AccountProps {
+  readonly who: Staff
+  readonly sessions: readonly ListedSession[]
+  readonly hasCodes: boolean
+  readonly recoveryCodesLeft: number
+  /** Whether the ways to sign in may be changed now. */
+  readonly isFresh: boolean
+  readonly faults?: AccountFaults
+}
+
+/** One's own account. */
+export function AccountPage(props: AccountProps) {
+  const { who, isFresh, sessions, faults } = props
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className="min-w-0 space-y-8">
+        <Panel id="you" title={words.you}>
+          <Facts
+            facts={[
+              [words.email, who.email],
+              [words.role, `${ROLE_WORDS[who.role].name}: ${ROLE_WORDS[who.role].what}`],
+            ]}
+          />
+          {!who.isDemonstration && (
+            <form method="post" action="/staff/account/name" className="mt-4 flex max-w-md items-end gap-3">
+              <TextField
+                id="name"
+                name="name"
+                label={words.name}
+                hint={words.nameHint}
+                error={faults?.name}
+                defaultValue={who.name}
+                autoComplete="name"
+                required
+                maxLength={100}
+                fieldClassName="min-w-0 flex-1"
+              />
+              <Button type="submit">{words.save}</Button>
+            </form>
+          )}
+        </Panel>
+        <Panel id="ways" title={words.waysIn}>
+          {who.isDemonstration ? (
+            <p>{words.demonstrationStays}</p>
+          ) : isFresh ? (
+            <WaysIn {...props} />
+          ) : (
+            <Notice kind="info" action={<SignInAgain />}>
+              {words.signInAgain}
+            </Notice>
+          )}
+        </Panel>
+      </div>
+      <Sessions sessions={sessions} />
+    </div>
+  )
+}
+
+const SignInAgain = () => (
+  <a href="/staff/sign-in?back=/staff/account" className={buttonStyle('outline')}>
+    {words.signIn}
+  </a>
+)
+
+/** Password and codes. */
+function WaysIn({ who, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
+  return (
+    <div className="space-y-6">
+      <form method="post" action="/staff/account/password" className="max-w-md space-y-3">
+        <input type="text" name="username" autoComplete="username" value={who.email} readOnly hidden />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={words.newPassword}
+          hint={hasCodes ? words.passwordHint : words.codesFirst}
+          error={faults?.password && passwordFaultText(faults.password)}
+          autoComplete="new-password"
+          required
+          disabled={!hasCodes}
+        />
+        <Button type="submit" disabled={!hasCodes}>
+          {words.changePassword}
+        </Button>
+      </form>
+      <div>
+        <h3 className="mb-1 font-semibold">{words.codesTitle}</h3>
+        <p className="mb-3">
+          {hasCodes ? `${words.codesOn} ${words.recoveryLeft(recoveryCodesLeft)}` : words.codesOff}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href="/staff/account/codes" className={buttonStyle('outline')}>
+            {hasCodes ? words.changeCodes : words.addCodes}
+          </a>
+          {hasCodes && (
+            <form method="post" action="/staff/account/recovery-codes">
+              <Button type="submit">{words.changeRecoveryCodes}</Button>
+            </form>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Sessions({ sessions }: Pick<AccountProps, 'sessions'>) {
+  const others = sessions.filter(({ isThis }) => !isThis)
+  return (
+    <Panel id="sessions" title={words.sessionsTitle}>
+      <Table
+        caption={words.sessionsTitle}
+        columns={[{ title: words.browser }, { title: words.since }, { title: words.used }, { title: '', label: '' }]}
+        rows={sessions.map(({ id, browser, createdAt, usedAt, isThis }) => ({
+          key: id,
+          cells: [
+            isThis ? `${browser} (${words.thisSession})` : browser,
+            momentWords(createdAt),
+            momentWords(usedAt),
+            isThis ? null : (
+              <form key="end" method="post" action={`/staff/account/sessions/${id}/end`}>
+                <Button type="submit" aria-label={words.endOf(browser)}>
+                  {words.end}
+                </Button>
+              </form>
+            ),
+          ],
+        }))}
+      />
+      {others.length > 1 && (
+        <form method="post" action="/staff/account/sessions/end-others" className="mt-4">
+          <Button type="submit">{words.endOthers}</Button>
+        </form>
+      )}
+    </Panel>
+  )
+}

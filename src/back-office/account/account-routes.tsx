@@ -1,0 +1,141 @@
+import { newCodes } from '../../server/staff/accounts/one-time-codes.ts'
+import {
+  changeCodes,
+  changePassword,
+  changeRecoveryCodes,
+  ownAccount,
+  rename,
+  type OwnRefusal,
+} from '../../server/staff/accounts/own-account.ts'
+import { endOtherSessions, endSession, isSignInFresh, sessionsOf } from '../../server/staff/accounts/session.ts'
+import { countRecoveryCodes } from '../../server/store/staff/recovery-code-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import type { StaffRoute, Visit } from '../frame/route.ts'
+import { AccountPage, type AccountFaults } from './account-page.tsx'
+import { signedInCookies, visitorOf } from './browser-session.ts'
+import { CodesFields, RecoveryCodes } from './codes-form.tsx'
+import * as words from './words.ts'
+
+const ACCOUNT = '/staff/account'
+
+async function accountPage({ deps, who }: Visit, faults?: AccountFaults): Promise<Answer> {
+  const [account, sessions, recoveryCodesLeft, isFresh] = await Promise.all([
+    ownAccount(deps, who),
+    sessionsOf(deps, who),
+    countRecoveryCodes(deps.db, who.accountId),
+    isSignInFresh(deps, who),
+  ])
+  const hasCodes = account.totpSecret !== null
+  return page({
+    title: words.accountTitle,
+    status: faults ? 422 : 200,
+    body: <AccountPage {...{ who, sessions, hasCodes, recoveryCodesLeft, isFresh, faults }} />,
+  })
+}
+
+const refusedWords = ({ kind }: OwnRefusal) => (kind === 'demonstration' ? words.demonstrationStays : words.signInAgain)
+
+/** @param sealed the secret that was shown before */
+async function codesPage({ deps, who }: Visit, sealed?: string): Promise<Answer> {
+  if (who.isDemonstration || !(await isSignInFresh(deps, who))) return seeOther(ACCOUNT)
+  const codes = await newCodes(deps, { id: who.accountId, email: who.email }, deps.site.brandName, sealed)
+  return page({
+    title: words.registerCodes,
+    status: sealed === undefined ? 200 : 422,
+    body: (
+      <form method="post" action="/staff/account/codes" className="max-w-prose space-y-4">
+        <CodesFields codes={codes} error={sealed === undefined ? undefined : words.wrongFirstCode} />
+        <Button type="submit" kind="action">
+          {words.registerIt}
+        </Button>
+      </form>
+    ),
+  })
+}
+
+const recoveryPage = (codes: readonly string[]) =>
+  page({ title: words.recoveryTitle, body: <RecoveryCodes codes={codes} next={ACCOUNT} /> })
+
+export const accountRoutes: readonly StaffRoute[] = [
+  { method: 'GET', path: ACCOUNT, permission: 'signed-in', answer: (visit) => accountPage(visit) },
+  {
+    method: 'POST',
+    path: '/staff/account/name',
+    permission: 'signed-in',
+    async answer(visit) {
+      if (visit.who.isDemonstration) return seeOther(ACCOUNT, words.demonstrationStays)
+      const fault = await rename(visit.deps, visit.who, fieldsOf(visit.form).name ?? '', visit.requestId)
+      return fault === undefined ? seeOther(ACCOUNT, words.saved) : accountPage(visit, { name: fault })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/account/password',
+    permission: 'signed-in',
+    async answer(visit) {
+      const { password = '' } = fieldsOf(visit.form)
+      const outcome = await changePassword(visit.deps, visit.who, visitorOf(visit), password)
+      switch (outcome.kind) {
+        case 'changed':
+          return seeOther(ACCOUNT, words.passwordChanged, signedInCookies(visit, outcome.token))
+        case 'fault':
+          return accountPage(visit, { password: outcome.fault })
+        case 'no-codes':
+          return seeOther(ACCOUNT, words.codesFirst)
+        case 'sign-in-again':
+        case 'demonstration':
+          return seeOther(ACCOUNT, refusedWords(outcome))
+      }
+    },
+  },
+  { method: 'GET', path: '/staff/account/codes', permission: 'signed-in', answer: (visit) => codesPage(visit) },
+  {
+    method: 'POST',
+    path: '/staff/account/codes',
+    permission: 'signed-in',
+    async answer(visit) {
+      const { sealed = '', code = '' } = fieldsOf(visit.form)
+      const outcome = await changeCodes(visit.deps, visit.who, { sealed, code }, visit.requestId)
+      switch (outcome.kind) {
+        case 'changed':
+          return recoveryPage(outcome.recoveryCodes)
+        case 'wrong':
+          return codesPage(visit, sealed)
+        case 'sign-in-again':
+        case 'demonstration':
+          return seeOther(ACCOUNT, refusedWords(outcome))
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/account/recovery-codes',
+    permission: 'signed-in',
+    async answer(visit) {
+      const outcome = await changeRecoveryCodes(visit.deps, visit.who, visit.requestId)
+      return outcome.kind === 'changed' ? recoveryPage(outcome.recoveryCodes) : seeOther(ACCOUNT, refusedWords(outcome))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/account/sessions/end-others',
+    permission: 'signed-in',
+    async answer(visit) {
+      await endOtherSessions(visit.deps, visit.who, visit.requestId)
+      return seeOther(ACCOUNT, words.othersEnded)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/account/sessions/:id/end',
+    permission: 'signed-in',
+    async answer({ deps, who, params, requestId }) {
+      const { id = '' } = params
+      if (!/^[0-9a-f-]{36}$/.test(id)) return notFound('session')
+      await endSession(deps, who, id, requestId)
+      return seeOther(ACCOUNT, words.ended)
+    },
+  },
+]

@@ -1,0 +1,45 @@
+/** The cookies of signing in, and where a sign-in leads. */
+import { openSession, type SessionWithCookies } from '../../server/api/session.ts'
+import { isLocal } from '../../server/safety/networks.ts'
+import type { Visitor } from '../../server/staff/accounts/session.ts'
+import type { OpenVisit } from '../frame/route.ts'
+
+/** The cookie of who is signed in, or of a sign-in that has begun. */
+export const cookieOf = ({ headers, deps }: OpenVisit, name: 'staff' | 'staff-sign-in'): SessionWithCookies =>
+  openSession(headers.get('cookie') ?? undefined, deps.env.STAFF_URL.startsWith('https:'), name)
+
+/** The cookies of a browser that is signed in now. */
+export function signedInCookies(visit: OpenVisit, token: string): string[] {
+  const [session, begun] = [cookieOf(visit, 'staff'), cookieOf(visit, 'staff-sign-in')]
+  session.begin(token)
+  if (begun.token !== undefined) begun.end()
+  return [...session.cookies(), ...begun.cookies()]
+}
+
+/** The cookie of a sign-in that has begun. */
+export function begunCookies(visit: OpenVisit, token: string): string[] {
+  const begun = cookieOf(visit, 'staff-sign-in')
+  begun.begin(token)
+  return begun.cookies()
+}
+
+/** Through a proxy that is not in TRUSTED_PROXY everybody seems to be on this machine, where the demonstration signs in. */
+export function visitorOf({ address, headers, requestId }: OpenVisit): Visitor {
+  const isForwarded = isLocal(address) && (headers.has('x-forwarded-for') || headers.has('forwarded'))
+  return {
+    address: isForwarded ? 'unknown' : address,
+    userAgent: headers.get('user-agent') ?? undefined,
+    requestId,
+  }
+}
+
+/** A page of the back office to go back to after signing in; the first page for anything else. */
+export function pathBack(sent: string | undefined): string {
+  const path = sent ?? ''
+  const base = 'http://staff.invalid'
+  if (!/^\/staff(?:[/?]|$)/.test(path) || !URL.canParse(path, base)) return '/staff'
+  const { origin, pathname, search } = new URL(path, base)
+  return origin === base && /^\/staff(?:\/|$)/.test(pathname) && !/^\/staff\/(?:sign-|set-up)/.test(pathname)
+    ? pathname + search
+    : '/staff'
+}

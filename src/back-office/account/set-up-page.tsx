@@ -1,0 +1,52 @@
+import { passwordFaultText, type PasswordFault } from '../../domain/staff/password-rule.ts'
+import type { NewCodes } from '../../server/staff/accounts/one-time-codes.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { CodesFields } from './codes-form.tsx'
+import * as words from './words.ts'
+
+interface Props {
+  readonly token: string
+  readonly account: { readonly name: string; readonly email: string }
+  readonly codes: NewCodes
+  readonly faults?: { readonly password?: PasswordFault; readonly isCodeWrong: boolean }
+}
+
+/** Where a set-up link leads: a password and one-time codes. */
+export function SetUpPage({ token, account, codes, faults }: Props) {
+  return (
+    <>
+      <p className="mb-6">{words.setUpIntro(account.name, account.email)}</p>
+      <form method="post" action="/staff/set-up" className="space-y-8">
+        <HiddenFields values={{ token }} />
+        {/* For password managers. */}
+        <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+        <section aria-labelledby="choose">
+          <h2 id="choose" className="mb-2 text-title">
+            {words.choosePassword}
+          </h2>
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            label={words.password}
+            hint={words.passwordHint}
+            error={faults?.password && passwordFaultText(faults.password)}
+            autoComplete="new-password"
+            required
+          />
+        </section>
+        <section aria-labelledby="register">
+          <h2 id="register" className="mb-2 text-title">
+            {words.registerCodes}
+          </h2>
+          <CodesFields codes={codes} error={faults?.isCodeWrong ? words.wrongFirstCode : undefined} />
+        </section>
+        <Button type="submit" kind="action">
+          {words.setUp}
+        </Button>
+      </form>
+    </>
+  )
+}

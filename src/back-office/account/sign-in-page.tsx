@@ -1,0 +1,104 @@
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import * as words from './words.ts'
+
+interface SignInProps {
+  /** The page to go back to. */
+  readonly back: string
+  readonly email?: string
+  readonly error?: string
+  readonly isDemonstration: boolean
+}
+
+/** Signs in by password. */
+export function SignInPage({ back, email, error, isDemonstration }: SignInProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <Notice kind="error" className="mb-4">
+          {error}
+        </Notice>
+      )}
+      <form method="post" action="/staff/sign-in" className="space-y-4">
+        <HiddenFields values={{ back }} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          required
+          defaultValue={email}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={words.password}
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" kind="action" isWide>
+          {words.signIn}
+        </Button>
+      </form>
+      {isDemonstration && (
+        <Notice kind="info" className="mt-6">
+          {words.demonstration}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface CodeProps {
+  readonly back: string
+  readonly isRecovery: boolean
+  readonly error?: string
+}
+
+/** Asks for the code after the password. */
+export function CodePage({ back, isRecovery, error }: CodeProps) {
+  const address = `/staff/sign-in/code?${new URLSearchParams({ back, ...(isRecovery ? {} : { with: 'recovery' }) })}`
+  return (
+    <>
+      <form method="post" action="/staff/sign-in/code" className="space-y-4">
+        <HiddenFields values={{ back, ...(isRecovery && { with: 'recovery' }) }} />
+        {isRecovery ? (
+          <TextField
+            id="code"
+            name="code"
+            label={words.recoveryCode}
+            hint={words.recoveryCodeHint}
+            error={error}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            required
+          />
+        ) : (
+          <TextField
+            id="code"
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            error={error}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+        )}
+        <Button type="submit" kind="action" isWide>
+          {words.goOn}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <a href={address} className="text-primary underline underline-offset-4">
+          {isRecovery ? words.toCode : words.toRecoveryCode}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { newCodes } from '../../server/staff/accounts/one-time-codes.ts'
+import {
+  awaitsCode,
+  signInByCode,
+  signInByPassword,
+  type CodeOutcome,
+} from '../../server/staff/accounts/password-sign-in.ts'
+import { endSession } from '../../server/staff/accounts/session.ts'
+import { findSetUp, setUpWithPassword } from '../../server/staff/accounts/set-up.ts'
+import { page, seeOther, type Answer } from '../frame/answers.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import type { OpenVisit, StaffRoute } from '../frame/route.ts'
+import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
+import { RecoveryCodes } from './codes-form.tsx'
+import { SetUpPage } from './set-up-page.tsx'
+import { CodePage, SignInPage } from './sign-in-page.tsx'
+import * as words from './words.ts'
+
+/** Where the page of a sign-in says why it was led there. */
+const REASONS: Readonly<Record<string, string>> = { again: words.beginAgain }
+
+function signInPage(visit: OpenVisit, back: string, { error, email }: { error?: string; email?: string } = {}): Answer {
+  const { isSandbox } = visit.deps.payments.setup
+  return page({
+    title: words.signIn,
+    status: error === undefined || email === undefined ? 200 : 422,
+    body: <SignInPage back={back} email={email} error={error} isDemonstration={isSandbox} />,
+  })
+}
+
+const query = ({ url }: OpenVisit) => fieldsOf(url.searchParams)
+
+/** What a code has led to. */
+function answerCode(visit: OpenVisit, outcome: CodeOutcome): Answer {
+  const sent = fieldsOf(visit.form)
+  const back = pathBack(sent.back)
+  const again = (error: string, isRecovery = sent.with === 'recovery') =>
+    page({ title: words.codeTitle, status: 422, body: <CodePage back={back} isRecovery={isRecovery} error={error} /> })
+  switch (outcome.kind) {
+    case 'signed-in':
+      return seeOther(back, undefined, signedInCookies(visit, outcome.token))
+    case 'wrong':
+      return again(words.wrongCode(outcome.triesLeft))
+    case 'recovery-code-needed':
+      return again(words.manyWrongCodes, true)
+    case 'refused':
+      return again(words.refused(outcome.retryAfterSeconds))
+    case 'begin-again':
+      return toSignIn(back, 'again')
+  }
+}
+
+const toSignIn = (back: string, why: string) => seeOther(`/staff/sign-in?${new URLSearchParams({ back, why })}`)
+
+const noLink = () => page({ title: words.noLinkTitle, status: 404, body: <p>{words.noLink}</p> })
+
+export const signInRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: '/staff/sign-in',
+    permission: 'anyone',
+    async answer(visit) {
+      const { back, why } = query(visit)
+      return signInPage(visit, pathBack(back), { error: REASONS[why ?? ''] })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/sign-in',
+    permission: 'anyone',
+    async answer(visit) {
+      const { email = '', password = '', back: sent } = fieldsOf(visit.form)
+      const back = pathBack(sent)
+      const outcome = await signInByPassword(visit.deps, visitorOf(visit), { email, password })
+      switch (outcome.kind) {
+        case 'signed-in':
+          return seeOther(back, undefined, signedInCookies(visit, outcome.token))
+        case 'code-needed':
+          return seeOther(
+            `/staff/sign-in/code?${new URLSearchParams({ back })}`,
+            undefined,
+            begunCookies(visit, outcome.token),
+          )
+        case 'wrong':
+          return signInPage(visit, back, { error: words.wrong, email })
+        case 'refused':
+          return signInPage(visit, back, { error: words.refused(outcome.retryAfterSeconds), email })
+      }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/sign-in/code',
+    permission: 'anyone',
+    async answer(visit) {
+      const { back: sent, with: by } = query(visit)
+      const back = pathBack(sent)
+      if (!(await awaitsCode(visit.deps, cookieOf(visit, 'staff-sign-in').token))) return toSignIn(back, 'again')
+      return page({ title: words.codeTitle, body: <CodePage back={back} isRecovery={by === 'recovery'} /> })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/sign-in/code',
+    permission: 'anyone',
+    async answer(visit) {
+      const { token } = cookieOf(visit, 'staff-sign-in')
+      const { code = '' } = fieldsOf(visit.form)
+      return answerCode(visit, await signInByCode(visit.deps, visitorOf(visit), token, code))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/set-up',
+    permission: 'anyone',
+    async answer(visit) {
+      const { token = '' } = query(visit)
+      const account = await findSetUp(visit.deps, token)
+      if (!account) return noLink()
+      const codes = await newCodes(visit.deps, account, visit.deps.site.brandName)
+      return page({ title: words.setUpTitle, body: <SetUpPage token={token} account={account} codes={codes} /> })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/set-up',
+    permission: 'anyone',
+    async answer(visit) {
+      const { deps } = visit
+      const { token = '', password = '', sealed = '', code = '' } = fieldsOf(visit.form)
+      const outcome = await setUpWithPassword(deps, visitorOf(visit), { token, password, sealed, code })
+      if (outcome.kind === 'signed-in') {
+        return page({
+          title: words.recoveryTitle,
+          body: <RecoveryCodes codes={outcome.recoveryCodes} next="/staff" />,
+          cookies: signedInCookies(visit, outcome.token),
+        })
+      }
+      const account = outcome.kind === 'faults' ? await findSetUp(deps, token) : undefined
+      if (outcome.kind === 'no-link' || !account) return noLink()
+      const codes = await newCodes(deps, account, deps.site.brandName, sealed)
+      return page({
+        title: words.setUpTitle,
+        status: 422,
+        body: <SetUpPage token={token} account={account} codes={codes} faults={outcome} />,
+      })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/sign-out',
+    permission: 'signed-in',
+    async answer(visit) {
+      await endSession(visit.deps, visit.who, undefined, visit.requestId)
+      const session = cookieOf(visit, 'staff')
+      session.end()
+      return seeOther('/staff/sign-in', undefined, session.cookies())
+    },
+  },
+]

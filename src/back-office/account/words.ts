@@ -1,0 +1,83 @@
+/** Words of signing in and of one's own account. */
+import { plural } from '../../domain/words/plural.ts'
+
+export const signIn = 'Sign in'
+export const email = 'Email address'
+export const password = 'Password'
+export const wrong = 'The email address or the password is wrong.'
+export const beginAgain = 'That took too long, or five codes were wrong. Sign in again.'
+export const demonstration =
+  'This is a demonstration. Its address and password for today were printed where the server was started.'
+
+/** Too many failures from this address. */
+export function refused(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return `Too many attempts. Try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`
+}
+
+export const codeTitle = 'Your code'
+export const code = 'One-time code'
+export const codeHint = 'Six digits from your authenticator program'
+export const recoveryCode = 'Recovery code'
+export const recoveryCodeHint = 'Twelve characters; each code works once'
+export const toRecoveryCode = 'I cannot get a code: use a recovery code'
+export const toCode = 'Use a code from the authenticator program'
+export const goOn = 'Go on'
+export const manyWrongCodes = 'Too many wrong codes today. Use a recovery code, or a passkey.'
+
+export const wrongCode = (triesLeft: number) =>
+  `That code is wrong or was used. ${triesLeft} ${plural(triesLeft, 'try', 'tries')} left.`
+
+export const setUpTitle = 'Set up your account'
+export const setUpIntro = (name: string, address: string) => `${name}, you will sign in as ${address}.`
+export const noLinkTitle = 'This link does not work'
+export const noLink =
+  'It was used already, has been replaced by a newer one, or is older than 24 hours. Ask an administrator for another one.'
+export const choosePassword = 'Choose a password'
+export const passwordHint = 'At least 12 characters. Three or four words are easy to remember.'
+export const registerCodes = 'Register an authenticator program'
+export const registerHow =
+  'Scan this picture with an authenticator program on your telephone, such as Aegis, Google Authenticator or a password manager.'
+export const registerTyped = 'Or type this key into it:'
+export const qrCode = 'QR code with the key below'
+export const firstCode = 'The code it shows now'
+export const wrongFirstCode = 'That is not the code that it shows now. Is the clock of your telephone right?'
+export const setUp = 'Set up and sign in'
+
+export const recoveryTitle = 'Your recovery codes'
+export const recoveryIntro =
+  'Each of these codes works once instead of a code from your telephone. Print them, or keep them in a password manager. They are not shown again.'
+export const recoveryDone = 'I have kept them'
+
+export const accountTitle = 'Your account'
+export const name = 'Name'
+export const nameHint = 'As it is shown beside what you do'
+export const save = 'Save'
+export const saved = 'Saved.'
+export const signInAgain = 'You signed in more than 15 minutes ago. Sign in again to change how you sign in.'
+export const demonstrationStays = 'The demonstration’s account stays as it is.'
+export const newPassword = 'New password'
+export const changePassword = 'Change password'
+export const passwordChanged = 'Your password is changed. All other sessions have ended.'
+export const codesFirst = 'Register an authenticator program first: a password alone signs nobody in.'
+export const codesTitle = 'One-time codes'
+export const codesOn = 'An authenticator program is registered.'
+export const codesOff = 'No authenticator program is registered.'
+export const changeCodes = 'Register another one'
+export const addCodes = 'Register one'
+export const registerIt = 'Register it'
+export const changeRecoveryCodes = 'Make new recovery codes'
+export const recoveryLeft = (count: number) => `${count} of 10 recovery codes are left.`
+export const sessionsTitle = 'Where you are signed in'
+export const thisSession = 'this one'
+export const end = 'End'
+export const endOf = (browser: string) => `End the session in ${browser}`
+export const endOthers = 'End all others'
+export const ended = 'That session has ended.'
+export const othersEnded = 'All other sessions have ended.'
+export const browser = 'Browser'
+export const since = 'Signed in'
+export const used = 'Last used'
+export const you = 'You'
+export const role = 'Role'
+export const waysIn = 'How you sign in'

@@ -1,0 +1,122 @@
+/** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
+import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
+import { findStaffAccount, updateStaffAccount, type StaffAccountRow } from '../../store/staff/staff-account-store.ts'
+import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { deleteStaffSessions } from '../../store/staff/staff-session-store.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { hashPassword } from './password-hash.ts'
+import { NAME_FAULT, readName } from './people.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { beginSession, isSignInFresh, type AccountDeps, type Staff, type Visitor } from './session.ts'
+import { firstStep } from './set-up.ts'
+
+/** The sign-in is too long ago, or the demonstration's account has nothing to change. */
+export type OwnRefusal = { readonly kind: 'sign-in-again' } | { readonly kind: 'demonstration' }
+
+async function refusal(deps: Pick<AccountDeps, 'db'>, who: Staff): Promise<OwnRefusal | undefined> {
+  if (who.isDemonstration) return { kind: 'demonstration' }
+  return (await isSignInFresh(deps, who)) ? undefined : { kind: 'sign-in-again' }
+}
+
+/** The account of who is signed in. */
+export async function ownAccount({ db }: Pick<AccountDeps, 'db'>, who: Staff): Promise<StaffAccountRow> {
+  const account = await findStaffAccount(db, who.accountId)
+  if (!account) throw new Error('a session without an account')
+  return account
+}
+
+/** @returns the fault, if the name may not be used */
+export async function rename(
+  { db }: Pick<AccountDeps, 'db'>,
+  who: Staff,
+  given: string,
+  requestId: string,
+): Promise<string | undefined> {
+  const name = readName(given)
+  if (name === undefined) return NAME_FAULT
+  await inTransaction(db, async (tx) => {
+    await updateStaffAccount(tx, who.accountId, { name })
+    await record(tx, who, 'name-changed', `${who.name} → ${name}`, requestId)
+  })
+  return undefined
+}
+
+export type PasswordChange =
+  | {
+      readonly kind: 'changed'
+      /** Of a new session in place of this one. */
+      readonly token: string
+    }
+  | { readonly kind: 'fault'; readonly fault: PasswordFault }
+  /** Codes come first: a password alone signs nobody in. */
+  | { readonly kind: 'no-codes' }
+  | OwnRefusal
+
+/** Sets a password, ends all sessions of the account, and begins a new one. */
+export async function changePassword(
+  deps: AccountDeps,
+  who: Staff,
+  visitor: Visitor,
+  password: string,
+): Promise<PasswordChange> {
+  const refused = await refusal(deps, who)
+  if (refused) return refused
+  const account = await ownAccount(deps, who)
+  if (account.totpSecret === null) return { kind: 'no-codes' }
+  const fault = passwordFault(password, account)
+  if (fault) return { kind: 'fault', fault }
+  const passwordHash = await hashPassword(password)
+  return inTransaction(deps.db, async (tx) => {
+    await updateStaffAccount(tx, who.accountId, { passwordHash })
+    await deleteStaffSessions(tx, who.accountId)
+    await record(tx, who, 'password-changed', undefined, visitor.requestId)
+    return { kind: 'changed', token: await beginSession(tx, deps, account, visitor, 'new password') }
+  })
+}
+
+export type CodesChange =
+  | { readonly kind: 'changed'; readonly recoveryCodes: readonly string[] }
+  | { readonly kind: 'wrong' }
+  | OwnRefusal
+
+/** Replaces the secret of one-time codes by another one, of which the first code is given, and the recovery codes. */
+export async function changeCodes(
+  deps: AccountDeps,
+  who: Staff,
+  typed: { readonly sealed: string; readonly code: string },
+  requestId: string,
+): Promise<CodesChange> {
+  const refused = await refusal(deps, who)
+  if (refused) return refused
+  const totpStep = firstStep(deps, who.accountId, typed)
+  if (totpStep === undefined) return { kind: 'wrong' }
+  return inTransaction(deps.db, async (tx): Promise<CodesChange> => {
+    await updateStaffAccount(tx, who.accountId, { totpSecret: typed.sealed, totpStep })
+    await record(tx, who, 'codes-changed', undefined, requestId)
+    return { kind: 'changed', recoveryCodes: await renewRecoveryCodes(tx, deps, who.accountId) }
+  })
+}
+
+/** Makes ten new recovery codes; the old ones are of no use any more. */
+export async function changeRecoveryCodes(
+  deps: AccountDeps,
+  who: Staff,
+  requestId: string,
+): Promise<Exclude<CodesChange, { kind: 'wrong' }>> {
+  const refused = await refusal(deps, who)
+  if (refused) return refused
+  return inTransaction(deps.db, async (tx) => {
+    await record(tx, who, 'recovery-codes-changed', undefined, requestId)
+    return { kind: 'changed', recoveryCodes: await renewRecoveryCodes(tx, deps, who.accountId) }
+  })
+}
+
+async function record(
+  tx: Transaction,
+  { accountId, name: actorName }: Staff,
+  kind: string,
+  detail: string | undefined,
+  requestId: string | undefined,
+): Promise<void> {
+  await recordStaffEvent(tx, { accountId, actorName, kind, detail, requestId })
+}
