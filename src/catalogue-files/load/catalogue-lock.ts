@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /** An arbitrary constant: only one process at a time fills or imports the catalogue. */
-const CATALOGUE_LOCK = 7_203_116
+export const CATALOGUE_LOCK = 7_203_116
 
 /** Waits for the catalogue's advisory lock and holds it until the transaction ends. */
 export async function lockCatalogue(client: ClientBase): Promise<void> {

@@ -1,0 +1,42 @@
+/** What staff change of the nights that a unit type can be sold for [STAFF-05]. */
+import { weekdayOf, type CalendarDate, type Weekday } from '../dates/calendar-date.ts'
+
+/** Stock of a unit type on a night. */
+export interface NightStock {
+  readonly capacity: number
+  /** Held and sold. */
+  readonly taken: number
+  readonly isClosed: boolean
+}
+
+export type NightAct =
+  /** No further unit is sold; what is held or sold stays. */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'open' }
+  /** How many units can be sold, those taken included. */
+  | { readonly kind: 'capacity'; readonly capacity: number }
+
+/** Units that can still be sold. */
+export const freeUnits = ({ capacity, taken, isClosed }: NightStock): number => (isClosed ? 0 : capacity - taken)
+
+/** The night after a change; undefined if more is taken than its stock would be. */
+export function nightAfter(night: NightStock, act: NightAct): NightStock | undefined {
+  switch (act.kind) {
+    case 'close':
+      return { ...night, isClosed: true }
+    case 'open':
+      return { ...night, isClosed: false }
+    case 'capacity':
+      return act.capacity < night.taken ? undefined : { ...night, capacity: act.capacity }
+  }
+}
+
+/** Days from the first to the last, both included, on these days of the week; without any, on all. */
+export interface DayRange {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly weekdays: readonly Weekday[]
+}
+
+export const isInRange = ({ from, to, weekdays }: DayRange, day: CalendarDate): boolean =>
+  day >= from && day <= to && (weekdays.length === 0 || weekdays.includes(weekdayOf(day)))

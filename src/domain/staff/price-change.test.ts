@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  MOST_PENCE,
+  priceAfter,
+  roundingStep,
+  shareOfChange,
+  UNUSUAL_SHARE,
+  type PriceAct,
+  type StayPrice,
+} from './price-change.ts'
+
+const PLAIN: StayPrice = { pence: 12_000, wasPence: null, offerUrn: null }
+/** £120, reduced from £150 by an offer. */
+const REDUCED: StayPrice = { pence: 12_000, wasPence: 15_000, offerUrn: 501 }
+
+const byPercent = (percent: number): PriceAct => ({ kind: 'percent', basisPoints: percent * 100 })
+
+describe('a price that staff change [STAFF-05]', () => {
+  test.each([
+    ['5 % more is £126', byPercent(5), 1, 12_600],
+    ['2.5 % more is £123', byPercent(2.5), 100, 12_300],
+    ['3.3 % more is £123.96, or £124 in whole pounds', byPercent(3.3), 100, 12_400],
+    ['3.7 % more is £124.44, or £124 in whole pounds', byPercent(3.7), 100, 12_400],
+    ['3.7 % more of a pitch is £124.50 in steps of 50p', byPercent(3.7), 50, 12_450],
+    ['10 % less is £108', byPercent(-10), 100, 10_800],
+    ['£7.50 more is £127.50, or £128 in whole pounds', { kind: 'amount', pence: 750 }, 100, 12_800],
+    ['£20 less is £100', { kind: 'amount', pence: -2_000 }, 1, 10_000],
+    ['set to £99.95 it is that, rounded or not', { kind: 'set', pence: 9_995 }, 100, 9_995],
+  ] as const)('of £120: %s', (_words, act, step, pence) => {
+    expect(priceAfter(PLAIN, act, step)?.pence).toBe(pence)
+  })
+
+  test('is refused where nothing would be left, and above a million pounds', () => {
+    expect(priceAfter(PLAIN, { kind: 'amount', pence: -12_000 })).toBeUndefined()
+    expect(priceAfter(PLAIN, { kind: 'amount', pence: -11_980 }, 100)).toBeUndefined()
+    expect(priceAfter(PLAIN, byPercent(-100))).toBeUndefined()
+    expect(priceAfter(PLAIN, { kind: 'set', pence: MOST_PENCE })?.pence).toBe(MOST_PENCE)
+    expect(priceAfter(PLAIN, { kind: 'set', pence: MOST_PENCE + 1 })).toBeUndefined()
+  })
+
+  test('is rounded to whole pounds, that of a pitch to 50p', () => {
+    expect([roundingStep('caravan'), roundingStep('boat'), roundingStep('pitch')]).toEqual([100, 100, 50])
+  })
+
+  test('differs by 50 % at £180 and at £60, and by more a penny beyond', () => {
+    const shares = [18_000, 6_000, 18_001, 5_999].map((after) => shareOfChange(12_000, after))
+    expect(shares.map((share) => share > UNUSUAL_SHARE)).toEqual([false, false, true, true])
+  })
+})
+
+describe('a was-price [STAFF-05] [RES-15]', () => {
+  test('of £150 stays, with its offer, up to £149.99, and goes at £150', () => {
+    expect(priceAfter(REDUCED, { kind: 'set', pence: 14_999 })).toEqual({ ...REDUCED, pence: 14_999 })
+    expect(priceAfter(REDUCED, { kind: 'set', pence: 15_000 })).toEqual({
+      pence: 15_000,
+      wasPence: null,
+      offerUrn: null,
+    })
+  })
+
+  test('is not made by lowering a price', () => {
+    expect(priceAfter(PLAIN, byPercent(-20))).toEqual({ pence: 9_600, wasPence: null, offerUrn: null })
+  })
+
+  test('an offer without one stays while the price does not rise', () => {
+    const offered = { ...PLAIN, offerUrn: 501 }
+    expect(priceAfter(offered, byPercent(0))?.offerUrn).toBe(501)
+    expect(priceAfter(offered, byPercent(-1))?.offerUrn).toBe(501)
+    expect(priceAfter(offered, byPercent(1))?.offerUrn).toBeNull()
+  })
+
+  const amount = fc.integer({ min: 1, max: 500_000 })
+  const price = fc
+    .record({ pence: amount, more: fc.option(amount), offerUrn: fc.option(fc.integer({ min: 1, max: 999 })) })
+    .map(({ pence, more, offerUrn }) => ({ pence, wasPence: more === null ? null : pence + more, offerUrn }))
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.integer({ min: -10_000, max: 30_000 }) }),
+    fc.record({ kind: fc.constant('amount' as const), pence: fc.integer({ min: -600_000, max: 600_000 }) }),
+    fc.record({ kind: fc.constant('set' as const), pence: fc.integer({ min: -10, max: 600_000 }) }),
+  )
+  const step = fc.constantFrom(1, 50, 100)
+
+  test('is the one it had or none after any number of changes, and always higher than the price', () => {
+    fc.assert(
+      fc.property(price, fc.array(act, { maxLength: 6 }), step, (first, acts, at) => {
+        let now: StayPrice = first
+        for (const next of acts) {
+          const after = priceAfter(now, next, at)
+          if (!after) continue
+          expect(after.pence).toBeGreaterThan(0)
+          expect([null, now.wasPence]).toContain(after.wasPence)
+          expect([null, now.offerUrn]).toContain(after.offerUrn)
+          if (after.wasPence !== null) expect(after.wasPence).toBeGreaterThan(after.pence)
+          if (after.offerUrn !== null && now.wasPence !== null) expect(after.wasPence).toBe(now.wasPence)
+          now = after
+        }
+      }),
+    )
+  })
+
+  test('a change by percent is within half a step of what it should be, and keeps the order of prices', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: -9_000, max: 30_000 }), step, (one, other, basisPoints, at) => {
+        const of = (pence: number) => priceAfter({ ...PLAIN, pence }, { kind: 'percent', basisPoints }, at)?.pence
+        const [first, second] = [of(one), of(other)]
+        if (first === undefined || second === undefined) return
+        expect(Math.abs(first - (one * (10_000 + basisPoints)) / 10_000)).toBeLessThanOrEqual(at / 2 + 0.5)
+        if (one <= other) expect(first).toBeLessThanOrEqual(second)
+      }),
+    )
+  })
+})

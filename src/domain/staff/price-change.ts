@@ -1,0 +1,63 @@
+/**
+ * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale, so
+ * a change never makes one, and drops it where the stay then costs as much or more.
+ */
+import { shareOf, type Pence } from '../money/money.ts'
+import type { ChannelUnits } from '../site/channel.ts'
+
+export interface StayPrice {
+  readonly pence: Pence
+  /** What this stay cost before it was reduced. */
+  readonly wasPence: Pence | null
+  readonly offerUrn: number | null
+}
+
+export type PriceAct =
+  /** Basis points more, or with a negative number less: 500 is 5 % more. */
+  | { readonly kind: 'percent'; readonly basisPoints: number }
+  /** Pence more, or with a negative amount less. */
+  | { readonly kind: 'amount'; readonly pence: Pence }
+  | { readonly kind: 'set'; readonly pence: Pence }
+
+/** The highest price that a stay can have. */
+export const MOST_PENCE: Pence = 1_000_000_000
+
+/** In basis points of the price before: a change by more has to be confirmed with its figures, against slips. */
+export const UNUSUAL_SHARE = 5_000
+
+/** What prices are rounded to: whole pounds, those of pitches to 50p. */
+export const roundingStep = (units: ChannelUnits): Pence => (units === 'pitch' ? 50 : 100)
+
+/** To the nearest step, half a step up. */
+const rounded = (pence: Pence, step: Pence): Pence => Math.floor((2 * pence + step) / (2 * step)) * step
+
+function penceAfter(pence: Pence, act: PriceAct): Pence {
+  switch (act.kind) {
+    case 'percent':
+      return shareOf(pence, 10_000 + act.basisPoints)
+    case 'amount':
+      return pence + act.pence
+    case 'set':
+      return act.pence
+  }
+}
+
+/**
+ * A price after a change. The was-price stays while it is higher. With it stays the offer; an offer without a was-price
+ * stays unless the stay gets dearer.
+ *
+ * @param step what the price is rounded to; 1 for none. An amount that is set is not rounded
+ * @returns undefined if there is no such price: none of it would be left, or it would be above a million pounds
+ */
+export function priceAfter(price: StayPrice, act: PriceAct, step: Pence = 1): StayPrice | undefined {
+  const exact = penceAfter(price.pence, act)
+  const pence = act.kind === 'set' ? exact : rounded(exact, step)
+  if (pence < 1 || pence > MOST_PENCE) return undefined
+  const wasPence = price.wasPence !== null && price.wasPence > pence ? price.wasPence : null
+  const isStillReduced = price.wasPence === null ? pence <= price.pence : wasPence !== null
+  return { pence, wasPence, offerUrn: isStillReduced ? price.offerUrn : null }
+}
+
+/** By how much of the price before it differs, in basis points, rounded up. */
+export const shareOfChange = (before: Pence, after: Pence): number =>
+  Math.ceil((Math.abs(after - before) * 10_000) / before)

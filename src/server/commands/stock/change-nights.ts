@@ -1,0 +1,179 @@
+/** Closing and opening nights, and changing their stock [STAFF-05]. */
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { freeUnits, isInRange, nightAfter, type DayRange, type NightAct } from '../../../domain/staff/night-change.ts'
+import { STORE } from '../../availability/catalogue-facts.ts'
+import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import type { NightTuple } from '../../store/schema/catalogue-change.ts'
+import {
+  findTakenStays,
+  findUnitNights,
+  lockUnitNights,
+  writeUnitNights,
+  type TakenStay,
+  type UnitNight,
+} from '../../store/staff/night-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
+import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { nightActWords, placeWords, rangeWords } from './change-words.ts'
+import { groupedByUnit, seenOf } from './seen-figures.ts'
+
+export interface NightsInput extends DayRange {
+  readonly parkId: number
+  /** Empty for all of the park. */
+  readonly unitTypeIds: readonly number[]
+  readonly act: NightAct
+}
+
+export interface ChangedNight {
+  readonly before: UnitNight
+  readonly after: UnitNight
+}
+
+export interface NightsPlan {
+  readonly units: readonly SoldUnit[]
+  /** Those that differ afterwards. */
+  readonly nights: readonly ChangedNight[]
+  /** Over all of them. */
+  readonly figures: { readonly free: number; readonly freeAfter: number; readonly taken: number }
+  readonly words: string
+  /** Names these rows as they are: what was shown is changed, or nothing. */
+  readonly seen: string
+}
+
+export type NightsRefused =
+  | { readonly kind: 'no-units' }
+  /** A live supplier sells the park from its own stock. */
+  | { readonly kind: 'live-supplier'; readonly supplier: string }
+  /** No night of the range has stock that would differ. */
+  | { readonly kind: 'nothing-to-change' }
+  /** More is taken than the stock would be. */
+  | {
+      readonly kind: 'in-the-way'
+      readonly units: readonly SoldUnit[]
+      readonly nights: readonly UnitNight[]
+      readonly stays: readonly TakenStay[]
+    }
+
+export type NightsPreview = ({ readonly kind: 'planned' } & NightsPlan) | NightsRefused
+
+export type NightsOutcome =
+  | ({ readonly kind: 'changed'; readonly changeId: number } & NightsPlan)
+  /** Not as shown: nothing was changed. */
+  | ({ readonly kind: 'figures-changed' } & NightsPlan)
+  | NightsRefused
+
+type NightDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
+
+/** What a change of nights would do. Nights before today stay as they are. */
+export function previewNights(deps: NightDeps, input: NightsInput): Promise<NightsPreview> {
+  return plan(deps.db, todayOf(deps), input, (nights) => findUnitNights(deps.db, nights))
+}
+
+/**
+ * Changes nights, all or none, with their rows locked: a booking waits, and finds them as they are then.
+ * @param seen of the preview that was agreed to
+ */
+export async function changeNights(
+  deps: NightDeps,
+  author: ChangeAuthor,
+  input: NightsInput,
+  seen: string,
+): Promise<NightsOutcome> {
+  const outcome = await inTransaction(deps.db, async (tx): Promise<NightsOutcome> => {
+    const planned = await plan(tx, todayOf(deps), input, (nights) => lockUnitNights(tx, nights))
+    if (planned.kind !== 'planned') return rollBackWith(planned)
+    if (planned.seen !== seen) return rollBackWith({ ...planned, kind: 'figures-changed' })
+    const changeId = await writeNights(tx, author, planned)
+    return { ...planned, kind: 'changed', changeId }
+  })
+  if (outcome.kind === 'changed') await refreshNights(deps, outcome.nights)
+  return outcome
+}
+
+type Range = Parameters<typeof findUnitNights>[1]
+
+async function plan(
+  queries: Queries,
+  today: CalendarDate,
+  { parkId, unitTypeIds, act, ...range }: NightsInput,
+  read: (range: Range) => Promise<UnitNight[]>,
+): Promise<NightsPreview> {
+  const scope = { parkIds: [parkId], unitTypeIds: unitTypeIds.length === 0 ? undefined : unitTypeIds }
+  const units = await findSoldUnits(queries, scope)
+  const [unit] = units
+  if (!unit) return { kind: 'no-units' }
+  if (unit.supplier !== STORE) return { kind: 'live-supplier', supplier: unit.supplier }
+  const from = range.from < today ? today : range.from
+  const ids = units.map(({ unitTypeId }) => unitTypeId)
+  const rows = (await read({ unitTypeIds: ids, from, to: range.to })).filter(({ night }) => isInRange(range, night))
+  const changed: ChangedNight[] = []
+  const inTheWay: UnitNight[] = []
+  for (const before of rows) {
+    const after = nightAfter(before, act)
+    if (!after) inTheWay.push(before)
+    else if (after.capacity !== before.capacity || after.isClosed !== before.isClosed) {
+      changed.push({ before, after: { ...before, ...after } })
+    }
+  }
+  if (inTheWay.length > 0)
+    return { kind: 'in-the-way', units, nights: inTheWay, stays: await staysOn(queries, inTheWay) }
+  if (changed.length === 0) return { kind: 'nothing-to-change' }
+  const words = `${nightActWords(act)}, ${placeWords(units)}, nights ${rangeWords({ ...range, from })}`
+  return { kind: 'planned', units, nights: changed, figures: figuresOf(changed), words, seen: seenOf(changed) }
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0)
+
+const figuresOf = (nights: readonly ChangedNight[]) => ({
+  free: sum(nights, ({ before }) => freeUnits(before)),
+  freeAfter: sum(nights, ({ after }) => freeUnits(after)),
+  taken: sum(nights, ({ before }) => before.taken),
+})
+
+async function staysOn(queries: Queries, nights: readonly UnitNight[]): Promise<TakenStay[]> {
+  const days = nights.map(({ night }) => night).toSorted()
+  const unitTypeIds = [...new Set(nights.map(({ unitTypeId }) => unitTypeId))]
+  const stays = await findTakenStays(queries, { unitTypeIds, from: days[0] ?? '', to: days.at(-1) ?? '' })
+  return stays.filter((stay) =>
+    nights.some(
+      ({ unitTypeId, night }) =>
+        unitTypeId === stay.unitTypeId && night >= stay.arrival && night < addDays(stay.arrival, stay.nights),
+    ),
+  )
+}
+
+/** Writes and records nights that are locked. @returns the id of the change */
+export async function writeNights(
+  tx: Transaction,
+  author: ChangeAuthor,
+  {
+    units,
+    nights,
+    words,
+    takesBack,
+  }: Pick<NightsPlan, 'nights' | 'words'> & {
+    readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'parkId'>[]
+    readonly takesBack?: number
+  },
+): Promise<number> {
+  await writeUnitNights(
+    tx,
+    nights.map(({ after }) => after),
+  )
+  const rows = groupedByUnit(nights, ({ before, after }): NightTuple => {
+    return [before.night, before.capacity, before.isClosed, after.capacity, after.isClosed]
+  })
+  const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
+  return recordCatalogueChange(tx, author, { kind: 'nights', rows, words, parkIds, takesBack })
+}
+
+/** Lets this server show the nights as they are now; others hear of it from the database. */
+export async function refreshNights(
+  { availability }: Pick<CommandDeps, 'availability'>,
+  nights: readonly ChangedNight[],
+): Promise<void> {
+  const byUnit = groupedByUnit(nights, ({ after }) => after.night)
+  await Promise.all([...byUnit].map(([unitTypeId, days]) => availability.refresh(unitTypeId, days)))
+}

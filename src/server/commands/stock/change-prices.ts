@@ -1,0 +1,186 @@
+/** Raising and lowering prices [STAFF-05]. */
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { channelOf } from '../../../domain/site/channel.ts'
+import { isInRange, type DayRange } from '../../../domain/staff/night-change.ts'
+import { priceAfter, roundingStep, UNUSUAL_SHARE, type PriceAct } from '../../../domain/staff/price-change.ts'
+import { examplesOf, priceFigures, type PriceFigures } from '../../../domain/staff/price-figures.ts'
+import { STORE } from '../../availability/catalogue-facts.ts'
+import type { PriceTuple } from '../../store/schema/catalogue-change.ts'
+import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/staff/sold-unit-store.ts'
+import {
+  findUnitPrices,
+  lockPrices,
+  raiseCatalogueVersion,
+  writeUnitPrices,
+  type UnitPrice,
+} from '../../store/staff/stay-price-store.ts'
+import { withoutDatabaseLimit } from '../../store/database-time.ts'
+import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { lengthWords, placeWords, priceActWords, rangeWords } from './change-words.ts'
+import { groupedByUnit, seenOf } from './seen-figures.ts'
+
+export interface PricesInput extends DayRange {
+  /** At least one of its fields. */
+  readonly scope: UnitScope
+  /** Lengths of stays; empty for all. */
+  readonly nights: readonly number[]
+  readonly act: PriceAct
+  /** To whole pounds, pitches to 50p. */
+  readonly isRounded: boolean
+}
+
+export interface ChangedPrice {
+  readonly before: UnitPrice
+  readonly after: UnitPrice
+}
+
+export interface PricesPlan {
+  readonly units: readonly SoldUnit[]
+  /** Unit types of the scope that live suppliers sell, whose prices are their own. */
+  readonly live: readonly SoldUnit[]
+  /** Those that differ afterwards. */
+  readonly prices: readonly ChangedPrice[]
+  readonly examples: readonly ChangedPrice[]
+  readonly figures: PriceFigures
+  /** Some price changes by more than half: has to be confirmed. */
+  readonly isUnusual: boolean
+  readonly words: string
+  /** Names these rows as they are: what was shown is changed, or nothing. */
+  readonly seen: string
+}
+
+export type PricesRefused =
+  | { readonly kind: 'no-units' }
+  | { readonly kind: 'live-supplier'; readonly supplier: string }
+  | { readonly kind: 'nothing-to-change' }
+  /** Some stays would cost nothing, or too much. */
+  | { readonly kind: 'no-such-price'; readonly examples: readonly UnitPrice[]; readonly units: readonly SoldUnit[] }
+  | { readonly kind: 'too-many'; readonly most: number }
+  /** An import or another change of prices is running. */
+  | { readonly kind: 'busy' }
+
+export type PricesPreview = ({ readonly kind: 'planned' } & PricesPlan) | PricesRefused
+
+export type PricesOutcome =
+  | ({ readonly kind: 'changed'; readonly changeId: number } & PricesPlan)
+  /** Not as shown, or unusual and not confirmed: nothing was changed. */
+  | ({ readonly kind: 'figures-changed' | 'not-confirmed' } & PricesPlan)
+  | PricesRefused
+
+/** Prices of one change: what a large operator has on sale for some months. */
+const MOST_PRICES = 400_000
+
+const EXAMPLES = 10
+
+type PriceDeps = Pick<CommandDeps, 'db' | 'clock'>
+
+/** What a change of prices would do. Only arrivals that can still be booked are changed. */
+export function previewPrices(deps: PriceDeps, input: PricesInput): Promise<PricesPreview> {
+  return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), input))
+}
+
+/**
+ * Changes prices, all or none, while no import and no other change of prices runs. What is held or sold keeps its price.
+ * @param seen of the preview that was agreed to
+ * @param isConfirmed whether an unusual change was confirmed
+ */
+export function changePrices(
+  deps: PriceDeps,
+  author: ChangeAuthor,
+  input: PricesInput,
+  { seen, isConfirmed }: { readonly seen: string; readonly isConfirmed: boolean },
+): Promise<PricesOutcome> {
+  return withoutDatabaseLimit(() =>
+    inTransaction(deps.db, async (tx): Promise<PricesOutcome> => {
+      if (!(await lockPrices(tx))) return { kind: 'busy' }
+      const planned = await plan(tx, todayOf(deps), input)
+      if (planned.kind !== 'planned') return planned
+      if (planned.seen !== seen) return rollBackWith({ ...planned, kind: 'figures-changed' })
+      if (planned.isUnusual && !isConfirmed) return rollBackWith({ ...planned, kind: 'not-confirmed' })
+      const changeId = await writePrices(tx, author, planned)
+      return { ...planned, kind: 'changed', changeId }
+    }),
+  )
+}
+
+async function plan(
+  queries: Queries,
+  today: CalendarDate,
+  { scope, nights, act, isRounded, ...range }: PricesInput,
+): Promise<PricesPreview> {
+  const found = await findSoldUnits(queries, scope)
+  const units = found.filter(({ supplier }) => supplier === STORE)
+  const live = found.filter(({ supplier }) => supplier !== STORE)
+  if (units.length === 0) {
+    return live[0] ? { kind: 'live-supplier', supplier: live[0].supplier } : { kind: 'no-units' }
+  }
+  const from = range.from <= today ? addDays(today, 1) : range.from
+  const unitTypeIds = units.map(({ unitTypeId }) => unitTypeId)
+  const rows = await findUnitPrices(queries, { unitTypeIds, from, to: range.to, nights }, MOST_PRICES + 1)
+  if (rows.length > MOST_PRICES) return { kind: 'too-many', most: MOST_PRICES }
+  const stepOf = new Map(
+    units.map(({ unitTypeId, channel }) => [unitTypeId, isRounded ? roundingStep(channelOf(channel).units) : 1]),
+  )
+  const prices: ChangedPrice[] = []
+  const refused: UnitPrice[] = []
+  for (const before of rows) {
+    if (!isInRange(range, before.arrival)) continue
+    const after = priceAfter(before, act, stepOf.get(before.unitTypeId))
+    if (!after) refused.push(before)
+    else if (after.pence !== before.pence) prices.push({ before, after: { ...before, ...after } })
+  }
+  if (refused.length > 0) return { kind: 'no-such-price', examples: examplesOf(refused, EXAMPLES), units }
+  if (prices.length === 0) return { kind: 'nothing-to-change' }
+  const figures = priceFigures(prices)
+  const stays = nights.length === 0 ? '' : `, ${lengthWords(nights)}`
+  return {
+    kind: 'planned',
+    units,
+    live,
+    prices,
+    examples: examplesOf(prices, EXAMPLES),
+    figures,
+    isUnusual: figures.largestShare > UNUSUAL_SHARE,
+    words: `${priceActWords(act)}, ${placeWords(units)}, arrivals ${rangeWords({ ...range, from })}${stays}`,
+    seen: seenOf(prices),
+  }
+}
+
+/** Writes and records prices, and tells all servers. @returns the id of the change */
+export async function writePrices(
+  tx: Transaction,
+  author: ChangeAuthor,
+  {
+    units,
+    prices,
+    words,
+    takesBack,
+  }: Pick<PricesPlan, 'prices' | 'words'> & {
+    readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'parkId'>[]
+    readonly takesBack?: number
+  },
+): Promise<number> {
+  await writeUnitPrices(
+    tx,
+    prices.map(({ after }) => after),
+  )
+  const rows = groupedByUnit(prices, ({ before, after }): PriceTuple => {
+    const { arrival, nights } = before
+    return [
+      arrival,
+      nights,
+      before.pence,
+      before.wasPence,
+      before.offerUrn,
+      after.pence,
+      after.wasPence,
+      after.offerUrn,
+    ]
+  })
+  const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
+  const changeId = await recordCatalogueChange(tx, author, { kind: 'prices', rows, words, parkIds, takesBack })
+  await raiseCatalogueVersion(tx)
+  return changeId
+}

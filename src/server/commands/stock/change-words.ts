@@ -1,0 +1,74 @@
+/** Changes of stock and prices in words, as they are recorded and shown. */
+import { formatShortDate, weekdayName } from '../../../domain/dates/calendar-date.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { DayRange, NightAct } from '../../../domain/staff/night-change.ts'
+import type { PriceAct } from '../../../domain/staff/price-change.ts'
+import { plural } from '../../../domain/words/plural.ts'
+import type { SoldUnit } from '../../store/staff/sold-unit-store.ts'
+
+const MOST_NAMES = 3
+
+/** 'Gunton Sands and Marram Point', '12 parks'. */
+function namesOf(names: readonly string[], many: string): string {
+  const [last = '', ...others] = [...new Set(names)].reverse()
+  if (others.length === 0) return last
+  return others.length < MOST_NAMES ? `${others.reverse().join(', ')} and ${last}` : `${others.length + 1} ${many}`
+}
+
+/** 'Gunton Sands: Saver caravan', 'Gunton Sands and Marram Point, 4 unit types'. */
+export function placeWords(units: readonly SoldUnit[]): string {
+  const parks = new Set(units.map(({ parkId }) => parkId))
+  const names = namesOf(
+    [...parks].map((id) => units.find(({ parkId }) => parkId === id)?.parkName ?? ''),
+    'parks',
+  )
+  if (parks.size > 1) return `${names}, ${units.length} unit types`
+  return `${names}: ${namesOf(
+    units.map(({ unitName }) => unitName),
+    'unit types',
+  )}`
+}
+
+/** 'Fri 6 Aug 2027 to Sun 8 Aug 2027, Fridays and Saturdays'. */
+export function rangeWords({ from, to, weekdays }: DayRange): string {
+  const days =
+    weekdays.length === 0
+      ? ''
+      : `, ${namesOf(
+          weekdays.map((day) => `${weekdayName(day)}s`),
+          'weekdays',
+        )}`
+  return `${from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`}${days}`
+}
+
+export function nightActWords(act: NightAct): string {
+  switch (act.kind) {
+    case 'close':
+      return 'Closed'
+    case 'open':
+      return 'Opened'
+    case 'capacity':
+      return `Stock set to ${act.capacity}`
+  }
+}
+
+/** '5 %', '2.5 %'. */
+export const percentWords = (basisPoints: number): string => `${Math.abs(basisPoints) / 100} %`
+
+export function priceActWords(act: PriceAct): string {
+  switch (act.kind) {
+    case 'percent':
+      return `Prices ${act.basisPoints < 0 ? 'lowered' : 'raised'} by ${percentWords(act.basisPoints)}`
+    case 'amount':
+      return `Prices ${act.pence < 0 ? 'lowered' : 'raised'} by ${formatMoney(Math.abs(act.pence))}`
+    case 'set':
+      return `Prices set to ${formatMoney(act.pence)}`
+  }
+}
+
+/** 'stays of 3, 4 and 7 nights'. */
+export const lengthWords = (nights: readonly number[]): string => {
+  const [last = 0, ...others] = nights.toReversed()
+  const list = others.length === 0 ? `${last}` : `${others.reverse().join(', ')} and ${last}`
+  return `stays of ${list} ${plural(last, 'night', 'nights')}`
+}

@@ -1,0 +1,162 @@
+/** Taking a change of stock or prices back, as far as nothing has changed since [STAFF-05]. */
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { NightTuple, PriceTuple } from '../../store/schema/catalogue-change.ts'
+import {
+  findCatalogueChange,
+  findChangedRows,
+  lockCatalogueChange,
+  type ChangeAuthor,
+  type ListedChange,
+  type NightRows,
+  type PriceRows,
+} from '../../store/staff/catalogue-change-store.ts'
+import { withoutDatabaseLimit } from '../../store/database-time.ts'
+import { findUnitNights, lockUnitNights } from '../../store/staff/night-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
+import { findOfferTitles, findUnitPrices, lockPrices } from '../../store/staff/stay-price-store.ts'
+import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { refreshNights, writeNights, type ChangedNight } from './change-nights.ts'
+import { writePrices, type ChangedPrice } from './change-prices.ts'
+import { seenOf } from './seen-figures.ts'
+
+type BackRows =
+  | { readonly kind: 'nights'; readonly rows: readonly ChangedNight[] }
+  | { readonly kind: 'prices'; readonly rows: readonly ChangedPrice[] }
+
+/** Rows that can be set back, from what they are to what they were. */
+export type TakeBackPlan = BackRows & {
+  readonly units: readonly SoldUnit[]
+  /** Rows that stay: changed since, sold beyond the stock there was, no longer on sale, or over. */
+  readonly stay: number
+  readonly seen: string
+}
+
+export type TakeBackRefused =
+  | { readonly kind: 'no-change' }
+  | { readonly kind: 'taken-back'; readonly by: number }
+  /** It takes another one back itself. */
+  | { readonly kind: 'is-take-back'; readonly of: number }
+  | { readonly kind: 'nothing-left' }
+  | { readonly kind: 'busy' }
+
+export type TakeBackPreview =
+  | { readonly kind: 'planned'; readonly change: ListedChange; readonly plan: TakeBackPlan }
+  | TakeBackRefused
+
+export type TakeBackOutcome =
+  | { readonly kind: 'changed'; readonly changeId: number; readonly plan: TakeBackPlan }
+  | { readonly kind: 'figures-changed' }
+  | TakeBackRefused
+
+type TakeBackDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
+
+export function previewTakeBack(deps: TakeBackDeps, id: number): Promise<TakeBackPreview> {
+  return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), id, findUnitNights))
+}
+
+/** Sets the rows back that can be, all that the preview showed or none. @param seen of the preview */
+export async function takeBack(
+  deps: TakeBackDeps,
+  author: ChangeAuthor,
+  id: number,
+  seen: string,
+): Promise<TakeBackOutcome> {
+  const outcome = await withoutDatabaseLimit(() =>
+    inTransaction(deps.db, async (tx): Promise<TakeBackOutcome> => {
+      await lockCatalogueChange(tx, id)
+      const known = await findCatalogueChange(tx, id)
+      if (known?.kind === 'prices' && !(await lockPrices(tx))) return { kind: 'busy' }
+      const planned = await plan(tx, todayOf(deps), id, (_queries, range) => lockUnitNights(tx, range))
+      if (planned.kind !== 'planned') return rollBackWith(planned)
+      if (planned.plan.seen !== seen) return rollBackWith({ kind: 'figures-changed' })
+      const changeId = await write(tx, author, planned.change, planned.plan)
+      return { kind: 'changed', changeId, plan: planned.plan }
+    }),
+  )
+  if (outcome.kind === 'changed' && outcome.plan.kind === 'nights') await refreshNights(deps, outcome.plan.rows)
+  return outcome
+}
+
+function write(tx: Transaction, author: ChangeAuthor, change: ListedChange, plan: TakeBackPlan): Promise<number> {
+  const more = { units: plan.units, words: `Taken back: ${change.words}`, takesBack: change.id }
+  return plan.kind === 'nights'
+    ? writeNights(tx, author, { ...more, nights: plan.rows })
+    : writePrices(tx, author, { ...more, prices: plan.rows })
+}
+
+async function plan(
+  queries: Queries,
+  today: CalendarDate,
+  id: number,
+  readNights: typeof findUnitNights,
+): Promise<TakeBackPreview> {
+  const change = await findCatalogueChange(queries, id)
+  if (!change) return { kind: 'no-change' }
+  if (change.takesBack !== null) return { kind: 'is-take-back', of: change.takesBack }
+  if (change.takenBackBy !== null) return { kind: 'taken-back', by: change.takenBackBy }
+  const changed = await findChangedRows(queries, change)
+  const units = await findSoldUnits(queries, { unitTypeIds: [...changed.rows.keys()] })
+  const back: BackRows =
+    changed.kind === 'nights'
+      ? { kind: 'nights', rows: await nightsBack(queries, today, changed.rows, readNights) }
+      : { kind: 'prices', rows: await pricesBack(queries, today, changed.rows) }
+  const onSale = new Set(units.map(({ unitTypeId }) => unitTypeId))
+  const isOnSale = ({ before }: { readonly before: { readonly unitTypeId: number } }) => onSale.has(before.unitTypeId)
+  const rows = back.rows.filter(isOnSale)
+  if (rows.length === 0) return { kind: 'nothing-left' }
+  const parts = { ...back, rows } as BackRows
+  return { kind: 'planned', change, plan: { ...parts, units, stay: change.rowCount - rows.length, seen: seenOf(rows) } }
+}
+
+async function nightsBack(
+  queries: Queries,
+  today: CalendarDate,
+  rows: NightRows,
+  read: typeof findUnitNights,
+): Promise<ChangedNight[]> {
+  const changed = new Map<string, NightTuple>()
+  for (const [unitTypeId, tuples] of rows) {
+    for (const tuple of tuples) if (tuple[0] >= today) changed.set(`${unitTypeId} ${tuple[0]}`, tuple)
+  }
+  const now = await read(queries, { unitTypeIds: [...rows.keys()], ...spanOf([...changed.values()]) })
+  return now.flatMap((before) => {
+    const tuple = changed.get(`${before.unitTypeId} ${before.night}`)
+    if (!tuple) return []
+    const [, capacity, isClosed, capacityAfter, closedAfter] = tuple
+    const isAsLeft = before.capacity === capacityAfter && before.isClosed === closedAfter
+    return isAsLeft && before.taken <= capacity ? [{ before, after: { ...before, capacity, isClosed } }] : []
+  })
+}
+
+async function pricesBack(queries: Queries, today: CalendarDate, rows: PriceRows): Promise<ChangedPrice[]> {
+  const changed = new Map<string, PriceTuple>()
+  for (const [unitTypeId, tuples] of rows) {
+    for (const tuple of tuples) if (tuple[0] > today) changed.set(`${unitTypeId} ${tuple[0]} ${tuple[1]}`, tuple)
+  }
+  const now = await findUnitPrices(
+    queries,
+    { unitTypeIds: [...rows.keys()], ...spanOf([...changed.values()]) },
+    Number.MAX_SAFE_INTEGER,
+  )
+  const offers = await findOfferTitles(queries, [...new Set([...changed.values()].map((tuple) => tuple[4] ?? 0))])
+  return now.flatMap((before) => {
+    const tuple = changed.get(`${before.unitTypeId} ${before.arrival} ${before.nights}`)
+    if (!tuple) return []
+    const [, , pence, wasPence, offerBefore, penceAfter, wasAfter, offerAfter] = tuple
+    const isAsLeft = before.pence === penceAfter && before.wasPence === wasAfter && before.offerUrn === offerAfter
+    // Its offer may have ended and be gone.
+    const offerUrn = offers.has(offerBefore ?? 0) ? offerBefore : null
+    return isAsLeft ? [{ before, after: { ...before, pence, wasPence, offerUrn } }] : []
+  })
+}
+
+/** From the first to the last of their days; of none, an empty range. */
+function spanOf(tuples: readonly (readonly [CalendarDate, ...unknown[]])[]) {
+  let [from, to] = ['9999-12-31', '0001-01-01']
+  for (const [day] of tuples) {
+    if (day < from) from = day
+    if (day > to) to = day
+  }
+  return { from, to }
+}
