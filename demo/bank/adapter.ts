@@ -55,11 +55,11 @@ function providerAt(url: string, tokenUrl: string, { secret, log }: ShopFacts): 
 
 async function openBankHere(
   settleSeconds: number,
-  { publicUrl, dataDir, secret, log }: ShopFacts,
+  { publicUrl, staffUrl, dataDir, secret, log }: ShopFacts,
 ): Promise<OpenPayments> {
   const keys = sandboxKeys(secret)
   const accounts = new SandboxAccounts(path.join(dataDir, 'sandbox-provider'), { settleSeconds })
-  const app = createSandboxApp(accounts, keys, { ownUrl: publicUrl + HOSTED_PATH, shopOrigins: [publicUrl] })
+  const app = createSandboxApp(accounts, keys, { ownUrl: publicUrl + HOSTED_PATH, shopOrigins: [publicUrl, staffUrl] })
   let webhooks: { stop(): void } | undefined
   return {
     provider: new SandboxProvider({

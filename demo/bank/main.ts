@@ -22,7 +22,7 @@ await runProcess(async (env, log, onEnd) => {
   const accounts = new SandboxAccounts(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
   onEnd(async () => accounts.close())
 
-  const app = createSandboxApp(accounts, keys, { ownUrl, shopOrigins: [env.PUBLIC_URL] })
+  const app = createSandboxApp(accounts, keys, { ownUrl, shopOrigins: [env.PUBLIC_URL, env.STAFF_URL] })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
   onEnd(close)

@@ -8,7 +8,10 @@ export interface Section {
   readonly permission: Permission
 }
 
-export const SECTIONS: readonly Section[] = [{ path: '/staff', label: 'Today', permission: 'bookings:read' }]
+export const SECTIONS: readonly Section[] = [
+  { path: '/staff', label: 'Today', permission: 'bookings:read' },
+  { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell' },
+]
 
 /** The section that a page belongs to. */
 export function sectionOf(path: string): Section | undefined {

@@ -269,8 +269,13 @@ export const payLink = defineCall({
       image: true,
       arrivalDate: true,
       departureDate: true,
-      status: true,
     }).shape,
+    /** `held`: staff hold it for a customer on the telephone. */
+    status: z.enum(['held', 'confirmed', 'cancelled']),
+    /** Until when it is held; null unless `held`. */
+    heldUntil: z.nullable(Instant),
+    /** The deposit that can be paid instead of all of it; null where there is none. */
+    deposit: z.nullable(Amount),
     /** 0 if paid. */
     outstanding: Amount,
     ...DayToPay,
@@ -283,7 +288,8 @@ export const openPayLink = defineCall({
   summary:
     'Opens the booking of an email’s payment link in this browser. 409 nothing-outstanding once it is paid, 410 once the link has expired',
   input: z.object({ token: text(200) }),
-  output: z.object({ message: z.string() }),
+  /** What it opened: the balance in My booking, or the booking that is held. */
+  output: z.object({ message: z.string(), opens: z.enum(['balance', 'booking']) }),
 })
 
 export const nameGuests = defineCall({

@@ -155,6 +155,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     STAFF_URL: 'staff.example.org',
     STAFF_ADDRESSES: 'everybody',
     STAFF_REFUND_LIMIT: '-1',
+    STAFF_HOLD_HOURS: '0',
     PURGE_AFTER_DAYS: '0',
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
@@ -247,6 +248,7 @@ test.each([
     ['types.example', 'file:///list'],
   ],
   ['AFFILIATE_URL', ['http://10.0.0.1:4400/'], ['network.example', 'ftp://network.example']],
+  ['STAFF_HOLD_HOURS', ['1', '168'], ['0', '169', '1.5']],
   ['STAFF_EMAIL', ['desk@example.org'], ['desk@', 'Desk <desk@example.org>']],
   ['TRUSTED_PROXY', ['10.0.0.1', '::1,10.0.0.0/8'], ['proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ',']],
 ])('%s accepts %j and refuses %j', async (name, good, bad) => {

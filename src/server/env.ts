@@ -99,6 +99,7 @@ const settings = z.object({
   STAFF_URL: publicUrl.optional(),
   STAFF_ADDRESSES: proxies.default(['127.0.0.0/8', '::1']),
   STAFF_REFUND_LIMIT: wholeNumber(' pounds', 0, 100_000).default(250),
+  STAFF_HOLD_HOURS: wholeNumber(' hours', 1, 168).default(24),
   PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
   EURO_RATE: euroRate.optional(),
   CATALOGUE_SCALE: z

@@ -11,6 +11,8 @@ export const EVENTS_WITHOUT_CHANGE: readonly string[] = [
   'confirmation-again',
   'pay-link-sent',
   'letter-written',
+  'hold-link-sent',
+  'hold-link-opened',
   'balance-reminded',
   'task-retried',
   'approval-asked',

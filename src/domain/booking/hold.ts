@@ -32,6 +32,13 @@ export function minutesOfHold({ ofAddress, ofNetwork }: OpenHolds): number | und
   return ofAddress >= address.full || ofNetwork >= network.full ? SHORT_HOLD_MINUTES : HOLD_MINUTES
 }
 
+/** Hours that staff's hold at a live supplier lasts at most: the supplier may drop an unused one after 24. */
+const LIVE_HOLD_HOURS = 23
+
+/** Minutes that the hold of a telephone sale lasts, by the setting in hours. */
+export const telephoneHoldMinutes = (hours: number, isLive: boolean) =>
+  60 * (isLive ? Math.min(hours, LIVE_HOLD_HOURS) : hours)
+
 const MINUTE_MS = 60_000
 
 export interface HoldView {

@@ -25,6 +25,18 @@ export interface Caller {
   readonly requestId: string
 }
 
+/** A member of staff who changes one booking for its customer. */
+export interface Clerk {
+  readonly bookingId: string
+  readonly actor: Actor
+  /** The booking's row version as the clerk saw it: nothing is done if it has changed. Undefined for any. */
+  readonly version?: string
+}
+
+export const isClerk = (by: Caller | Clerk): by is Clerk => 'bookingId' in by
+
+export const actorOf = (by: Caller | Clerk): Actor => (isClerk(by) ? by.actor : customerActor(by))
+
 export const customerActor = (caller: Caller): Actor => ({ kind: 'customer', requestId: caller.requestId })
 
 export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londonDateAt(deps.clock.now())

@@ -10,11 +10,13 @@ import { composeEmail } from './compose-email.ts'
 import { changeEmail, type SaleChange } from './change-email.ts'
 import { confirmationEmail, type Confirmation } from './confirmation-email.ts'
 import type { EmailBody } from './email.ts'
+import { holdEmail, type HeldStay } from './hold-email.ts'
 import { refundEmail, type RefundSent } from './refund-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 
 /** The occasion of an email about a booking. */
 export type EmailOccasion =
+  | ({ readonly kind: 'hold' } & HeldStay)
   | ({ readonly kind: 'confirmation' } & Confirmation)
   | { readonly kind: 'change'; readonly change: SaleChange }
   | ({ readonly kind: 'balance-receipt' } & BalanceReceipt)
@@ -58,6 +60,8 @@ function contentsOf(record: BookingRecord, occasion: EmailOccasion, sender: Send
   switch (occasion.kind) {
     case 'confirmation':
       return confirmationEmail(record, occasion, sender)
+    case 'hold':
+      return holdEmail(record, occasion, sender)
     case 'change':
       return changeEmail(record, occasion.change, sender)
     case 'balance-receipt':

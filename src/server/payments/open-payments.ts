@@ -8,6 +8,7 @@ export function openPayments(env: Env, log: Log, serverUrl?: string): Promise<Op
   return adapter.open(settings, {
     site: env.SITE_CODE,
     publicUrl: env.PUBLIC_URL,
+    staffUrl: env.STAFF_URL,
     dataDir: env.DATA_DIR,
     secret: env.SESSION_SECRET,
     serverUrl,

@@ -20,6 +20,8 @@ export interface ShopFacts {
   readonly site: SiteCode
   /** The address customers use, without a trailing slash. */
   readonly publicUrl: string
+  /** The address staff use for the back office, to which pages of the provider may lead back too. */
+  readonly staffUrl: string
   /** The shop's data folder. */
   readonly dataDir: string
   /** Secret of this shop, at least 32 characters. */

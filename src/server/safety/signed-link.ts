@@ -8,6 +8,7 @@ export type LinkPurpose =
   | 'confirm-price-alert'
   | 'stop-price-alert'
   | 'pay-balance'
+  | 'pay-hold'
   | 'vote'
 
 /** Signs a token that names a row; whoever has it may do what it is for. */

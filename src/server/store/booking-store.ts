@@ -95,6 +95,18 @@ export async function lockBooking(tx: Transaction, id: string | SQL): Promise<Bo
   return row
 }
 
+/**
+ * The version of a booking's row: every change of the booking gives it another, and nothing else does.
+ * @returns undefined if there is no such booking
+ */
+export async function findRowVersion(queries: Queries, id: string): Promise<string | undefined> {
+  const [row] = await queries
+    .select({ version: sql<string>`${booking}.xmin::text` })
+    .from(booking)
+    .where(eq(booking.id, id))
+  return row?.version
+}
+
 export async function updateBooking(tx: Transaction, id: string, changes: BookingChanges): Promise<BookingRow> {
   const [row] = await tx.update(booking).set(changes).where(eq(booking.id, id)).returning()
   if (!row) throw new Error(`booking ${id} does not exist`)

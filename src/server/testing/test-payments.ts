@@ -36,7 +36,7 @@ export interface TestPayments {
 }
 
 /** Addresses of the shops in tests. */
-const SHOPS = ['https://www.example.org', 'http://127.0.0.1:3000']
+const SHOPS = ['https://www.example.org', 'http://127.0.0.1:3000', 'http://localhost:0']
 
 /**
  * @param options.wrap wraps the connection to the provider, for example to lose responses

@@ -1,21 +1,47 @@
 import { nothingLeftToPay } from '../../../domain/words/part-payment-words.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { todayOf } from '../../commands/command-deps.ts'
-import { findPayLink, openPayLink as open } from '../../commands/account/pay-link.ts'
+import { findPayLink, openPayLink as openBalance } from '../../commands/account/pay-link.ts'
+import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
+import { findHoldLink, openHoldLink } from '../../commands/sale/hold-link.ts'
+import type { Deps } from '../../deps.ts'
 import { callerOf } from '../booking/answer-booking.ts'
-import { presentBooking } from '../booking/present-booking.ts'
+import { depositOf, presentBooking } from '../booking/present-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, gone, notFound, ok, type Failed } from '../result.ts'
+import { refuseClosed } from '../booking/refusals.ts'
 import { newSessionToken } from '../session.ts'
 import { presentDayToPay } from './present-account.ts'
 
 export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
-  const record = await findPayLink(deps, input.token)
+  const held = await findHoldLink(deps, input.token)
+  if (held === 'ended') return linkEnded()
+  const record = held ?? (await findPayLink(deps, input.token))
   if (!record) return noSuchLink()
   if (record === 'ended') return linkEnded()
-  const booking = presentBooking(deps, record)
   const isCancelled = record.row.status === 'cancelled'
   return ok({
+    ...presentStay(deps, record),
+    ...(held
+      ? {
+          status: 'held',
+          heldUntil: held.row.holdExpiresAt.toISOString(),
+          deposit: depositOf(held),
+          outstanding: held.price.total,
+        }
+      : {
+          status: isCancelled ? 'cancelled' : 'confirmed',
+          heldUntil: null,
+          deposit: null,
+          outstanding: Math.max(0, record.account.outstanding),
+        }),
+    ...presentDayToPay(record, todayOf(deps)),
+  })
+})
+
+function presentStay(deps: Deps, record: BookingRecord) {
+  const booking = presentBooking(deps, record)
+  return {
     bookingId: booking.bookingId,
     parkName: booking.parkName,
     townName: booking.townName,
@@ -24,19 +50,29 @@ export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
     image: booking.image,
     arrivalDate: booking.arrivalDate,
     departureDate: booking.departureDate,
-    status: isCancelled ? 'cancelled' : 'confirmed',
-    outstanding: Math.max(0, record.account.outstanding),
-    ...presentDayToPay(record, todayOf(deps)),
-  })
-})
+  }
+}
 
 export const openPayLink = endpoint(CALLS.openPayLink, async (scope) => {
   const freshToken = newSessionToken()
-  const outcome = await open(scope.deps, callerOf(scope), scope.input.token, freshToken)
+  const { deps, input } = scope
+  const held = await openHoldLink(deps, callerOf(scope), input.token, freshToken)
+  switch (held.kind) {
+    case 'opened':
+      scope.session.begin(freshToken)
+      return ok({ message: 'You can now check your booking and pay.', opens: 'booking' })
+    case 'link-ended':
+      return linkEnded()
+    case 'payment-under-way':
+      return refuseClosed(held)
+    case 'no-such-link':
+      break
+  }
+  const outcome = await openBalance(deps, callerOf(scope), input.token, freshToken)
   switch (outcome.kind) {
     case 'opened':
       scope.account.begin(freshToken)
-      return ok({ message: 'You can now pay the balance of your booking.' })
+      return ok({ message: 'You can now pay the balance of your booking.', opens: 'balance' })
     case 'nothing-outstanding':
       return conflict('nothing-outstanding', nothingLeftToPay)
     case 'no-such-link':

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { DiscountRefusal } from '../../../domain/money/discount.ts'
+import { refusedDiscount } from '../../../domain/words/discount-words.ts'
 import { choosePaymentOption } from '../../commands/checkout/choose-payment-option.ts'
 import { currentBookingOf } from '../../commands/checkout/load-booking.ts'
 import { setDiscount as applyCode } from '../../commands/checkout/set-discount.ts'
@@ -24,13 +24,6 @@ export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
   })
 })
 
-const DISCOUNT_REFUSALS: Record<DiscountRefusal, string> = {
-  unknown: 'We do not know this discount code.',
-  expired: 'This discount code has expired.',
-  'used-up': 'This discount code has been used up.',
-  'not-applicable': 'This discount code cannot be used for this holiday.',
-}
-
 export const setDiscount = endpoint(CALLS.setDiscount, async (scope) => {
   const outcome = await applyCode(scope.deps, callerOf(scope), scope.input.discountCode)
   switch (outcome.kind) {
@@ -41,7 +34,7 @@ export const setDiscount = endpoint(CALLS.setDiscount, async (scope) => {
         {
           code: `discount-${outcome.reason}`,
           field: 'discountCode',
-          message: DISCOUNT_REFUSALS[outcome.reason],
+          message: refusedDiscount(outcome.reason),
         },
       ])
     default:

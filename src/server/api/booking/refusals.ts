@@ -17,6 +17,8 @@ export function refuseClosed(closed: ClosedBooking): Failed {
       return conflict('payment-under-way', 'A payment for this booking is under way.')
     case 'already-confirmed':
       return conflict('already-confirmed', 'This booking is confirmed already.')
+    case 'changed-meanwhile':
+      return conflict('changed-meanwhile', 'This booking has changed meanwhile.')
     case 'step-not-open':
       return conflict('step-not-open', 'Complete the earlier steps first.', { step: closed.step })
   }

@@ -28,7 +28,7 @@ import { arrivalsOf, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
 import { searchAlternatives } from './search-alternatives.ts'
 
-export const search = endpoint(CALLS.search, (handling) => answer(handling, searchIdOf(handling.input)), {
+export const search = endpoint(CALLS.search, (handling) => answerSearch(handling, searchIdOf(handling.input)), {
   isKept: true,
 })
 
@@ -36,7 +36,9 @@ export const search = endpoint(CALLS.search, (handling) => answer(handling, sear
  * Repeats a search: suppliers' answers since then are in the index, and those that have not answered are still being
  * queried, or queried again. Nothing is stored by searchId, so any server can answer and an unknown id is accepted.
  */
-export const searchResults = endpoint(CALLS.searchResults, (handling) => answer(handling, handling.input.searchId))
+export const searchResults = endpoint(CALLS.searchResults, (handling) =>
+  answerSearch(handling, handling.input.searchId),
+)
 
 /** Days either side of the arrival in the date strip; where these have fewer than so many arrivals, as many of the season. */
 const STRIP_DAYS = 7
@@ -49,7 +51,8 @@ function searchIdOf(input: SearchForm): string {
   return hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
 }
 
-async function answer(
+/** What the form finds: for visitors, and for staff who sell by telephone. */
+export async function answerSearch(
   { deps, input, doNotKeep }: Pick<RequestScope, 'deps' | 'doNotKeep'> & { readonly input: SearchForm },
   searchId: string,
 ): Promise<Result<SearchAnswerShown>> {

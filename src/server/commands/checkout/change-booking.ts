@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
-import { lockBooking, type BookingNow } from '../../store/booking-store.ts'
+import { HOLD_CHANGED } from '../../../domain/booking/hold-events.ts'
+import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { isClerk, sessionHashOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
 
 /** Why a booking cannot be changed. */
@@ -13,27 +14,45 @@ export type ClosedBooking =
   | { readonly kind: 'payment-under-way' }
   | { readonly kind: 'already-confirmed' }
   | { readonly kind: 'step-not-open'; readonly step: BookingStep }
+  /** Somebody has changed it since the clerk looked. */
+  | { readonly kind: 'changed-meanwhile' }
 
 /**
- * Changes the held booking of a session in one transaction with its row locked. `step` is the step the change belongs
+ * Changes the held booking of a session, or the one a clerk serves, in one transaction with its row locked. `step` is the step the change belongs
  * to; the steps before it must be complete [BOOK-05]. `work` may end with `rollBackWith`.
  */
 export async function changeHeldBooking<Outcome extends { readonly kind: string }>(
   deps: CommandDeps,
-  caller: Caller,
+  by: Caller | Clerk,
   step: BookingStep,
   work: (tx: Transaction, row: BookingNow) => Promise<Outcome>,
+  what: string = step,
 ): Promise<Outcome | ClosedBooking> {
-  const hash = sessionHashOf(deps, caller)
-  if (!hash) return { kind: 'no-booking' }
+  const hash = isClerk(by) ? undefined : sessionHashOf(deps, by)
+  if (!isClerk(by) && !hash) return { kind: 'no-booking' }
   let id: string | undefined
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome | ClosedBooking> => {
-    const row = await lockBooking(tx, sql`(${sessionBooking(tx, hash)})`)
+    const row = await lockBooking(tx, isClerk(by) ? by.bookingId : sql`(${sessionBooking(tx, hash as string)})`)
     id = row?.id
     const closed = row ? closedReason(row, step) : ({ kind: 'no-booking' } as const)
-    return closed ?? work(tx, row as BookingNow)
+    if (closed) return closed
+    if (!isClerk(by)) return work(tx, row as BookingNow)
+    return changeAsClerk(tx, row as BookingNow, by, { work, what })
   })
   if (id && outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, id)
+  return outcome
+}
+
+async function changeAsClerk<Outcome extends { readonly kind: string }>(
+  tx: Transaction,
+  row: BookingNow,
+  { actor, version }: Clerk,
+  { work, what }: { readonly work: (tx: Transaction, row: BookingNow) => Promise<Outcome>; readonly what: string },
+): Promise<Outcome | ClosedBooking> {
+  if (version !== undefined && (await findRowVersion(tx, row.id)) !== version) return { kind: 'changed-meanwhile' }
+  const outcome = await work(tx, row)
+  const isDone = outcome.kind === 'chosen' || outcome.kind === 'set'
+  if (isDone) await recordEvent(tx, { bookingId: row.id, kind: HOLD_CHANGED, detail: what }, actor)
   return outcome
 }
 

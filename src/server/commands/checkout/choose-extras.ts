@@ -8,7 +8,7 @@ import { findOfferedExtras, findSaleWithExtras, petExtras, type OfferedExtra } f
 import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-store.ts'
 import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import type { Caller, CommandDeps } from '../command-deps.ts'
+import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 import type { BookingRecord } from './load-booking.ts'
 
@@ -86,10 +86,10 @@ export type ChooseExtrasOutcome =
 /** Sets all extras of a booking: an extra that is not listed is removed [BOOK-07]. Pet extras always stay [TRUE-04]. */
 export function chooseExtras(
   deps: CommandDeps,
-  caller: Caller,
+  by: Caller | Clerk,
   inputs: readonly ExtraInput[],
 ): Promise<ChooseExtrasOutcome> {
-  return changeHeldBooking<ChooseExtrasOutcome>(deps, caller, 'extras', async (tx, row) => {
+  return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {
     const offered = await offeredFor(tx, row)
     const dogs = extrasOfDogs([...offered.values()], row, row.nights)
     const faults = inputs.flatMap((input, index) => faultOf(input, index, inputs, offered, dogs) ?? [])

@@ -4,7 +4,7 @@ import { completeStep } from '../../../domain/booking/booking-steps.ts'
 import { writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { updateBooking } from '../../store/booking-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import type { Caller, CommandDeps } from '../command-deps.ts'
+import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
 import { customerFaults, normalisePostcode } from './customer-faults.ts'
 
 export type SetDetailsOutcome =
@@ -13,8 +13,8 @@ export type SetDetailsOutcome =
   | ClosedBooking
 
 /** Stores the lead guest, which completes the step 'details'. */
-export function setCustomer(deps: CommandDeps, caller: Caller, customer: Customer): Promise<SetDetailsOutcome> {
-  return changeHeldBooking<SetDetailsOutcome>(deps, caller, 'details', async (tx, row) => {
+export function setCustomer(deps: CommandDeps, by: Caller | Clerk, customer: Customer): Promise<SetDetailsOutcome> {
+  return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const faults = customerFaults(customer)
     if (faults.length > 0) return { kind: 'refused', faults }
     await writeCustomer(tx, row.id, customerRow(customer))

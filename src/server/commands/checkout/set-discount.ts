@@ -3,7 +3,7 @@ import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { updateBooking } from '../../store/booking-store.ts'
 import { findDiscount, findSale } from '../../store/sale-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { todayOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from '../hold/quote-booking.ts'
 
 export type SetDiscountOutcome =
@@ -15,21 +15,27 @@ export type SetDiscountOutcome =
  * Applies a discount code to a booking; an empty code removes it [BOOK-12]. A refused code changes nothing. The use is
  * counted when a payment begins, not here, so that trying a code does not use it up.
  */
-export function setDiscount(deps: CommandDeps, caller: Caller, typed: string): Promise<SetDiscountOutcome> {
+export function setDiscount(deps: CommandDeps, by: Caller | Clerk, typed: string): Promise<SetDiscountOutcome> {
   const code = normaliseDiscountCode(typed)
-  return changeHeldBooking<SetDiscountOutcome>(deps, caller, 'extras', async (tx, row) => {
-    if (code !== '') {
-      const sale = await findSale(tx, row.unitTypeId)
-      if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
-      const extras = await findChosenExtras(tx, row.id)
-      const discountTerms = await findDiscount(tx, code)
-      const { discount } = quoteBooking(
-        { row: { ...row, discountCode: code }, sale, extras, discountTerms },
-        todayOf(deps),
-      )
-      if (discount?.kind === 'refused') return discount
-    }
-    await updateBooking(tx, row.id, { discountCode: code === '' ? null : code })
-    return { kind: 'set', bookingId: row.id }
-  })
+  return changeHeldBooking<SetDiscountOutcome>(
+    deps,
+    by,
+    'extras',
+    async (tx, row) => {
+      if (code !== '') {
+        const sale = await findSale(tx, row.unitTypeId)
+        if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+        const extras = await findChosenExtras(tx, row.id)
+        const discountTerms = await findDiscount(tx, code)
+        const { discount } = quoteBooking(
+          { row: { ...row, discountCode: code }, sale, extras, discountTerms },
+          todayOf(deps),
+        )
+        if (discount?.kind === 'refused') return discount
+      }
+      await updateBooking(tx, row.id, { discountCode: code === '' ? null : code })
+      return { kind: 'set', bookingId: row.id }
+    },
+    'discount code',
+  )
 }

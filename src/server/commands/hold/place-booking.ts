@@ -11,6 +11,7 @@ import {
   recordEvent,
   stayOf,
   updateBooking,
+  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
@@ -46,6 +47,14 @@ export interface BookingRequest {
   readonly address: string
   /** The affiliate click that led here, if the visitor has consented. */
   readonly affiliateClick?: string
+  /** Held by staff for somebody on the telephone: without a session and without the limit of open holds. */
+  readonly telephone?: TelephoneHold
+}
+
+export interface TelephoneHold {
+  readonly actor: Actor
+  /** How long it lasts, in minutes. */
+  readonly minutes: number
 }
 
 export type PlaceBookingOutcome =
@@ -149,7 +158,7 @@ async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Pr
   const { stay, unitTypeId, parkId, party, expectedPrice } = request
   const input = { key: id, parkId, unitTypeId, stay, party, pence }
   const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
-  const origin = holdOriginOf(deps, attempt.request.address)
+  const origin = request.telephone ? undefined : holdOriginOf(deps, request.address)
   if (live && origin) {
     // Without a lock: a flood of holds should not reach the supplier, and the transaction counts again.
     const terms = await holdTermsOf(deps.db, origin, attempt.replaced)
@@ -226,11 +235,13 @@ function hold(
         holdAddress: origin?.address,
         holdNetwork: origin?.network,
       },
-      terms?.minutes ?? HOLD_MINUTES,
+      request.telephone?.minutes ?? terms?.minutes ?? HOLD_MINUTES,
     )
     if (dogs.length > 0) await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
-    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerActor(caller))
+    const actor = request.telephone?.actor ?? customerActor(caller)
+    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, actor)
+    if (request.telephone) return { kind: 'placed', bookingId: row.id, beganSession: false }
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     const isKnown = sent !== undefined && current !== undefined
     await setSessionBooking(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)

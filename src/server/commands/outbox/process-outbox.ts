@@ -22,6 +22,7 @@ import { contactEmail, contactReceiptEmail } from '../../emails/contact-emails.t
 import { letterEmail } from '../../emails/letter-email.ts'
 import { findReader } from '../correspondence/letter-reader.ts'
 import { payUrlOf } from '../account/pay-link.ts'
+import { holdUrlOf } from '../sale/hold-link.ts'
 import { newsOf, stayOf } from '../price-alerts/check-price-alerts.ts'
 import { stayPrice, type StayPriceDeps } from '../price-alerts/stay-price.ts'
 import { isReminderDue } from '../correspondence/remind-of-balances.ts'
@@ -99,6 +100,7 @@ function failureOf(error: unknown): TaskFailure {
 const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
   'confirmation-email': (deps, task) => sendAsOf(deps, task, 'sale', { kind: 'confirmation' }),
   'confirmation-again': (deps, task) => send(deps, task, { kind: 'confirmation', again: task.id }),
+  'hold-email': sendHold,
   'change-email': sendChange,
   'balance-receipt': sendReceipt,
   'balance-reminder': sendReminder,
@@ -168,6 +170,15 @@ async function deliver(
 /** Sends a message, if there is one, and completes the task. */
 async function post(deps: OutboxDeps, task: OutboxRow, message: Email | undefined): Promise<void> {
   await sendOnce(deps, task, message, (tx) => markTaskDone(tx, task.id))
+}
+
+/** Sends nothing once it is paid or no longer held. */
+async function sendHold(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const record = await loadBooking(deps, bookingOf(task))
+  const { status, isHoldOver, id } = record.row
+  if (status !== 'held' || isHoldOver) return markTaskDone(deps.db, task.id)
+  const occasion = { kind: 'hold', taskId: task.id, payUrl: holdUrlOf(deps, id) } as const
+  await post(deps, task, bookingEmail(record, occasion, deps.sender))
 }
 
 async function sendChange(deps: OutboxDeps, task: OutboxRow): Promise<void> {

@@ -1,9 +1,10 @@
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
 import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
-import { findSessionBooking, touchAccountSession } from '../../store/session-store.ts'
+import { touchAccountSession } from '../../store/session-store.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
-import { accountHashOf, customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { accountHashOf, actorOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { findCheckoutBooking } from '../find-checkout-booking.ts'
 
 export type CheckPaymentOutcome =
   | { readonly kind: 'payment'; readonly payment: PaymentRow }
@@ -15,17 +16,15 @@ export interface CheckOptions {
 }
 
 /**
- * The state of a payment of the session's booking. An open payment is retrieved from the provider and settled first.
+ * The state of a payment of the booking in checkout. An open payment is retrieved from the provider and settled first.
  */
 export async function checkPayment(
   deps: CommandDeps,
-  caller: Caller,
+  by: Caller | Clerk,
   paymentId: string,
   options: CheckOptions = {},
 ): Promise<CheckPaymentOutcome> {
-  const hash = sessionHashOf(deps, caller)
-  const bookingId = hash && (await findSessionBooking(deps.db, hash))
-  return check(deps, caller, bookingId, paymentId, options)
+  return check(deps, by, await findCheckoutBooking(deps, by), paymentId, options)
 }
 
 /** The same for a payment of the balance or of a charge, by a guest who has logged in. */
@@ -42,7 +41,7 @@ export async function checkBalancePayment(
 
 async function check(
   deps: CommandDeps,
-  caller: Caller,
+  by: Caller | Clerk,
   bookingId: string | undefined,
   paymentId: string,
   { givesUp }: CheckOptions,
@@ -52,7 +51,7 @@ async function check(
   if (!payment || payment.bookingId !== bookingId) return { kind: 'no-booking' }
   if (purposes && !purposes.includes(payment.purpose)) return { kind: 'no-booking' }
   if (!OPEN_PAYMENT_STATUSES.includes(payment.status)) return { kind: 'payment', payment }
-  const actor = customerActor(caller)
+  const actor = actorOf(by)
   const synced = await syncPayment(deps, actor, payment)
   const isLeft = givesUp && synced.payment.status === 'requires_action'
   return { kind: 'payment', payment: isLeft ? await cancelAtProvider(deps, actor, synced.payment) : synced.payment }

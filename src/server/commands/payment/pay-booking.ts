@@ -1,6 +1,6 @@
 import { findBooking } from '../../store/booking-store.ts'
-import { findSessionBooking } from '../../store/session-store.ts'
-import { customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { actorOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { findCheckoutBooking } from '../find-checkout-booking.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { preparePayment, type PaymentInput, type PrepareOutcome } from './prepare-payment.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
@@ -12,6 +12,8 @@ export interface PaymentRequest extends PaymentInput {
   readonly token: string | undefined
   /** Reference of the booking that the payment page shows. */
   readonly reference?: string
+  /** Where the provider's own page leads back to; by default the payment page of the shop. */
+  readonly returnUrl?: string
 }
 
 export type PayBookingOutcome =
@@ -20,20 +22,19 @@ export type PayBookingOutcome =
   | { readonly kind: 'other-booking' }
   | Exclude<PrepareOutcome, Prepared>
 
-/** Pays for the booking of a session [PAY-07]. */
+/** Pays for the booking of a session, or opens a payment on the provider's page for a clerk's customer [PAY-07]. */
 export async function payBooking(
   deps: CommandDeps,
-  caller: Caller,
+  by: Caller | Clerk,
   request: PaymentRequest,
 ): Promise<PayBookingOutcome> {
-  const hash = sessionHashOf(deps, caller)
-  const bookingId = hash && (await findSessionBooking(deps.db, hash))
+  const bookingId = await findCheckoutBooking(deps, by)
   if (!bookingId) return { kind: 'no-booking' }
   if (request.reference !== undefined) {
     const booking = await findBooking(deps.db, bookingId)
     if (booking?.reference !== request.reference) return { kind: 'other-booking' }
   }
-  const actor = customerActor(caller)
+  const actor = actorOf(by)
   const { method, option, agreedTotal, agreedDueToday, token, idempotencyKey: key } = request
   const fingerprint = fingerprintOf([method, option, agreedTotal, agreedDueToday, token ?? null])
   const call = { scope: `pay:${bookingId}`, key, fingerprint }
@@ -42,6 +43,7 @@ export async function payBooking(
     bookingId,
     purpose: 'booking',
     token,
+    returnUrl: request.returnUrl,
     prepare: () => preparePayment(deps, actor, bookingId, call, request),
   })
   if (outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, bookingId)

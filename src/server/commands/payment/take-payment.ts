@@ -30,6 +30,8 @@ export interface PaymentRun<Refused> {
   readonly purpose: PaymentPurpose
   /** Token of the payment method, from the provider's script in the browser. */
   readonly token: string | undefined
+  /** Where the provider's own pages lead back to, if not to the shop's page for the purpose. */
+  readonly returnUrl?: string
   prepare(): Promise<Prepared | Refused>
 }
 
@@ -93,7 +95,7 @@ async function callAndFinalise(
     payer,
     token: run.token,
     wantsThreeDSecure: deps.site.threeDSecure,
-    returnUrl: `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
+    returnUrl: run.returnUrl ?? `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
   })
   await reach('called')
   const settled = await settlePayment(deps, actor, payment.id, answer)

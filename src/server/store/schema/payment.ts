@@ -262,6 +262,8 @@ export const TASK_KINDS = [
   'confirmation-email',
   /** The confirmation again, as the booking is now. */
   'confirmation-again',
+  /** What staff hold for a customer on the telephone, with the link to pay. */
+  'hold-email',
   /** A change of dates, unit, party or extras. */
   'change-email',
   'balance-receipt',

@@ -11,10 +11,10 @@ import { BALANCE_PATH } from '../account-paths.ts'
 export async function payLinkAction({ request, context }: ActionFunctionArgs) {
   const token = textOf(await request.formData(), 'token')
   try {
-    await context.get(apiContext).openPayLink({ token })
+    const { opens } = await context.get(apiContext).openPayLink({ token })
+    return seeOther(opens === 'booking' ? '/booking/payment' : BALANCE_PATH)
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return seeOther(payLinkAddress(token))
     throw error
   }
-  return seeOther(BALANCE_PATH)
 }

@@ -2,6 +2,7 @@ import type { PayLink } from '../../../../contract/account-calls.ts'
 import { PAY_LINK_PATH } from '../../../../domain/money/balance.ts'
 import { formatBookingReference } from '../../../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../../../domain/dates/calendar-date.ts'
+import { formatLondonTime } from '../../../../domain/dates/london-time.ts'
 import { formatMoneyExact } from '../../../../domain/money/money.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -43,15 +44,30 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
 
 function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'asked'>>) {
   const { site } = usePageFacts()
-  const { outstanding, due, isOverdue, isDisputed, status } = asked
+  const { outstanding, due, isOverdue, isDisputed, status, heldUntil, deposit } = asked
   const amount = formatMoneyExact(outstanding)
+  const isHeld = heldUntil !== null
   return (
     <Container className="pt-8 pb-12 lg:pt-12">
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
-          <PageTitle introduction={status === 'cancelled' ? payLinkWords.chargeIntro : payLinkWords.intro}>
-            {payLinkWords.heading({ amount })}
-          </PageTitle>
+          {isHeld ? (
+            <PageTitle introduction={payLinkWords.heldIntro({ until: formatLondonTime(Date.parse(heldUntil)) })}>
+              {payLinkWords.heldHeading}
+            </PageTitle>
+          ) : (
+            <PageTitle introduction={status === 'cancelled' ? payLinkWords.chargeIntro : payLinkWords.intro}>
+              {payLinkWords.heading({ amount })}
+            </PageTitle>
+          )}
+          {isHeld && (
+            <p className="mt-4 text-lead">
+              {payLinkWords.heldPrice({
+                amount,
+                deposit: deposit === null ? undefined : formatMoneyExact(deposit),
+              })}
+            </p>
+          )}
           {due !== null && (
             <p className="mt-4 text-lead">
               {(isOverdue ? payLinkWords.wasDue : payLinkWords.due)({ date: formatLongDate(due) })}
@@ -62,10 +78,10 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
           <form method="post" action={PAY_LINK_PATH} className="mt-6">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">
-              {payLinkWords.pay({ amount })}
+              {isHeld ? payLinkWords.heldPay : payLinkWords.pay({ amount })}
             </Button>
           </form>
-          <p className="mt-3 max-w-prose text-small text-muted">{payLinkWords.note}</p>
+          <p className="mt-3 max-w-prose text-small text-muted">{isHeld ? payLinkWords.heldNote : payLinkWords.note}</p>
           <PhoneLink telephone={site.telephone} words={payLinkWords.call} className="mt-6 max-w-prose" />
         </div>
         <section className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">

@@ -2,6 +2,13 @@ export const title = 'Pay for your holiday'
 export const heading = ({ amount }: { amount: string }) => `${amount} to pay`
 export const intro = 'This is the balance of your holiday.'
 export const chargeIntro = 'This is what is left to pay of your cancellation charge.'
+export const heldHeading = 'Your holiday is held for you'
+export const heldIntro = ({ until }: { until: string }) =>
+  `It is not booked yet. Check the details, accept our booking terms and pay by ${until}, UK time.`
+export const heldPrice = ({ amount, deposit }: { amount: string; deposit?: string }) =>
+  deposit === undefined ? `${amount} in all.` : `${amount} in all, or a deposit of ${deposit} today.`
+export const heldPay = 'Check and pay'
+export const heldNote = 'This opens your booking in this browser. You choose how to pay on the next page.'
 export const due = ({ date }: { date: string }) => `Due by ${date}.`
 export const wasDue = ({ date }: { date: string }) => `It was due by ${date}.`
 export const pay = ({ amount }: { amount: string }) => `Continue to pay ${amount}`

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../../contract/booking-calls.ts'
+import { formatLondonTime } from '../../../../domain/dates/london-time.ts'
 import { viewHold } from '../../../../domain/booking/hold.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { ClockIcon } from '../../../ui/icons/interface-icons.tsx'
@@ -36,7 +37,9 @@ export function HoldTimer({ booking, onChange }: Props) {
     <>
       <p className="figures mt-3 flex items-center gap-2 text-small text-muted print:hidden">
         <ClockIcon className="size-4 shrink-0" />
-        {words.holdLeft({ minutes: view.minutesLeft, time })}
+        {view.minutesLeft > 60
+          ? words.heldUntil({ time: formatLondonTime(expiresAt) })
+          : words.holdLeft({ minutes: view.minutesLeft, time })}
       </p>
       {view.kind === 'ending' && (
         <HoldEnding canExtend={booking.canExtendHold} time={time} minutes={view.minutesLeft} onKept={onChange} />

@@ -1,0 +1,128 @@
+import { COUNTRIES } from '../../domain/customer/country.ts'
+import { TITLES } from '../../domain/customer/customer.ts'
+import { DEFAULT_COUNTRY_ID } from '../../domain/customer/home-country.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Panel } from '../frame/facts.tsx'
+import type { HeldSale } from './held-sale.ts'
+import { salePath } from './stay-address.ts'
+import { extraField, type CUSTOMER_FIELDS } from './save-sale.ts'
+
+interface Props {
+  readonly sale: HeldSale
+  readonly faults: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<string, string>> | undefined
+}
+
+/** Who comes, what they add, and their discount code: one form, in any order. */
+export function DetailsForm({ sale, faults, typed }: Props) {
+  const { record, version } = sale
+  return (
+    <form method="post" action={salePath(record.row.reference)} className="grid gap-6" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <CustomerFields sale={sale} faults={faults} typed={typed} />
+      <Extras sale={sale} faults={faults} typed={typed} />
+      <Panel id="discount" title="Discount code">
+        <TextField
+          name="discountCode"
+          label="Code"
+          autoComplete="off"
+          defaultValue={typed?.['discountCode'] ?? record.row.discountCode ?? ''}
+          error={faults['discountCode']}
+          fieldClassName="max-w-xs"
+        />
+      </Panel>
+      <div>
+        <Button type="submit" kind="action">
+          Save and price
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CustomerFields({ sale: { record }, faults, typed }: Props) {
+  const { customer } = record
+  type Name = (typeof CUSTOMER_FIELDS)[number]
+  const of = (name: Name) => ({
+    name,
+    defaultValue: typed?.[name] ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
+    error: faults[name],
+  })
+  return (
+    <Panel id="customer" title="Customer">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[7rem_1fr_1fr]">
+        <SelectField
+          {...of('title')}
+          label="Title"
+          options={[{ value: '', label: '–' }, ...TITLES.map((title) => ({ value: title, label: title }))]}
+        />
+        <TextField {...of('firstName')} label="First name" autoComplete="off" />
+        <TextField {...of('lastName')} label="Last name" autoComplete="off" />
+      </div>
+      <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <TextField {...of('email')} label="Email" type="email" autoComplete="off" />
+        <TextField {...of('telephone')} label="Telephone" type="tel" autoComplete="off" />
+        <TextField {...of('street')} label="Street" autoComplete="off" />
+        <TextField {...of('town')} label="Town" autoComplete="off" />
+        <TextField {...of('county')} label="County" autoComplete="off" />
+        <TextField {...of('postcode')} label="Postcode" autoComplete="off" />
+        <SelectField
+          {...of('country')}
+          label="Country"
+          options={COUNTRIES.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </div>
+      <TextAreaField {...of('specialNeeds')} label="Special needs" rows={2} fieldClassName="mt-3" />
+    </Panel>
+  )
+}
+
+function Extras({ sale: { offered }, faults, typed }: Props) {
+  if (offered.extras.length === 0) return null
+  return (
+    <Panel id="extras" title="Extras">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {offered.extras.map(({ extra, each, most, quantity, isWithParty }) => (
+          <li key={extra.code} className="border-b border-rule pb-2">
+            {isWithParty ? (
+              <p>
+                {extra.name} × {quantity}, {formatMoneyExact(each)} each
+                <span className="block text-small text-muted">Follows from the party.</span>
+              </p>
+            ) : (
+              <div className="grid grid-cols-[1fr_5rem] items-start gap-3">
+                <label htmlFor={extraField(extra.code)}>
+                  {extra.name}
+                  <span className="block text-small text-muted">
+                    {formatMoneyExact(each)} each, {most === 0 ? 'none left' : `at most ${most}`}
+                  </span>
+                </label>
+                <div>
+                  <input
+                    id={extraField(extra.code)}
+                    name={extraField(extra.code)}
+                    type="number"
+                    min={0}
+                    max={most}
+                    inputMode="numeric"
+                    defaultValue={typed?.[extraField(extra.code)] ?? quantity}
+                    aria-invalid={faults[extraField(extra.code)] === undefined ? undefined : true}
+                    aria-describedby={`${extra.code}-fault`}
+                    className="min-h-control w-full rounded-control border border-control bg-surface px-2 text-right"
+                  />
+                  <p id={`${extra.code}-fault`} className="text-small font-semibold text-error">
+                    {faults[extraField(extra.code)]}
+                  </p>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

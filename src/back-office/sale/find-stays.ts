@@ -1,0 +1,149 @@
+/** The search of a telephone sale: the shop's own, with every unit that the party can have. */
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { CALLS } from '../../contract/calls.ts'
+import type { SearchAnswer, SearchForm } from '../../contract/search-calls.ts'
+import { arrivalInMonth } from '../../domain/dates/flexible-dates.ts'
+import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
+import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../../domain/site/channel.ts'
+import { isSoldIn } from '../../server/availability/park-channels.ts'
+import type { ParkFacts, UnitTypeFacts } from '../../server/availability/catalogue-facts.ts'
+import type { UnitOffer } from '../../server/availability/queries.ts'
+import { readParty } from '../../server/api/question/party-input.ts'
+import { answerSearch } from '../../server/api/search/search.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
+import type { Deps } from '../../server/deps.ts'
+
+/** The fields of the form, as typed; all in the address. */
+export interface SearchFields {
+  readonly channel: ChannelCode
+  readonly region: string
+  /** Name of a park, or a part of it. */
+  readonly park: string
+  readonly arrival: string
+  /** 'yyyy-mm', if no arrival is given. */
+  readonly month: string
+  readonly nights: string
+  readonly adults: string
+  readonly children: string
+  readonly under5s: string
+  readonly dogs: string
+  readonly assistanceDogs: string
+  readonly page: string
+}
+
+export function readSearchFields(query: URLSearchParams): SearchFields {
+  const text = (name: string, otherwise = '') => query.get(name)?.trim() || otherwise
+  const channel = text('channel')
+  return {
+    channel: isChannelCode(channel) ? channel : DEFAULT_CHANNEL,
+    region: text('region'),
+    park: text('park'),
+    arrival: text('arrival'),
+    month: text('month'),
+    nights: text('nights', '3'),
+    adults: text('adults', '2'),
+    children: text('children', '0'),
+    under5s: text('under5s', '0'),
+    dogs: text('dogs', '0'),
+    assistanceDogs: text('assistanceDogs', '0'),
+    page: text('page', '1'),
+  }
+}
+
+/** The address of a search: only what is not as by default. */
+export function searchPath(fields: Partial<SearchFields>): string {
+  const query = new URLSearchParams()
+  const usual: Partial<SearchFields> = { ...readSearchFields(new URLSearchParams()), channel: undefined }
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== '' && value !== usual[name as keyof SearchFields]) query.set(name, value)
+  }
+  return query.size === 0 ? '/staff/sell' : `/staff/sell?${query}`
+}
+
+/** A unit that can be held, at its arrival. */
+export interface FoundUnit {
+  readonly park: ParkFacts
+  readonly unit: UnitTypeFacts
+  readonly offer: UnitOffer
+  readonly arrival: string
+  readonly nights: number
+}
+
+export type Found =
+  | {
+      readonly kind: 'found'
+      readonly answer: SearchAnswer
+      readonly units: readonly FoundUnit[]
+    }
+  /** The park's name leads to none, or to several. */
+  | { readonly kind: 'which-park'; readonly parks: readonly ParkFacts[] }
+  /** By the names of the form's fields. */
+  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>> }
+
+const MOST_PARKS = 10
+
+export async function findStays(deps: Deps, fields: SearchFields): Promise<Found> {
+  const parks = fields.park === '' ? [] : parksNamed(deps, fields)
+  if (fields.park !== '' && parks.length !== 1) return { kind: 'which-park', parks: parks.slice(0, MOST_PARKS) }
+  if (fields.arrival !== '' && parseCalendarDate(fields.arrival) === undefined)
+    return { kind: 'faults', faults: { arrival: 'Enter a date.' } }
+  const parsed = z.safeParse(CALLS.search.input, formOf(deps, fields, parks[0]))
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path }) => [NAMES[String(path[0])] ?? String(path[0]), 'Enter a number.'])
+    return { kind: 'faults', faults: Object.fromEntries(faults) }
+  }
+  const input = parsed.data
+  const searchId = hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
+  const result = await answerSearch({ deps, input, doNotKeep: () => {} }, searchId)
+  if (result.kind === 'failed') {
+    const faults = result.errors.map(({ field = 'adults', message }) => [field, message])
+    return { kind: 'faults', faults: Object.fromEntries(faults) }
+  }
+  return { kind: 'found', answer: result.data, units: unitsOf(deps, input, result.data) }
+}
+
+/** Fields of the call by names of the form. */
+const NAMES: Readonly<Record<string, string>> = { duration: 'nights', regionId: 'region', arrivalDate: 'arrival' }
+
+function formOf(deps: Deps, fields: SearchFields, park: ParkFacts | undefined) {
+  const { channel, region, arrival, month, nights, page, adults, children, under5s, dogs, assistanceDogs } = fields
+  const isMonth = arrival === '' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+  return {
+    channelId: channel,
+    ...(region === '' || park ? {} : { regionId: region }),
+    ...(park ? { parkId: park.id } : {}),
+    ...(arrival === '' ? {} : { arrivalDate: arrival }),
+    ...(isMonth ? { arrivalDate: arrivalInMonth(month, todayOf(deps)), flexibility: 'month' } : {}),
+    duration: nights,
+    adults,
+    children,
+    under5s,
+    dogs,
+    assistanceDogs,
+    page,
+    sort: 'price-asc',
+  }
+}
+
+/** Parks of the channel by name: the one of exactly that name, else all that contain it. */
+function parksNamed({ availability: { current } }: Deps, { channel, park: typed }: SearchFields): ParkFacts[] {
+  const wanted = typed.toLowerCase()
+  const { catalogue } = current
+  const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, channel))
+  const exact = parks.find(({ name }) => name.toLowerCase() === wanted)
+  return exact ? [exact] : parks.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
+/** Of each park found, all units that the party can have on the arrival found. */
+function unitsOf({ availability: { current } }: Deps, input: SearchForm, answer: SearchAnswer): FoundUnit[] {
+  const { catalogue } = current
+  return answer.results.flatMap(({ parkId, arrivalDate: arrival, nights }) => {
+    const park = catalogue.parks.get(parkId)
+    const offers = current.unitsOfPark(parkId, { arrival, nights }, readParty(input), input.channelId)
+    return offers.flatMap((offer) => {
+      const unit = catalogue.unitTypes.get(offer.unitTypeId)
+      return park && unit && offer.state === 'bookable' ? [{ park, unit, offer, arrival, nights }] : []
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { offerExtras, type ExtrasOffer } from '../../server/commands/checkout/choose-extras.ts'
+import { currentBooking, type BookingRecord } from '../../server/commands/checkout/load-booking.ts'
+import type { Clerk } from '../../server/commands/command-deps.ts'
+import { findEvents, findRowVersion, type EventRow } from '../../server/store/booking-store.ts'
+import { findTelephoneSale } from '../../server/store/staff/telephone-sale-store.ts'
+import { actorOf, type Visit } from '../frame/route.ts'
+
+/** What staff hold for a customer, as its page shows it. */
+export interface HeldSale {
+  readonly record: BookingRecord
+  readonly heldBy: string
+  readonly version: string
+  readonly offered: ExtrasOffer
+  readonly events: readonly EventRow[]
+  /** For the payment that this page may begin. */
+  readonly idempotencyKey: string
+}
+
+/** The clerk's hand on the sale that a route names; undefined if there is none of that reference. */
+export async function findClerk(visit: Visit): Promise<(Clerk & { readonly heldBy: string }) | undefined> {
+  const { deps, params, form } = visit
+  const sale = await findTelephoneSale(deps.db, deps.env.SITE_CODE, params['reference'] ?? '')
+  if (!sale) return undefined
+  const version = form.get('version')
+  const clerk = { bookingId: sale.id, actor: actorOf(visit), heldBy: sale.heldBy }
+  return typeof version === 'string' ? { ...clerk, version } : clerk
+}
+
+export async function loadSale(visit: Visit, { bookingId, heldBy }: Clerk & { heldBy: string }): Promise<HeldSale> {
+  const { deps } = visit
+  // Before the booking is read: a change in between is then seen as one.
+  const version = (await findRowVersion(deps.db, bookingId)) ?? ''
+  const record = await currentBooking(deps, bookingId)
+  const [offered, events] = await Promise.all([offerExtras(deps, record), findEvents(deps.db, bookingId)])
+  return { record, heldBy, version, offered, events, idempotencyKey: randomUUID() }
+}

@@ -1,0 +1,57 @@
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { plural } from '../../domain/words/plural.ts'
+import { MOST_HOLDS, type RunningHold } from '../../server/store/staff/telephone-sale-store.ts'
+import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { Table } from '../frame/table.tsx'
+import { salePath } from './stay-address.ts'
+
+/** Every unpaid hold: who made it and when it ends. Those of staff lead to their sale. */
+export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] }) {
+  if (holds.length === 0) {
+    return (
+      <EmptyState title="Nothing is held">
+        <p>No visitor and nobody on the telephone has an unpaid hold.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        {holds.length === MOST_HOLDS
+          ? `The ${MOST_HOLDS} that end first.`
+          : `${holds.length} ${plural(holds.length, 'hold', 'holds')}, the one that ends first at the top.`}
+      </p>
+      <Table
+        caption="Unpaid holds"
+        columns={[
+          { title: 'Reference' },
+          { title: 'Made by' },
+          { title: 'Held until' },
+          { title: 'Park' },
+          { title: 'Unit' },
+          { title: 'Arrival' },
+          { title: 'Nights', isNumber: true },
+          { title: 'Customer' },
+          { title: 'Accommodation', isNumber: true },
+        ]}
+        rows={holds.map((hold) => ({
+          key: hold.reference,
+          href: hold.heldBy === null ? undefined : salePath(hold.reference),
+          cells: [
+            hold.reference,
+            hold.heldBy ?? 'Visitor',
+            hold.status === 'paying' ? 'being paid' : formatLondonTime(hold.holdExpiresAt.getTime()),
+            hold.parkName ?? '',
+            hold.unitName ?? '',
+            formatShortDate(hold.arrival),
+            hold.nights,
+            hold.customer ?? '',
+            formatMoney(hold.unitPence),
+          ],
+        }))}
+      />
+    </>
+  )
+}

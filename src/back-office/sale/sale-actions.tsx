@@ -1,0 +1,144 @@
+import { HOLD_LINK_SENT } from '../../domain/booking/hold-events.ts'
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { plural } from '../../domain/words/plural.ts'
+import { depositOf } from '../../server/api/booking/present-booking.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { Panel } from '../frame/facts.tsx'
+import type { HeldSale } from './held-sale.ts'
+import { salePath } from './stay-address.ts'
+
+interface Props {
+  readonly sale: HeldSale
+}
+
+const METHOD_NAMES: Readonly<Record<string, string>> = { card: 'Card', paypal: 'PayPal', bank: 'Bank' }
+
+/** The two ways to be paid: a link by email, or the provider's own page for a customer who is here. */
+export function PayActions({ sale, methods }: Props & { readonly methods: readonly string[] }) {
+  const { record, events, version, idempotencyKey } = sale
+  const { row, customer, price } = record
+  if (!customer) {
+    return (
+      <Panel id="pay" title="Payment">
+        <p className="text-muted">Enter the customer’s details first: the link goes to their email address.</p>
+      </Panel>
+    )
+  }
+  const deposit = depositOf(record)
+  const sent = events.findLast(({ kind }) => kind === HOLD_LINK_SENT)
+  return (
+    <Panel id="pay" title="Payment">
+      <form method="post" action={salePath(row.reference, '/send')}>
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" kind="action">
+          {sent ? 'Email the link again' : 'Email the link to pay'}
+        </Button>
+        <p className="mt-1.5 text-small text-muted">
+          To {customer.email}. The customer sees the booking, accepts the terms, chooses deposit or everything, and
+          pays.
+          {sent && ` Last sent at ${formatLondonTime(sent.at.getTime())}.`}
+        </p>
+      </form>
+      {methods.length > 0 && (
+        <details className="mt-4 border-t border-rule pt-3">
+          <summary className="min-h-control font-semibold">The customer is here and pays now</summary>
+          <form method="post" action={salePath(row.reference, '/pay')} className="mt-2 grid gap-3">
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <input type="hidden" name="agreedTotal" value={price.total} />
+            <input type="hidden" name="deposit" value={deposit ?? ''} />
+            <SelectField
+              name="method"
+              label="Paid by"
+              options={methods.map((method) => ({ value: method, label: METHOD_NAMES[method] ?? method }))}
+            />
+            <Checkbox
+              name="acceptTerms"
+              value="true"
+              label="The customer has read our booking terms and accepts them"
+            />
+            <div className="flex flex-wrap gap-2">
+              {deposit !== null && (
+                <Button type="submit" name="option" value="deposit">
+                  Pay the deposit, {formatMoneyExact(deposit)}
+                </Button>
+              )}
+              <Button type="submit" name="option" value="full">
+                Pay everything, {formatMoneyExact(price.total)}
+              </Button>
+            </div>
+            <p className="text-small text-muted">
+              The payment provider’s own page opens next. The customer types the card there; you never do.
+            </p>
+          </form>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+export function HoldActions({ sale: { record, version } }: Props) {
+  const { row } = record
+  return (
+    <Panel id="hold" title="Hold">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <form method="post" action={salePath(row.reference, '/extend')}>
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit">Hold it longer</Button>
+        </form>
+        <details>
+          <summary className={buttonStyle('quiet')}>End the hold</summary>
+          <form method="post" action={salePath(row.reference, '/release')} className="mt-2">
+            <p className="mb-2 max-w-prose">
+              {row.nights} {plural(row.nights, 'night', 'nights')} of one unit go back on sale, and a link that was sent
+              stops working. No money has been taken.
+            </p>
+            <Button type="submit">Put it back on sale</Button>
+          </form>
+        </details>
+      </div>
+    </Panel>
+  )
+}
+
+/** A payment that has begun: by the clerk's customer on the provider's page, or by the customer with the link. */
+export function PaymentUnderWay({ sale: { record } }: Props) {
+  const { row, payment } = record
+  if (!payment) return null
+  const amount = formatMoneyExact(payment.amountPence)
+  return (
+    <Notice
+      kind="info"
+      title={`A payment of ${amount} is under way`}
+      className="mb-4"
+      action={
+        <div className="flex flex-wrap gap-3">
+          {payment.actionUrl !== null && (
+            <a href={payment.actionUrl} rel="noreferrer" className={buttonStyle('primary')}>
+              Open the provider’s page
+            </a>
+          )}
+          <a href={salePath(row.reference, '/paid')} className={buttonStyle('outline')}>
+            Ask the provider again
+          </a>
+          {payment.status === 'requires_action' && (
+            <form method="post" action={salePath(row.reference, '/give-up')}>
+              <Button type="submit" kind="quiet">
+                Give this payment up
+              </Button>
+            </form>
+          )}
+        </div>
+      }
+    >
+      {payment.actionUrl === null
+        ? 'The bank has not answered yet.'
+        : 'The customer pays on the provider’s own page, which leads back here.'}
+    </Notice>
+  )
+}

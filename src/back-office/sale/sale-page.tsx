@@ -1,0 +1,163 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { plural } from '../../domain/words/plural.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
+import { stayOf } from '../../server/store/booking-store.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import { DetailsForm } from './details-form.tsx'
+import type { HeldSale } from './held-sale.ts'
+import { HoldActions, PayActions, PaymentUnderWay } from './sale-actions.tsx'
+import { stayPath } from './stay-address.ts'
+import { EVENTS, WHO } from './words.ts'
+
+interface Props {
+  readonly sale: HeldSale
+  /** Methods that the provider's own page takes. */
+  readonly methods: readonly string[]
+  /** What could not be done. */
+  readonly failure?: string
+  readonly faults?: Readonly<Record<string, string>>
+  /** What was typed, if it was refused. */
+  readonly typed?: Readonly<Record<string, string>>
+}
+
+/** A telephone sale in progress: what is held, for whom, its price, and the ways to be paid. */
+export function SalePage({ sale, methods, failure, faults = {}, typed }: Props) {
+  const { record } = sale
+  const { status } = record.row
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice kind="error" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      {Object.keys(faults).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
+      {status === 'released' && <Ended sale={sale} />}
+      {status === 'paying' && <PaymentUnderWay sale={sale} />}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0">
+          {status === 'held' ? <DetailsForm sale={sale} faults={faults} typed={typed} /> : <History sale={sale} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Stay sale={sale} />
+          <Price sale={sale} />
+          {status === 'held' && <PayActions sale={sale} methods={methods} />}
+          {status === 'held' && <HoldActions sale={sale} />}
+          {status === 'held' && <History sale={sale} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Ended({ sale: { record } }: Pick<Props, 'sale'>) {
+  const { row } = record
+  const again = stayPath({
+    unit: row.unitTypeId,
+    arrival: row.arrival,
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    under5s: row.under5s,
+    dogs: row.dogs,
+    assistanceDogs: row.assistanceDogs,
+  })
+  return (
+    <Notice kind="warning" title="The hold has ended" className="mb-4">
+      The unit is on sale again.{' '}
+      <a href={again} className="underline underline-offset-4">
+        See whether it is still free
+      </a>
+      .
+    </Notice>
+  )
+}
+
+function Stay({ sale: { record, heldBy } }: Pick<Props, 'sale'>) {
+  const { row, sale } = record
+  const isHeld = row.status === 'held' || row.status === 'paying'
+  return (
+    <Panel id="stay" title={`${sale.unitName}, ${sale.parkName}`}>
+      <Facts
+        facts={[
+          ['Reference', formatBookingReference(row.reference)],
+          ...(isHeld
+            ? ([['Held until', <strong key="until">{formatLondonTime(row.holdExpiresAt.getTime())}</strong>]] as const)
+            : []),
+          ['Held by', heldBy],
+          ['Arrival', formatLongDate(row.arrival)],
+          [
+            'Departure',
+            `${formatLongDate(departureOf(stayOf(row)))}, ${row.nights} ${plural(row.nights, 'night', 'nights')}`,
+          ],
+          ['Guests', partyWords(row)],
+          ['Where', `${sale.townName}, ${sale.regionName}`],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Every line of the price: they add up to the total. */
+function Price({ sale: { record } }: Pick<Props, 'sale'>) {
+  const { price, extras, row } = record
+  const { schedule } = price
+  return (
+    <Panel id="price" title="Price">
+      <table className="w-full">
+        <caption className="sr-only">What the price is made of</caption>
+        <tbody>
+          <Line name="Accommodation" pence={price.unit} />
+          {extras.map(({ code, name, quantity, total }) => (
+            <Line key={code} name={quantity === 1 ? name : `${quantity} × ${name}`} pence={total} />
+          ))}
+          {price.discount > 0 && <Line name={`Discount ${row.discountCode ?? ''}`} pence={-price.discount} />}
+          <Line name="Total" pence={price.total} isSum />
+          {schedule.kind === 'deposit' && <Line name="Deposit today" pence={schedule.dueToday} />}
+          {schedule.kind === 'deposit' && (
+            <Line name={`Balance by ${formatLongDate(schedule.balanceDue)}`} pence={schedule.balance} />
+          )}
+        </tbody>
+      </table>
+      {schedule.kind === 'full' && <p className="mt-1 text-small text-muted">No deposit: all of it is due today.</p>}
+    </Panel>
+  )
+}
+
+function Line({ name, pence, isSum }: { readonly name: string; readonly pence: number; readonly isSum?: boolean }) {
+  return (
+    <tr className={isSum ? 'border-y border-rule font-semibold' : undefined}>
+      <th scope="row" className={`py-1 pr-4 text-left ${isSum ? 'font-semibold' : 'font-normal'}`}>
+        {name}
+      </th>
+      <td className="py-1 text-right">{formatMoneyExact(pence)}</td>
+    </tr>
+  )
+}
+
+function History({ sale: { events } }: Pick<Props, 'sale'>) {
+  return (
+    <Panel id="history" title="What has happened">
+      <Table
+        caption="What has happened, the latest first"
+        columns={[{ title: 'What' }, { title: 'Who' }, { title: 'When' }]}
+        rows={events.toReversed().map((event) => ({
+          key: String(event.id),
+          cells: [
+            [EVENTS[event.kind] ?? event.kind, event.kind === 'hold-changed' ? event.detail : null]
+              .filter(Boolean)
+              .join(': '),
+            event.actorName ?? WHO[event.actor],
+            formatLondonTime(event.at.getTime()),
+          ],
+        }))}
+      />
+    </Panel>
+  )
+}

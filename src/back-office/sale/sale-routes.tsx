@@ -1,0 +1,81 @@
+import { wholeNumber } from '../../contract/fields.ts'
+import * as z from 'zod/mini'
+import { partyRefusalFault } from '../../server/api/booking/party-refusal-fault.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
+import { findBooking } from '../../server/store/booking-store.ts'
+import { listRunningHolds } from '../../server/store/staff/telephone-sale-store.ts'
+import { sellByTelephone } from '../../server/commands/sale/sell-by-telephone.ts'
+import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { findStays, readSearchFields } from './find-stays.ts'
+import { HoldsPage } from './holds-page.tsx'
+import { offeredStay } from './offered-stay.ts'
+import { heldSaleRoutes } from './held-sale-routes.tsx'
+import { SearchPage } from './search-page.tsx'
+import { readStay, salePath, type StayFields } from './stay-address.ts'
+import { StayPage } from './stay-page.tsx'
+import { HOLDS_TITLE, notHeld, SEARCH_TITLE } from './words.ts'
+
+const permission = 'bookings:sell'
+
+async function search({ deps, url }: Visit): Promise<Answer> {
+  const fields = readSearchFields(url.searchParams)
+  const found = url.search === '' ? undefined : await findStays(deps, fields)
+  const { catalogue } = deps.availability.current
+  const body = <SearchPage catalogue={catalogue} today={todayOf(deps)} fields={fields} found={found} />
+  return page({ title: SEARCH_TITLE, body, status: found?.kind === 'faults' ? 422 : 200 })
+}
+
+/** @param failure why it could not be held */
+async function stayPage({ deps }: Visit, fields: StayFields, failure?: string): Promise<Answer> {
+  const stay = await offeredStay(deps, fields)
+  if (!stay) return notFound('unit')
+  return page({
+    title: SEARCH_TITLE,
+    body: <StayPage stay={stay} failure={failure} />,
+    status: failure === undefined ? 200 : 409,
+  })
+}
+
+const ExpectedPrice = wholeNumber(0, 100_000_000)
+
+async function hold(visit: Visit): Promise<Answer> {
+  const { deps, form } = visit
+  const fields = readStay(form)
+  const price = z.safeParse(ExpectedPrice, form.get('expectedPrice') ?? '')
+  const unit = fields && deps.availability.current.catalogue.unitTypes.get(fields.unit)
+  if (!fields || !unit || !price.success) return notFound('stay')
+  const { arrival, nights, unit: unitTypeId, ...party } = fields
+  const actor = { ...actorOf(visit), requestId: visit.requestId }
+  const request = { parkId: unit.parkId, unitTypeId, stay: { arrival, nights }, party, expectedPrice: price.data }
+  const outcome = await sellByTelephone(deps, actor, request)
+  if (outcome.kind === 'placed') {
+    const row = await findBooking(deps.db, outcome.bookingId)
+    return seeOther(salePath(row?.reference ?? ''), 'Held. Now the customer’s details.')
+  }
+  const failure =
+    outcome.kind === 'refused' ? partyRefusalFault(unit.channel, outcome.refusal).message : notHeld(outcome)
+  return stayPage(visit, fields, failure)
+}
+
+export const saleRoutes: readonly StaffRoute[] = [
+  { method: 'GET', path: '/staff/sell', permission, answer: search },
+  {
+    method: 'GET',
+    path: '/staff/sell/stay',
+    permission,
+    answer: async (visit) => {
+      const fields = readStay(visit.url.searchParams)
+      return fields ? stayPage(visit, fields) : notFound('stay')
+    },
+  },
+  { method: 'POST', path: '/staff/sell/hold', permission, answer: hold },
+  {
+    method: 'GET',
+    path: '/staff/sell/holds',
+    permission,
+    answer: async ({ deps }) =>
+      page({ title: HOLDS_TITLE, body: <HoldsPage holds={await listRunningHolds(deps.db, deps.env.SITE_CODE)} /> }),
+  },
+  ...heldSaleRoutes,
+]

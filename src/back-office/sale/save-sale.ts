@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { Customer } from '../../contract/booking-calls.ts'
+import { normaliseDiscountCode } from '../../domain/money/discount.ts'
+import { chooseExtras, type ExtraInput } from '../../server/commands/checkout/choose-extras.ts'
+import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
+import { setCustomer } from '../../server/commands/checkout/set-customer.ts'
+import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
+import type { Clerk } from '../../server/commands/command-deps.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import type { Visit } from '../frame/route.ts'
+import { refusedDiscount } from '../../domain/words/discount-words.ts'
+import type { HeldSale } from './held-sale.ts'
+
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>> }
+  | { readonly kind: 'closed'; readonly why: ClosedBooking }
+
+/** The fields of the customer's details, as the form names them. */
+export const CUSTOMER_FIELDS = [
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'telephone',
+  'street',
+  'town',
+  'county',
+  'postcode',
+  'country',
+  'specialNeeds',
+] as const
+
+/** Name of the field with the number of an extra. */
+export const extraField = (code: string) => `extra-${code}`
+
+/**
+ * Saves what has changed of extras, discount code and details by the customer's own commands. What is right is kept even if
+ * something else is refused; details that nobody has begun to enter are left for later.
+ */
+export async function saveSale(visit: Visit, clerk: Clerk, { record, offered }: HeldSale): Promise<SaveOutcome> {
+  const { deps } = visit
+  const typed = fieldsOf(visit.form)
+  const faults: Record<string, string> = {}
+  // The version guards the first change; the later ones follow from it.
+  let by = clerk
+  const next = () => {
+    const { version: _, ...rest } = by
+    by = rest
+  }
+
+  const extras = readExtras(typed, offered)
+  for (const { code, quantity } of extras) {
+    if (!Number.isInteger(quantity) || quantity < 0) faults[extraField(code)] = 'Enter a whole number.'
+  }
+  const isChanged = extras.some(({ code, quantity }) => quantity !== quantityNow(offered, code))
+  if (Object.keys(faults).length === 0 && (isChanged || !record.row.stepsCompleted.includes('extras'))) {
+    const outcome = await chooseExtras(deps, by, extras)
+    if (outcome.kind === 'refused') {
+      for (const fault of outcome.faults) {
+        const code = extras[fault.index]?.code ?? ''
+        faults[extraField(code)] = fault.kind === 'too-many' ? `At most ${fault.most}.` : 'This extra is not on offer.'
+      }
+    } else if (outcome.kind === 'sold-out') faults[extraField(outcome.code)] = 'The last one has gone meanwhile.'
+    else if (outcome.kind !== 'chosen') return { kind: 'closed', why: outcome }
+    else next()
+  }
+
+  const code = normaliseDiscountCode(typed['discountCode'] ?? '')
+  if (code !== (record.row.discountCode ?? '')) {
+    const outcome = await setDiscount(deps, by, code)
+    if (outcome.kind === 'refused') faults['discountCode'] = refusedDiscount(outcome.reason)
+    else if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
+    else next()
+  }
+
+  if (CUSTOMER_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '').trim() !== '')) {
+    const outcome = await saveCustomer(visit, by, record, typed)
+    // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
+    const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(faults).length > 0
+    if (outcome.kind === 'closed' && !waits) return outcome
+    if (outcome.kind === 'faults') Object.assign(faults, outcome.faults)
+  }
+  return Object.keys(faults).length > 0 ? { kind: 'faults', faults } : { kind: 'saved' }
+}
+
+function readExtras(typed: Readonly<Record<string, string>>, { extras }: HeldSale['offered']): ExtraInput[] {
+  return extras
+    .filter(({ isWithParty }) => !isWithParty)
+    .map(({ extra: { code } }) => ({ code, quantity: Number(typed[extraField(code)] || '0') }))
+}
+
+const quantityNow = ({ extras }: HeldSale['offered'], code: string) =>
+  extras.find(({ extra }) => extra.code === code)?.quantity ?? 0
+
+async function saveCustomer(
+  { deps }: Visit,
+  by: Clerk,
+  { customer }: HeldSale['record'],
+  typed: Readonly<Record<string, string>>,
+): Promise<SaveOutcome> {
+  const yesOrNo = (isIn: boolean | undefined) => (isIn ? 'Y' : 'N')
+  const parsed = z.safeParse(Customer, {
+    ...Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, typed[name] ?? ''])),
+    // Whether to be written to is the customer's own choice, on the shop's page.
+    emailOpt: yesOrNo(customer?.emailOptIn),
+    smsOpt: yesOrNo(customer?.smsOptIn),
+    thirdOpt: yesOrNo(customer?.thirdPartyOptIn),
+  })
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path }) => [
+      String(path[0]),
+      path[0] === 'title' ? 'Choose a title.' : 'This is too long.',
+    ])
+    return { kind: 'faults', faults: Object.fromEntries(faults) }
+  }
+  if (customer && isSame(parsed.data, customer)) return { kind: 'saved' }
+  const outcome = await setCustomer(deps, by, parsed.data)
+  if (outcome.kind === 'set') return { kind: 'saved' }
+  if (outcome.kind !== 'refused') return { kind: 'closed', why: outcome }
+  return {
+    kind: 'faults',
+    faults: Object.fromEntries(outcome.faults.map(({ field = '', message }) => [field, message])),
+  }
+}
+
+const isSame = (typed: Customer, stored: NonNullable<HeldSale['record']['customer']>) =>
+  CUSTOMER_FIELDS.every((name) => typed[name] === stored[name])

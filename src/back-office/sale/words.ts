@@ -1,0 +1,71 @@
+import type { PlaceBookingOutcome } from '../../server/commands/hold/place-booking.ts'
+import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
+import { HOLD_CHANGED, HOLD_LINK_SENT } from '../../domain/booking/hold-events.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { UnitState } from '../../server/availability/queries.ts'
+
+export const SEARCH_TITLE = 'Sell by telephone'
+export const HOLDS_TITLE = 'Holds that run'
+
+/** Why a hold was not made; the refusal of a party has its own words. */
+export function notHeld(outcome: Exclude<PlaceBookingOutcome, { kind: 'placed' | 'refused' }>): string {
+  switch (outcome.kind) {
+    case 'price-changed':
+      return `The price has changed meanwhile: it was ${formatMoneyExact(outcome.expected)} and is now ${formatMoneyExact(outcome.now)}. Nothing is held yet.`
+    case 'unavailable':
+      return 'Somebody has taken the last one meanwhile. Nothing is held.'
+    case 'supplier-silent':
+      return 'The supplier does not answer, so nothing is held. Try again in a moment.'
+    case 'payment-under-way':
+    case 'too-many-holds':
+      return 'Nothing is held.'
+  }
+}
+
+/** Why what is held cannot be changed. */
+export function closed({ kind }: ClosedBooking): string {
+  switch (kind) {
+    case 'changed-meanwhile':
+      return 'Somebody has changed it since you opened this page. Nothing of yours was saved: this is how it is now.'
+    case 'payment-under-way':
+      return 'A payment is under way, so it cannot be changed.'
+    case 'already-confirmed':
+      return 'It has been paid already.'
+    case 'hold-expired':
+    case 'no-booking':
+      return 'The hold has ended, and the unit is on sale again.'
+    case 'step-not-open':
+      return 'Enter the customer’s details first.'
+  }
+}
+
+export const UNIT_STATES: Readonly<Record<Exclude<UnitState, 'bookable'> | 'not-confirmed', string>> = {
+  'not-on-sale': 'Not on sale for this stay',
+  'sold-out': 'Sold out',
+  'too-small': 'Too small for the party',
+  'no-dogs': 'Does not take the dogs',
+  'not-confirmed': 'The supplier has not answered',
+}
+
+/** Events of a hold, in plain words. */
+export const EVENTS: Readonly<Record<string, string>> = {
+  held: 'Held',
+  [HOLD_CHANGED]: 'Changed',
+  'hold-extended': 'Hold made longer',
+  [HOLD_LINK_SENT]: 'Link to pay emailed',
+  'hold-link-opened': 'Link to pay opened',
+  'payment-started': 'Payment begun',
+  'payment-failed': 'Payment failed',
+  'payment-cancelled': 'Payment given up',
+  abandoned: 'Hold ended',
+  replaced: 'Hold ended, the customer chose another stay',
+  'hold-expired': 'Hold ran out',
+  confirmed: 'Paid and confirmed',
+}
+
+export const WHO: Readonly<Record<'customer' | 'provider' | 'job' | 'staff', string>> = {
+  customer: 'Customer',
+  provider: 'Payment provider',
+  job: 'By itself',
+  staff: 'Staff',
+}

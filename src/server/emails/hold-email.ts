@@ -1,0 +1,58 @@
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { Sender } from '../mail/sender.ts'
+import { arrivalSection, cancellationSection, type BookingEmailContents } from './booking-sections.ts'
+import type { EmailSection, Row } from './email.ts'
+
+export interface HeldStay {
+  /** The outbox task's id: each sending is one email. */
+  readonly taskId: number
+  readonly payUrl: string
+}
+
+/** What staff hold for a customer on the telephone: until when, its price, and the link to accept the terms and pay. */
+export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, sender: Sender): BookingEmailContents {
+  const { row, sale } = record
+  const until = formatLondonTime(row.holdExpiresAt.getTime())
+  return {
+    id: `hold-${taskId}`,
+    subject: `We are holding your holiday at ${sale.parkName}`,
+    preview: `Held for you until ${until}.`,
+    heading: 'We are holding your holiday',
+    opening: `We are holding this holiday for you until ${until}, UK time. It is not booked yet: check the details, accept our booking terms and pay by then. After that it goes back on sale.`,
+    sections: [
+      arrivalSection(record),
+      priceSection(record),
+      ...cancellationSection(record, sender),
+      {
+        title: 'Your link',
+        paragraphs: [
+          'Do not forward this email. Its link opens the booking until you have paid, or until the hold ends.',
+        ],
+      },
+    ],
+    link: { label: 'Check and pay', url: payUrl },
+  }
+}
+
+function priceSection({ price, extras }: BookingRecord): EmailSection {
+  const { schedule } = price
+  const rows: Row[] = [
+    ['Accommodation', formatMoneyExact(price.unit)],
+    ...extras.map(({ name, quantity, total }): Row => [
+      quantity === 1 ? name : `${quantity} × ${name}`,
+      formatMoneyExact(total),
+    ]),
+    ...(price.discount > 0 ? [['Discount', formatMoneyExact(-price.discount)] satisfies Row] : []),
+    ['Total', formatMoneyExact(price.total), 'strong'],
+  ]
+  const paragraphs =
+    schedule.kind === 'deposit'
+      ? [
+          `You can pay a deposit of ${formatMoneyExact(schedule.dueToday)} now and ${formatMoneyExact(schedule.balance)} by ${formatLongDate(schedule.balanceDue)}.`,
+        ]
+      : []
+  return { title: 'Price', rows, isSum: true, paragraphs }
+}
