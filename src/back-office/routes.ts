@@ -2,7 +2,14 @@
 import { accountRoutes } from './account/account-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
+import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
 
-export const ROUTES: readonly StaffRoute[] = [...signInRoutes, ...accountRoutes, ...todayRoutes, ...saleRoutes]
+export const ROUTES: readonly StaffRoute[] = [
+  ...accountRoutes,
+  ...signInRoutes,
+  ...inboxRoutes,
+  ...saleRoutes,
+  ...todayRoutes,
+]

@@ -34,7 +34,8 @@ function throughRows(event: KeyboardEvent): void {
 /** A form is sent once: a second press of its button does nothing. */
 function sendOnce(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (form.method !== 'post') return
+  // A preview in a frame leaves the form as it is.
+  if (form.method !== 'post' || event.submitter?.hasAttribute('formtarget')) return
   if (form.dataset.isSent) event.preventDefault()
   form.dataset.isSent = 'true'
 }

@@ -1,0 +1,159 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { LetterFault, LetterFields } from '../../domain/staff/letter.ts'
+import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
+import type { BookingRecord } from '../../server/commands/checkout/load-booking.ts'
+import { messageReference } from '../../server/commands/correspondence/take-message.ts'
+import { stayOf } from '../../server/store/booking-store.ts'
+import { requestState } from '../../server/store/request-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import type { Desk } from './desk.ts'
+import { EmailList } from './email-list.tsx'
+import { LetterForm } from './letter-form.tsx'
+import { instantWords, letter as words, stateWords, topicOf } from './words.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly fields: LetterFields
+  readonly letterId: string
+  readonly templateId: string
+  readonly faults?: readonly LetterFault[]
+  /** Why nothing was sent. */
+  readonly refusal?: string
+}
+
+/** What was asked and by whom at one side, the answer at the other. */
+export function DeskPage({ desk, refusal, ...draft }: Props) {
+  const { about, reader, emails, isOpen } = desk
+  return (
+    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(18rem,26rem)_1fr]">
+      <div className="min-w-0 space-y-6">
+        <Question about={about} />
+        {about.kind !== 'message' && <BookingFacts record={about.record} />}
+        <Panel id="earlier" title={words.earlier}>
+          <EmailList emails={emails} none={words.noEmails} />
+        </Panel>
+      </div>
+      <div className="min-w-0 space-y-6">
+        {refusal !== undefined && <Notice kind="warning">{refusal}</Notice>}
+        {isOpen && !reader && <Notice kind="info">{words.noReader}</Notice>}
+        {isOpen && reader && (
+          <Panel id="answer" title={about.kind === 'booking' ? words.write : words.answer}>
+            <LetterForm desk={desk} reader={reader} {...draft} />
+          </Panel>
+        )}
+        {isOpen && about.kind !== 'booking' && (
+          <form method="post" action={`${desk.path}/done`} className="flex flex-wrap items-center gap-3">
+            <Button type="submit">{words.finish}</Button>
+            <p className="text-muted">{words.finishHint}</p>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Question({ about }: Pick<Desk, 'about'>) {
+  if (about.kind === 'booking') return null
+  if (about.kind === 'message') {
+    const { message } = about
+    return (
+      <Panel id="asked" title={topicOf({ kind: 'message', topic: message.topic })}>
+        <Words words={message.words} />
+        <Facts
+          facts={[
+            ['From', <bdi key="from">{message.name}</bdi>],
+            [
+              'Email',
+              <bdi key="email" className="break-all">
+                {message.email}
+              </bdi>,
+            ],
+            ['Telephone', message.telephone],
+            ['Booking', message.bookingReference && <TypedReference key="booking" typed={message.bookingReference} />],
+            ['Message', messageReference(message.id)],
+            ['Received', instantWords(message.createdAt)],
+            ['State', message.answeredAt ? `${stateWords.done} ${instantWords(message.answeredAt)}` : stateWords.open],
+          ]}
+        />
+      </Panel>
+    )
+  }
+  const { request } = about
+  return (
+    <Panel id="asked" title={topicOf({ kind: 'request', topic: request.kind })}>
+      <Words words={request.words === '' ? '(no message)' : request.words} />
+      <Facts
+        facts={[
+          ...(request.reason ? ([['Reason', cancellationReason[request.reason]]] as const) : []),
+          ['Received', instantWords(request.createdAt)],
+          [
+            'State',
+            [stateWords[requestState(request)], request.doneAt && instantWords(request.doneAt)]
+              .filter(Boolean)
+              .join(' '),
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** A stranger's text: apart from ours, with its line breaks, in its own direction. */
+const Words = ({ words: text }: { readonly words: string }) => (
+  <blockquote dir="auto" className="mb-4 border-l-4 border-tint py-1 pl-3 break-words whitespace-pre-wrap">
+    {text}
+  </blockquote>
+)
+
+/** Typed by the sender, possibly not one of ours: it leads to a search. */
+const TypedReference = ({ typed }: { readonly typed: string }) => (
+  <a href={`/staff/search?q=${encodeURIComponent(typed)}`} className="underline underline-offset-4">
+    <bdi>{typed}</bdi>
+  </a>
+)
+
+function BookingFacts({ record }: { readonly record: BookingRecord }) {
+  const { row, sale, customer, price, account } = record
+  return (
+    <Panel
+      id="booking"
+      title="The booking"
+      beside={
+        <a
+          href={`/staff/bookings/${row.reference}`}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          {formatBookingReference(row.reference)}
+        </a>
+      }
+    >
+      <Facts
+        facts={[
+          [
+            'Guest',
+            customer ? (
+              <bdi key="guest">{`${customer.title} ${customer.firstName} ${customer.lastName}`}</bdi>
+            ) : (
+              'Deleted'
+            ),
+          ],
+          ['Telephone', customer?.telephone ?? ''],
+          ['Status', row.status],
+          ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(stayOf(row)))}`],
+          ['Holiday', `${sale.unitName}, ${sale.parkName}`],
+          ['Party', partyWords(row)],
+          ['Total', formatMoneyExact(price.total)],
+          ['Paid', formatMoneyExact(account.paid)],
+          ['Outstanding', formatMoneyExact(account.outstanding)],
+          ['Booked', row.confirmedAt ? formatLongDate(londonDateAt(row.confirmedAt.getTime())) : ''],
+        ]}
+      />
+    </Panel>
+  )
+}

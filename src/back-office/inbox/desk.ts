@@ -1,0 +1,106 @@
+/** What a page that writes to a customer is about: a request, a message or a booking. */
+import { isUuid } from '../../domain/booking/uuid.ts'
+import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
+import type { LetterFact, LetterFields } from '../../domain/staff/letter.ts'
+import type { LetterOccasion } from '../../domain/words/letter-words.ts'
+import {
+  answerMessage,
+  answerRequest,
+  writeToCustomer,
+  type AnswerOutcome,
+} from '../../server/commands/correspondence/answer.ts'
+import { letterFacts } from '../../server/commands/correspondence/letter-facts.ts'
+import {
+  readerOfBooking,
+  readerOfMessage,
+  type LetterDeps,
+} from '../../server/commands/correspondence/letter-reader.ts'
+import { loadBooking, type BookingRecord } from '../../server/commands/checkout/load-booking.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { LetterReader } from '../../server/emails/letter-email.ts'
+import { senderOf } from '../../server/mail/sender.ts'
+import type { Actor } from '../../server/store/booking-store.ts'
+import { findMessage, type MessageRow } from '../../server/store/correspondence-store.ts'
+import { findRequest, type RequestRow } from '../../server/store/request-store.ts'
+import { findByReference } from '../../server/store/staff-store.ts'
+import {
+  listEmailsOfBooking,
+  listEmailsOfMessage,
+  type SentEmailRow,
+} from '../../server/store/staff/sent-email-store.ts'
+
+export interface Desk {
+  readonly about:
+    | { readonly kind: 'request'; readonly request: RequestRow; readonly record: BookingRecord }
+    | { readonly kind: 'message'; readonly message: MessageRow }
+    | { readonly kind: 'booking'; readonly record: BookingRecord }
+  /** The address of its page, under which its forms are. */
+  readonly path: string
+  readonly occasion: LetterOccasion
+  /** Undefined if the personal data was deleted. */
+  readonly reader: LetterReader | undefined
+  readonly facts: Partial<Record<LetterFact, string>>
+  readonly emails: readonly SentEmailRow[]
+  /** False once it is answered. */
+  readonly isOpen: boolean
+  send(actor: Actor, fields: LetterFields & { readonly letterId: string }): Promise<AnswerOutcome>
+}
+
+/** Finds what an address names; undefined if there is no such thing. */
+export type FindDesk = (deps: Deps, params: Readonly<Record<string, string>>) => Promise<Desk | undefined>
+
+export const letterDeps = (deps: Deps): LetterDeps => ({
+  ...deps,
+  sender: senderOf(deps.site, deps.env, deps.payments.setup.isSandbox),
+})
+
+export const requestDesk: FindDesk = async (deps, { id = '' }) => {
+  const request = isUuid(id) ? await findRequest(deps.db, id) : undefined
+  if (!request) return undefined
+  const record = await loadBooking(deps, request.bookingId)
+  return {
+    ...(await deskOfBooking(deps, record)),
+    about: { kind: 'request', request, record },
+    path: `/staff/inbox/requests/${id}`,
+    occasion: `ask-${request.kind}`,
+    isOpen: request.doneAt === null,
+    send: (actor, fields) => answerRequest(letterDeps(deps), actor, id, fields),
+  }
+}
+
+export const messageDesk: FindDesk = async (deps, { id = '' }) => {
+  const message = isUuid(id) ? await findMessage(deps.db, id) : undefined
+  if (!message) return undefined
+  return {
+    about: { kind: 'message', message },
+    path: `/staff/inbox/messages/${id}`,
+    occasion: message.topic,
+    reader: readerOfMessage(message),
+    facts: {},
+    emails: await listEmailsOfMessage(deps.db, id),
+    isOpen: message.answeredAt === null,
+    send: (actor, fields) => answerMessage(letterDeps(deps), actor, id, fields),
+  }
+}
+
+export const guestDesk: FindDesk = async (deps, { reference = '' }) => {
+  const parsed = parseBookingReference(reference)
+  const found = parsed === undefined ? undefined : await findByReference(deps.db, parsed)
+  if (!found) return undefined
+  const { id } = found.booking
+  const record = await loadBooking(deps, id)
+  return {
+    ...(await deskOfBooking(deps, record)),
+    about: { kind: 'booking', record },
+    path: `/staff/bookings/${found.booking.reference}/write`,
+    occasion: 'write',
+    isOpen: true,
+    send: (actor, fields) => writeToCustomer(letterDeps(deps), actor, id, fields),
+  }
+}
+
+async function deskOfBooking(deps: Deps, record: BookingRecord) {
+  const reader = readerOfBooking(letterDeps(deps), record)
+  const [facts, emails] = await Promise.all([letterFacts(deps, record), listEmailsOfBooking(deps.db, record.row.id)])
+  return { reader, facts, emails }
+}

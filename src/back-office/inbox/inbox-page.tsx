@@ -1,0 +1,121 @@
+import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
+import { CONTACT_TOPICS } from '../../domain/customer/contact.ts'
+import {
+  REQUEST_KINDS,
+  type InboxFilter,
+  type InboxPage as Found,
+  type InboxRow,
+} from '../../server/store/staff/inbox-list-store.ts'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { Table } from '../frame/table.tsx'
+import { inboxAddress } from './inbox-address.ts'
+import { inbox as words, instantWords, stateWords, topicOf, topicWords, waitWords } from './words.ts'
+
+interface Props {
+  readonly filter: InboxFilter
+  readonly found: Found
+  readonly now: number
+  readonly canExport: boolean
+}
+
+/** Requests and messages together, the oldest first. */
+export function InboxPage({ filter, found, now, canExport }: Props) {
+  const { rows, before, after } = found
+  return (
+    <div className="space-y-4">
+      <Filters filter={filter} canExport={canExport} />
+      {rows.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <>
+          <Table
+            caption={words.title}
+            columns={[
+              { title: 'From' },
+              { title: words.topic },
+              { title: 'Booking' },
+              { title: 'Words' },
+              { title: 'Received' },
+              { title: words.state },
+            ]}
+            rows={rows.map((row) => ({ key: row.id, href: addressOf(row), cells: cellsOf(row, now) }))}
+          />
+          <Pager
+            previous={before && inboxAddress(filter, { direction: 'before', cursor: before })}
+            next={after && inboxAddress(filter, { direction: 'after', cursor: after })}
+            words={words.rows(rows.length)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const addressOf = ({ kind, id }: InboxRow) => `/staff/inbox/${kind}s/${id}`
+
+function cellsOf(row: InboxRow, now: number) {
+  const { name, email, reference, words: text, createdAt, state } = row
+  return [
+    <bdi key="from" className="break-words">
+      {name ?? email ?? words.deleted}
+    </bdi>,
+    topicOf(row),
+    <bdi key="booking">{parseBookingReference(reference) ? formatBookingReference(reference) : reference}</bdi>,
+    <span key="words" dir="auto" className="line-clamp-2 max-w-prose break-words">
+      {text}
+    </span>,
+    <span key="received" className="whitespace-nowrap">
+      {instantWords(createdAt)}
+    </span>,
+    state === 'open' ? `${stateWords.open}, ${waitWords(createdAt, now)}` : stateWords[state],
+  ]
+}
+
+function Filters({ filter, canExport }: Pick<Props, 'filter' | 'canExport'>) {
+  const topics = [...new Set([...REQUEST_KINDS, ...CONTACT_TOPICS])]
+  const options = (named: Readonly<Record<string, string>>) =>
+    Object.entries(named).map(([value, label]) => ({ value, label }))
+  return (
+    <form action="/staff/inbox" data-asks-at-once="" className="flex flex-wrap items-end gap-3">
+      <SelectField name="kind" label={words.kind} options={options(words.kinds)} defaultValue={filter.kind ?? ''} />
+      <SelectField
+        name="topic"
+        label={words.topic}
+        options={[
+          { value: '', label: words.allTopics },
+          ...topics.map((value) => ({ value, label: topicWords[value] })),
+        ]}
+        defaultValue={filter.topic ?? ''}
+      />
+      <SelectField name="state" label={words.state} options={options(words.states)} defaultValue={filter.state} />
+      <Button type="submit">{words.filter}</Button>
+      {canExport && (
+        <a href={inboxAddress(filter, undefined, '/staff/inbox.csv')} className={buttonStyle('outline')}>
+          {words.export}
+        </a>
+      )}
+    </form>
+  )
+}
+
+function Nothing({ filter: { kind, topic, state } }: Pick<Props, 'filter'>) {
+  if (state === 'open' && kind === undefined && topic === undefined) {
+    return <EmptyState title={words.nothingOpen}>{words.nothingOpenHint}</EmptyState>
+  }
+  return (
+    <EmptyState
+      title={words.nothingFound}
+      actions={
+        <a href="/staff/inbox" className="text-primary underline underline-offset-4">
+          {words.showOpen}
+        </a>
+      }
+    >
+      {words.nothingFoundHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import type { InboxTopic } from '../../server/store/staff/inbox-list-store.ts'
+import { contactTopic } from '../../domain/words/contact-words.ts'
+import type { TaskKind } from '../../server/store/schema/payment.ts'
+
+export const topicWords: Record<InboxTopic, string> = {
+  ...contactTopic,
+  cancel: 'Request to cancel',
+  change: 'Changing or cancelling',
+  question: 'Question about a booking',
+}
+
+/** A request to change a booking has the same code as the topic of a message about changes. */
+export const topicOf = ({ kind, topic }: { readonly kind: 'request' | 'message'; readonly topic: InboxTopic }) =>
+  kind === 'request' && topic === 'change' ? 'Request to change' : topicWords[topic]
+
+export const stateWords = { open: 'Open', done: 'Answered', withdrawn: 'Withdrawn' } as const
+
+const AT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** '5 Mar 2027, 09:00', in London. */
+export const instantWords = (at: Date) => AT.format(at)
+
+/** 'today', '1 day', '3 days': how long somebody has waited. */
+export function waitWords(since: Date, now: number): string {
+  const days = Math.floor((now - since.getTime()) / 86_400_000)
+  if (days < 1) return 'less than a day'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** What an email was about, by the kind of its task. */
+export const emailKind: Partial<Record<TaskKind, string>> = {
+  'confirmation-email': 'Confirmation',
+  'confirmation-again': 'Confirmation, sent again',
+  'change-email': 'Change of a booking',
+  'balance-receipt': 'Receipt of a payment',
+  'balance-reminder': 'Reminder of a balance',
+  'cancellation-email': 'Cancellation',
+  'refund-email': 'Refund',
+  'payment-alert-email': 'Payment problem, to staff',
+  'request-email': 'Request, to staff',
+  'request-receipt': 'Receipt of a request',
+  'contact-email': 'Message, to staff',
+  'contact-receipt': 'Receipt of a message',
+  'staff-letter': 'Written by staff',
+}
+
+export const inbox = {
+  title: 'Inbox',
+  filter: 'Show',
+  kind: 'What',
+  kinds: { '': 'Requests and messages', request: 'Requests', message: 'Messages' },
+  topic: 'Topic',
+  allTopics: 'All topics',
+  state: 'State',
+  states: { open: 'Open', done: 'Answered', all: 'All' },
+  export: 'Export as CSV',
+  nothingOpen: 'Nothing waits for an answer',
+  nothingOpenHint: 'New requests and messages appear here, the oldest first.',
+  nothingFound: 'Nothing like that',
+  nothingFoundHint: 'No request or message fits these filters.',
+  showOpen: 'Show everything that is open',
+  deleted: 'Deleted',
+  rows: (count: number) => (count === 1 ? '1 shown' : `${count} shown`),
+} as const
+
+export const letter = {
+  answer: 'Answer',
+  write: 'Write to the guest',
+  templates: 'Begin with a template',
+  noTemplate: 'Empty',
+  to: 'To',
+  subject: 'Subject',
+  words: 'Message',
+  wordsHint: 'Plain text; a blank line begins a paragraph. The greeting and our telephone number are added.',
+  link: 'Button',
+  links: { '': 'None', login: 'Open My booking', pay: 'Pay what is outstanding' },
+  preview: 'Preview',
+  previewTitle: 'As the customer will see it',
+  send: 'Send',
+  finish: 'Done without an answer',
+  finishHint: 'If you have rung, or there is nothing to answer. No email is sent.',
+  faults: 'The email was not sent',
+  queued: (to: string) => `Your email to ${to} is on its way.`,
+  finished: 'It is marked as done. No email was sent.',
+  doneBefore: 'It was answered or withdrawn before: nothing was sent.',
+  noReader: 'There is nobody to write to: the personal data was deleted.',
+  earlier: 'Earlier emails',
+  noEmails: 'None so far.',
+} as const
+
+export const sentEmail = {
+  missing: 'email',
+  facts: 'As it was sent',
+  asText: 'As text',
+  frame: 'The email as it was sent',
+  sendAgain: 'Send the confirmation again',
+  sendAgainHint: 'As the booking is now, to its own address.',
+  sentAgain: 'The confirmation is sent again.',
+  notConfirmed: 'The booking is not confirmed any more: nothing was sent.',
+  secrets: 'Links that open the booking have lost their secret here; the customer’s work.',
+} as const
