@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../src/server/testing/test-database.ts'
+import { changePrices, previewPrices, type PricesInput } from '../../src/server/commands/stock/change-prices.ts'
+import { previewTakeBack, takeBack } from '../../src/server/commands/stock/take-back.ts'
 import { fillCatalogue, OtherCatalogueError } from './fill.ts'
 
 const TODAY = '2026-11-21'
@@ -152,6 +154,60 @@ describe('fillCatalogue', () => {
       }
     } finally {
       await other.close()
+    }
+  })
+
+  it('leaves the prices that staff have changed, and the nights they have closed, but for those taken back [STAFF-05]', async () => {
+    const shop = await createTestDatabase({ connections: 5 })
+    try {
+      await fillCatalogue({ ...shop, today: TODAY, scale: SCALE })
+      const deps = {
+        ...shop,
+        clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+        availability: { async refresh() {} },
+      }
+      const raise = async (channel: string) => {
+        const input: PricesInput = {
+          scope: { channel },
+          from: '2026-12-03',
+          to: '2028-05-01',
+          weekdays: [],
+          nights: [],
+          act: { kind: 'amount', pence: 100 },
+          isRounded: false,
+        }
+        const shown = await previewPrices(deps, input)
+        if (shown.kind !== 'planned') throw new Error(shown.kind)
+        const made = await changePrices(deps, { actorName: 'Ada' }, input, { seen: shown.seen, isConfirmed: true })
+        return made as Extract<typeof made, { kind: 'changed' }>
+      }
+      const kept = [await raise('ukcaravan'), await raise('ukcottages'), await raise('boats')]
+      const taken = await raise('uklodge')
+      const back = await previewTakeBack(deps, taken.changeId)
+      if (back.kind !== 'planned') throw new Error(back.kind)
+      await takeBack(deps, { actorName: 'Ada' }, taken.changeId, back.plan.seen)
+      await shop.pool.query(`update night_stock set is_closed = true where night = '2027-01-02'`)
+
+      await fillCatalogue({ ...shop, today: '2026-12-02', scale: SCALE })
+      const { rows } = await shop.pool.query<{ changed: number; otherwise: number }>(
+        `select count(*)::int as changed, count(*) filter (where price.pence <> (stay ->> 5)::int)::int as otherwise
+         from catalogue_change_unit unit, jsonb_array_elements(unit.rows) stay
+         join price on true
+         where unit.change_id = any($1) and price.unit_type_id = unit.unit_type_id
+           and price.arrival = (stay ->> 0)::date and price.nights = (stay ->> 1)::smallint`,
+        [kept.map(({ changeId }) => changeId)],
+      )
+      expect(rows).toEqual([{ changed: kept.reduce((sum, { prices }) => sum + prices.length, 0), otherwise: 0 }])
+      const closed = `select bool_and(is_closed) as closed from night_stock where night = '2027-01-02'`
+      expect((await shop.pool.query(closed)).rows).toEqual([{ closed: true }])
+      const lodges = `select md5(string_agg(p::text, ',' order by unit_type_id, arrival, nights)) as digest from price p
+        where unit_type_id in (select id from unit_type where channel = 'uklodge')`
+      const other = await createTestDatabase({ connections: 2 })
+      await fillCatalogue({ ...other, today: '2026-12-02', scale: SCALE })
+      expect((await shop.pool.query(lodges)).rows).toEqual((await other.pool.query(lodges)).rows)
+      await other.close()
+    } finally {
+      await shop.close()
     }
   })
 

@@ -296,6 +296,16 @@ describe('an import', () => {
     ])
   })
 
+  it('replaces the prices and the stock that staff have set, and opens no night that they have closed [STAFF-05]', async () => {
+    await load(examples())
+    await database.pool.query(`update price set pence = 13000; update night_stock set capacity = 9, is_closed = true`)
+    await load(examples())
+    expect(await rows('select distinct pence from price order by pence')).not.toContainEqual({ pence: 13_000 })
+    expect(await rows('select distinct capacity, is_closed from night_stock')).toEqual([
+      { capacity: 3, is_closed: true },
+    ])
+  })
+
   it('keeps the number of uses of a discount code', async () => {
     await load(examples())
     await database.pool.query('update discount_code set uses = 7')

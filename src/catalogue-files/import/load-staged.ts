@@ -76,6 +76,19 @@ export async function loadStaged(client: pg.Client, staged: Staged, options: Loa
   }
 }
 
+/** Removes lines of prices that staff have changed and not taken back: a generator leaves them as they are. */
+async function leavePricesOfStaff(client: pg.Client): Promise<void> {
+  await client.query(`
+    delete from staged_price line using (
+      select unit.unit_type_id, (stay ->> 0)::date as arrival, (stay ->> 1)::smallint as nights
+        from catalogue_change change join catalogue_change_unit unit on unit.change_id = change.id,
+             jsonb_array_elements(unit.rows) stay
+       where change.kind = 'prices' and change.takes_back is null
+         and not exists (select from catalogue_change later where later.takes_back = change.id)
+    ) changed
+    where line.unit_type_id = changed.unit_type_id and line.arrival = changed.arrival and line.nights = changed.nights`)
+}
+
 const isPassing = (error: unknown) => error instanceof pg.DatabaseError && PASSING_FAILURES.includes(error.code ?? '')
 
 async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options: LoadOptions): Promise<ImportOutcome> {
@@ -85,6 +98,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   if (generator && !(await generator.isCurrent(client))) return { ...NOTHING_LOADED, lines }
   // Servers reload because of the raised version; notifications about single nights would arrive before the prices.
   await client.query(`set local catalogue.is_rewritten = 'true'; set local work_mem = '64MB'`)
+  if (generator) await leavePricesOfStaff(client)
   await openStagedTables(client, mode)
   onLoading(0.1)
   await checkStaged(client, mode, skipsBad, inOrder)
