@@ -81,6 +81,7 @@ describe('the customer pays by the link [STAFF-04]', () => {
     const { visitor, reference: own } = await shop.visitorHolds()
     await shop.query("update booking set status = 'paying' where reference = $1", [own])
     const pressed = await shop.press(token, visitor.cookie)
+    expect(pressed.status).toBe(303)
     expect(pressed.headers.getSetCookie().join()).not.toContain('booking=')
     await shop.query("update booking set status = 'held' where reference = $1", [own])
   })

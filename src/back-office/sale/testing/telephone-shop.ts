@@ -1,5 +1,7 @@
 /** A telephone sale over HTTP: the clerk in the back office, the customer in the shop, one database. */
+
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { freshXsrfCookie } from '../../../contract/xsrf.ts'
 import { processOutbox } from '../../../server/commands/outbox/process-outbox.ts'
 import type { Email } from '../../../server/mail/mail.ts'
 import { senderOf } from '../../../server/mail/sender.ts'
@@ -144,7 +146,8 @@ export function openTelephoneShop() {
     },
     /** Presses the button of the link's page. */
     async press(token: string, cookie = ''): Promise<Response> {
-      const headers = { origin: ORIGIN, ...(cookie && { cookie }) }
+      const xsrf = freshXsrfCookie(false).split(';')[0]
+      const headers = { origin: ORIGIN, cookie: `${xsrf}; ${cookie}` }
       return app.request('/my-booking/pay', { method: 'POST', body: new URLSearchParams({ token }), headers })
     },
   }
