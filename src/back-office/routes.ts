@@ -1,6 +1,7 @@
 /** Every address of the back office. */
 import { accountRoutes } from './account/account-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
+import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
@@ -9,6 +10,7 @@ import { todayRoutes } from './today/today-routes.tsx'
 export const ROUTES: readonly StaffRoute[] = [
   ...accountRoutes,
   ...signInRoutes,
+  ...bookingsRoutes,
   ...inboxRoutes,
   ...saleRoutes,
   ...todayRoutes,

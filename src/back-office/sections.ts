@@ -10,6 +10,7 @@ export interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { path: '/staff', label: 'Today', permission: 'bookings:read' },
+  { path: '/staff/bookings', label: 'Bookings', permission: 'bookings:read' },
   { path: '/staff/inbox', label: 'Inbox', permission: 'inbox:answer' },
   { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell' },
 ]

@@ -1,0 +1,117 @@
+/** What lists show of a booking. */
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatShortDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { balanceState } from '../../domain/money/balance-reminder.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { maskCustomer } from '../../domain/staff/mask.ts'
+import type { ListedBooking } from '../../server/store/staff-store.ts'
+import { Badge } from '../../web/ui/facts/badge.tsx'
+import type { Column, Row } from '../frame/table.tsx'
+import * as words from './words.ts'
+
+export const bookingPath = (reference: string) => `/staff/bookings/${reference}`
+
+/** The lead guest as the viewer may see them. */
+export function guestWords({ customer, booking }: ListedBooking, isWhole: boolean): string {
+  if (!customer) return booking.purgedAt === null ? words.noGuest : words.purged
+  const { title, firstName, lastName } = isWhole ? customer : maskCustomer(customer)
+  return `${title} ${firstName} ${lastName}`
+}
+
+export const unitWords = ({ booking, unitName }: Pick<ListedBooking, 'booking' | 'unitName'>) =>
+  unitName ?? words.unitGone(booking.unitTypeId)
+
+/** What is owed and since when, or until when. Undefined if nothing. */
+export function owingWords(
+  { booking, outstanding, dueBy, isDisputed }: ListedBooking,
+  today: CalendarDate,
+): { readonly text: string; readonly isUrgent: boolean } | undefined {
+  if (outstanding === 0 || booking.agreedPrice === null) return undefined
+  if (outstanding < 0) return { text: words.refundDue, isUrgent: false }
+  if (isDisputed) return { text: words.owedWords.disputed, isUrgent: true }
+  if (dueBy === null) return { text: '', isUrgent: true }
+  if (booking.status === 'cancelled') return { text: words.owedWords.charge(dueBy), isUrgent: true }
+  const state = balanceState(dueBy, today)
+  if (state === 'to-come') return { text: words.owedWords.toCome(dueBy), isUrgent: false }
+  if (state === 'due-today') return { text: words.owedWords.today, isUrgent: true }
+  return { text: words.owedWords.overdue(dueBy), isUrgent: true }
+}
+
+export function Owing({ listed, today }: { readonly listed: ListedBooking; readonly today: CalendarDate }) {
+  const owing = owingWords(listed, today)
+  if (!owing) return null
+  return (
+    <span className={owing.isUrgent ? 'text-error' : undefined}>
+      <span className="font-semibold">{formatMoneyExact(Math.abs(listed.outstanding))}</span>
+      {owing.text !== '' && <span className="block text-small whitespace-nowrap">{owing.text}</span>}
+    </span>
+  )
+}
+
+/** Confirmed is what a booking is: only what is otherwise is marked. */
+export function Status({ listed: { booking, isDisputed } }: { readonly listed: ListedBooking }) {
+  const { status } = booking
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {status === 'confirmed' ? (
+        <span className="text-muted">{words.statusWords.confirmed}</span>
+      ) : (
+        <Badge kind={status === 'cancelled' ? 'warning' : 'plain'}>{words.statusWords[status]}</Badge>
+      )}
+      {isDisputed && <Badge kind="warning">{words.disputed}</Badge>}
+    </span>
+  )
+}
+
+/** @param titles of the columns by which the list can be ordered */
+export function bookingColumns(
+  titles: Partial<Record<'arrival' | 'booked' | 'owing', Column['title']>> = {},
+): Column[] {
+  return [
+    { title: 'Reference' },
+    { title: 'Guest' },
+    { title: titles.arrival ?? 'Arrival', label: 'Arrival' },
+    { title: 'Stay' },
+    { title: titles.booked ?? 'Booked', label: 'Booked' },
+    { title: 'Status' },
+    { title: 'Total', isNumber: true },
+    { title: titles.owing ?? 'Owes', label: 'Owes', isNumber: true },
+  ]
+}
+
+/** The cells of `bookingColumns`. */
+export function bookingRow(
+  listed: ListedBooking,
+  today: CalendarDate,
+  isWhole: boolean,
+): Row & { cells: React.ReactNode[] } {
+  const { booking, parkName } = listed
+  const { agreedPrice } = booking
+  return {
+    key: booking.id,
+    href: bookingPath(booking.reference),
+    cells: [
+      <span key="reference" className="whitespace-nowrap">
+        {formatBookingReference(booking.reference)}
+      </span>,
+      <span key="guest" className="min-w-0 break-words">
+        <bdi className={listed.customer ? undefined : 'text-muted'}>{guestWords(listed, isWhole)}</bdi>
+        <span className="block text-small text-muted">{words.partyWords(booking)}</span>
+      </span>,
+      <span key="arrival" className="whitespace-nowrap">
+        {formatShortDate(booking.arrival)}
+        <span className="block text-small text-muted">{words.nightsWords(booking.nights)}</span>
+      </span>,
+      <span key="stay">
+        {parkName ?? `Park ${booking.parkId}`}
+        <span className="block text-small text-muted">{unitWords(listed)}</span>
+      </span>,
+      <span key="booked" className="whitespace-nowrap">
+        {formatShortDate(londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()))}
+      </span>,
+      <Status key="status" listed={listed} />,
+      agreedPrice ? formatMoneyExact(agreedPrice.total) : '',
+      <Owing key="owing" listed={listed} today={today} />,
+    ],
+  }
+}

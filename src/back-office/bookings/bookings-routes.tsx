@@ -1,0 +1,84 @@
+import { brandCodes } from '../../brands/read-brand.ts'
+import { CHANNEL_CODES } from '../../domain/site/channel.ts'
+import { readBookingSearch } from '../../domain/staff/booking-search.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
+import { countBookings, listBookings } from '../../server/store/staff/booking-list-store.ts'
+import { searchBookings } from '../../server/store/staff/booking-search-store.ts'
+import { csv, page, seeOther } from '../frame/answers.ts'
+import type { StaffRoute } from '../frame/route.ts'
+import { bookingPath } from './booking-cells.tsx'
+import { bookingsCsv } from './bookings-csv.ts'
+import { BookingsPage } from './bookings-page.tsx'
+import { filterOf, readListAddress } from './list-address.ts'
+import { SearchPage } from './search-page.tsx'
+import * as words from './words.ts'
+
+const ROWS = 50
+
+export const bookingsRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: '/staff/bookings',
+    permission: 'bookings:read',
+    async answer({ deps, url, may }) {
+      const today = todayOf(deps)
+      const asked = readListAddress(url.searchParams)
+      const { order, isDescending, cursor, isBefore } = asked.place
+      const filter = filterOf(asked.choice, today)
+      const [found, count] = await Promise.all([
+        listBookings(deps.db, filter, { order, isDescending, most: ROWS, from: cursor, isBefore }),
+        countBookings(deps.db, filter, words.COUNTED),
+      ])
+      const facts = {
+        catalogue: deps.availability.current.catalogue,
+        sites: brandCodes(deps.env.BRANDS_DIR),
+        channels: CHANNEL_CODES,
+      }
+      const body = (
+        <BookingsPage
+          asked={asked}
+          facts={facts}
+          found={found}
+          count={count}
+          today={today}
+          isWhole={may('customers:read')}
+          isFileWhole={may('customers:export')}
+        />
+      )
+      return page({ title: words.title, body })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/bookings.csv',
+    permission: 'bookings:read',
+    async answer({ deps, url, may }) {
+      const today = todayOf(deps)
+      const { choice, place } = readListAddress(url.searchParams)
+      const viewer = { today, isWhole: may('customers:export') }
+      return csv('bookings', bookingsCsv(deps.db, filterOf(choice, today), place, viewer))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/search',
+    permission: 'bookings:read',
+    async answer({ deps, url, may }) {
+      const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+      const today = todayOf(deps)
+      const found = await searchBookings(deps.db, readBookingSearch(typed), { today, most: ROWS + 1 })
+      const [only] = found
+      if (only && found.length === 1) return seeOther(bookingPath(only.booking.reference))
+      const body = (
+        <SearchPage
+          typed={typed}
+          found={found.slice(0, ROWS)}
+          most={found.length > ROWS ? ROWS : undefined}
+          today={today}
+          isWhole={may('customers:read')}
+        />
+      )
+      return page({ title: found.length > 0 ? words.search.titleOf(typed) : words.search.title, body })
+    },
+  },
+]

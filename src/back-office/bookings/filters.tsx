@@ -1,0 +1,106 @@
+import { channelOf } from '../../domain/site/channel.ts'
+import type { Catalogue } from '../../server/availability/catalogue-facts.ts'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { OWING_CHOICES, STATUS_CHOICES, type ListChoice } from './list-address.ts'
+import * as words from './words.ts'
+
+export interface FilterFacts {
+  readonly catalogue: Pick<Catalogue, 'operators' | 'regions' | 'parks'>
+  /** Codes of the brands; one alone is not offered. */
+  readonly sites: readonly string[]
+  readonly channels: readonly string[]
+}
+
+interface Props extends FilterFacts {
+  readonly choice: ListChoice
+}
+
+const byName = (one: { readonly label: string }, other: { readonly label: string }) =>
+  one.label.localeCompare(other.label, 'en-GB')
+
+/** What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen. */
+export function Filters({ choice, catalogue, sites, channels }: Props) {
+  const { regions, operators, parks } = catalogue
+  const named = (map: ReadonlyMap<number, { readonly id: number; readonly name: string }>) =>
+    [...map.values()].map(({ id, name }) => ({ value: String(id), label: name })).sort(byName)
+  const parksToChoose = [...parks.values()]
+    .filter(
+      ({ id, regionId, operatorId }) =>
+        id === choice.park ||
+        ((choice.region !== undefined || choice.operator !== undefined) &&
+          regionId === (choice.region ?? regionId) &&
+          operatorId === (choice.operator ?? operatorId)),
+    )
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .sort(byName)
+  const select = (
+    name: keyof ListChoice & keyof typeof words.fields,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <SelectField
+      name={name}
+      label={words.fields[name]}
+      options={options}
+      placeholder={words.any}
+      defaultValue={String(choice[name] ?? '')}
+    />
+  )
+  const date = (name: keyof ListChoice & keyof typeof words.fields) => (
+    <TextField name={name} type="date" label={words.fields[name]} defaultValue={choice[name] ?? ''} />
+  )
+  const isMore = [choice.site, choice.operator, choice.park, choice.departs, choice.bookedFrom, choice.bookedTo].some(
+    (chosen) => chosen !== undefined,
+  )
+  const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6'
+  return (
+    <form action="/staff/bookings" data-asks-at-once="" className="space-y-3">
+      <div className={grid}>
+        {select(
+          'status',
+          STATUS_CHOICES.map((value) => ({ value, label: words.statusChoices[value] })),
+        )}
+        {select(
+          'owing',
+          OWING_CHOICES.map((value) => ({ value, label: words.owingChoices[value] })),
+        )}
+        {date('from')}
+        {date('to')}
+        {select(
+          'channel',
+          channels.map((value) => ({ value, label: channelOf(value).label })),
+        )}
+        {select('region', named(regions))}
+      </div>
+      <details open={isMore}>
+        <summary className="w-fit cursor-pointer py-1 text-primary underline underline-offset-4">{words.more}</summary>
+        <div className={`${grid} mt-2`}>
+          {select('operator', named(operators))}
+          {parksToChoose.length > 0 ? (
+            select('park', parksToChoose)
+          ) : (
+            <SelectField label={words.fields.park} options={[]} placeholder={words.parksOf} disabled />
+          )}
+          {date('departs')}
+          {date('bookedFrom')}
+          {date('bookedTo')}
+          {sites.length > 1 &&
+            select(
+              'site',
+              sites.map((value) => ({ value, label: value })),
+            )}
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary">
+          {words.filter}
+        </Button>
+        <a href="/staff/bookings" className={buttonStyle('quiet')}>
+          {words.clear}
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { filterOf, listAddress, readListAddress } from './list-address.ts'
+
+const read = (query: string) => readListAddress(new URLSearchParams(query))
+const TODAY = '2027-03-01'
+const ID = 'de300000-0000-8000-8000-000000000010'
+
+test('an address says everything about a list, and comes back from what it says', () => {
+  const query =
+    'status=confirmed&site=BF&channel=boats&operator=2&region=31&park=3&from=2027-05-01&to=2027-05-31&departs=2027-05-08' +
+    '&bookedFrom=2027-01-01&bookedTo=2027-01-31&owing=week&order=-arrival'
+  const { choice, place } = read(query)
+  expect(place).toEqual({ order: 'arrival', isDescending: true, cursor: undefined, isBefore: false })
+  expect(listAddress(choice, place)).toBe(`/staff/bookings?${query}`)
+})
+
+test('a value that is none of ours counts as absent', () => {
+  expect(read('status=x&operator=-1&park=1e9&from=2027-02-30&owing=x&order=price&after=1~2').choice).toEqual({})
+  expect(read('after=now()~' + ID).place.cursor).toBeUndefined()
+  expect(filterOf({ site: 'b%' }, TODAY).site).toBeUndefined()
+})
+
+test('who owes is listed by the due day, stays by arrival, all others with the newest first', () => {
+  const orderOf = (query: string) => {
+    const { order, isDescending } = read(query).place
+    return [order, isDescending]
+  }
+  expect(orderOf('')).toEqual(['booked', true])
+  expect(orderOf('from=2027-03-01')).toEqual(['arrival', false])
+  expect(orderOf('departs=2027-03-01')).toEqual(['arrival', false])
+  expect(orderOf('owing=overdue')).toEqual(['due', false])
+  expect(orderOf('order=due')).toEqual(['booked', true])
+  expect(listAddress({})).toBe('/staff/bookings')
+})
+
+test('a place is the last booking before it: a day or an instant, and an id', () => {
+  for (const key of ['2027-03-01', '2027-03-01 09:00:00.123456Z', '2027-03-01 09:00:00Z']) {
+    const address = listAddress({}, { before: { key, id: ID } })
+    const { cursor, isBefore } = read(address.split('?')[1] ?? '').place
+    expect([cursor, isBefore]).toEqual([{ key, id: ID }, true])
+  }
+})
+
+test('a week of what is owed is 7 days from today, a month 30; held means holds that run', () => {
+  expect(filterOf({ owing: 'week' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: '2027-03-08' })
+  expect(filterOf({ owing: 'month' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: '2027-03-31' })
+  expect(filterOf({ owing: 'to-come' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: undefined })
+  expect(filterOf({ status: 'held' }, TODAY)).toMatchObject({ isHold: true, status: undefined })
+})

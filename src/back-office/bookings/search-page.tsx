@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { FoundBooking } from '../../server/store/staff/booking-search-store.ts'
+import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { Facts } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import { bookingColumns, bookingRow } from './booking-cells.tsx'
+import { search as words } from './words.ts'
+
+interface Props {
+  readonly typed: string
+  readonly found: readonly FoundBooking[]
+  /** There are more than are shown. */
+  readonly most: number | undefined
+  readonly today: CalendarDate
+  readonly isWhole: boolean
+}
+
+/** Several bookings, with what each was found by; or none, with what can be typed. */
+export function SearchPage({ typed, found, most, today, isWhole }: Props) {
+  if (found.length === 0) {
+    return (
+      <EmptyState title={typed === '' ? words.nothingTyped : words.none(typed)}>
+        <Facts facts={words.hints} />
+        <p className="mt-3">{words.purgedHint}</p>
+      </EmptyState>
+    )
+  }
+  const [reference, ...rest] = bookingColumns()
+  return (
+    <>
+      {most !== undefined && <p className="mb-2">{words.limit(most)}</p>}
+      <Table
+        caption={words.titleOf(typed)}
+        columns={[reference!, { title: words.whyTitle }, ...rest]}
+        rows={found.map((listed) => {
+          const { cells, ...row } = bookingRow(listed, today, isWhole)
+          const why = [...new Set(listed.kinds.map((kind) => words.why[kind]))].join(', ')
+          return { ...row, cells: [cells[0], why, ...cells.slice(1)] }
+        })}
+      />
+    </>
+  )
+}

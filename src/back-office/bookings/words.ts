@@ -1,0 +1,131 @@
+/** Words of the list and the search of bookings. */
+import type { BookingStatus } from '../../domain/booking/booking-status.ts'
+import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { grouped } from '../../domain/money/money.ts'
+import type { SearchReadingKind } from '../../domain/staff/booking-search.ts'
+import type { OwingChoice, StatusChoice } from './list-address.ts'
+
+export const title = 'Bookings'
+
+export const statusWords: Readonly<Record<BookingStatus, string>> = {
+  held: 'Held',
+  paying: 'Being paid',
+  confirmed: 'Confirmed',
+  released: 'Not sold',
+  cancelled: 'Cancelled',
+}
+
+export const statusChoices: Readonly<Record<StatusChoice, string>> = {
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  held: 'Holds that run',
+  released: 'Not sold',
+}
+
+export const owingChoices: Readonly<Record<OwingChoice, string>> = {
+  'to-come': 'Owes, not yet due',
+  week: 'Due within 7 days',
+  month: 'Due within 30 days',
+  overdue: 'Overdue',
+}
+
+export const fields = {
+  status: 'Status',
+  owing: 'What is owed',
+  site: 'Site',
+  channel: 'Holiday type',
+  region: 'Region',
+  operator: 'Operator',
+  park: 'Park',
+  from: 'Arrives from',
+  to: 'Arrives by',
+  departs: 'Departs on',
+  bookedFrom: 'Booked from',
+  bookedTo: 'Booked by',
+} as const
+
+export const any = 'Any'
+export const parksOf = 'Choose a region or an operator first'
+export const filter = 'Filter'
+export const clear = 'Clear'
+export const more = 'More filters'
+export const exported = 'Download as CSV'
+export const exportedMasked = 'Download as CSV, names masked'
+
+/** How far bookings are counted. */
+export const COUNTED = 1000
+
+export const countWords = (count: number): string =>
+  count > COUNTED
+    ? `More than ${grouped(COUNTED)} bookings`
+    : `${grouped(count)} ${count === 1 ? 'booking' : 'bookings'}`
+
+export const shownWords = (count: number, shown: number): string =>
+  count <= shown ? countWords(count) : `${countWords(count)}, ${shown} on this page`
+
+export const nothing = 'No bookings match'
+export const nothingHint = 'Take a filter away, or widen the dates.'
+
+export const nightsWords = (nights: number) => `${nights} ${nights === 1 ? 'night' : 'nights'}`
+
+export const purged = 'Personal data deleted'
+export const noGuest = 'No guest yet'
+export const disputed = 'Disputed'
+export const unitGone = (id: number) => `Unit type ${id}`
+
+export const owedWords = {
+  toCome: (due: CalendarDate) => `by ${formatShortDate(due)}`,
+  today: 'due today',
+  overdue: (due: CalendarDate) => `since ${formatShortDate(due)}`,
+  charge: (due: CalendarDate) => `charge, since ${formatShortDate(due)}`,
+  disputed: 'disputed: you decide',
+} as const
+
+export const refundDue = 'to be refunded'
+
+const partWords = (count: number, one: string, more: string) =>
+  count === 0 ? undefined : `${count} ${count === 1 ? one : more}`
+
+/** '2 adults, 1 child, 1 dog' */
+export function partyWords(party: {
+  readonly adults: number
+  readonly children: number
+  readonly under5s: number
+  readonly dogs: number
+  readonly assistanceDogs: number
+}): string {
+  return [
+    partWords(party.adults, 'adult', 'adults'),
+    partWords(party.children, 'child', 'children'),
+    partWords(party.under5s, 'under 5', 'under 5s'),
+    partWords(party.dogs, 'dog', 'dogs'),
+    partWords(party.assistanceDogs, 'assistance dog', 'assistance dogs'),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
+}
+
+export const search = {
+  title: 'Search',
+  titleOf: (typed: string) => `Bookings that match “${typed}”`,
+  why: {
+    reference: 'reference',
+    email: 'email',
+    'email-name': 'email',
+    postcode: 'postcode',
+    telephone: 'telephone',
+    name: 'name',
+  } satisfies Record<SearchReadingKind, string>,
+  whyTitle: 'Found by',
+  limit: (most: number) => `Only the nearest ${most} are shown: type more of what you know.`,
+  none: (typed: string) => `No booking matches “${typed}”`,
+  nothingTyped: 'What do you know of the booking?',
+  hints: [
+    ['Reference', 'BF 7K3M 9QXP, or its first 4 characters'],
+    ['Name', 'smith, jo smith or smith jo; the beginning is enough'],
+    ['Email', 'ada.hale@example.org, or what is before the @'],
+    ['Postcode', 'NR1 3QG, or NR1'],
+    ['Telephone', '01632 960 144 or +44 1632 960144; at least the last 9 digits'],
+  ],
+  purgedHint: 'Names and addresses are deleted some time after a stay: such a booking is found by its reference alone.',
+} as const
