@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
@@ -11,7 +12,7 @@ import { stayOf } from '../../server/store/booking-store.ts'
 import { requestState } from '../../server/store/request-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Facts, Panel } from '../frame/facts.tsx'
+import { Facts as AllFacts, Panel } from '../frame/facts.tsx'
 import type { Desk } from './desk.ts'
 import { EmailList } from './email-list.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -104,6 +105,11 @@ function Question({ about }: Pick<Desk, 'about'>) {
   )
 }
 
+/** Without what is not known. */
+const Facts = ({ facts }: ComponentProps<typeof AllFacts>) => (
+  <AllFacts facts={facts.filter(([, value]) => value !== '')} />
+)
+
 /** A stranger's text: apart from ours, with its line breaks, in its own direction. */
 const Words = ({ words: text }: { readonly words: string }) => (
   <blockquote dir="auto" className="mb-4 border-l-4 border-tint py-1 pl-3 break-words whitespace-pre-wrap">
@@ -144,7 +150,7 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
             ),
           ],
           ['Telephone', customer?.telephone ?? ''],
-          ['Status', row.status],
+          ['Status', row.status.charAt(0).toUpperCase() + row.status.slice(1)],
           ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(stayOf(row)))}`],
           ['Holiday', `${sale.unitName}, ${sale.parkName}`],
           ['Party', partyWords(row)],

@@ -12,7 +12,7 @@ import { actorOf, type SignedInRoute, type Visit } from '../frame/route.ts'
 import { letterDeps, type Desk, type FindDesk, guestDesk, messageDesk, requestDesk } from './desk.ts'
 import { DeskPage } from './desk-page.tsx'
 import { emailFrame } from './email-frame.ts'
-import { letter as words, topicOf } from './words.ts'
+import { isolated, letter as words, topicOf } from './words.ts'
 
 const EMPTY: LetterFields = { subject: '', words: '', link: '' }
 
@@ -127,7 +127,7 @@ const deskPage = (desk: Desk, draft: Omit<Parameters<typeof DeskPage>[0], 'desk'
 
 function titleOf({ about }: Desk): string {
   if (about.kind === 'message')
-    return `${topicOf({ kind: 'message', topic: about.message.topic })}: ${about.message.name}`
+    return `${topicOf({ kind: 'message', topic: about.message.topic })}: ${isolated(about.message.name)}`
   const reference = formatBookingReference(about.record.row.reference)
   return about.kind === 'booking'
     ? `${words.write} of ${reference}`

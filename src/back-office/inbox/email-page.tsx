@@ -48,7 +48,7 @@ export function EmailPage({ row, parts, reference, canSendAgain }: Props) {
         <Panel id="text" title={words.asText}>
           <pre
             dir="auto"
-            className="max-h-[80vh] overflow-auto border border-rule bg-surface p-4 font-sans break-words whitespace-pre-wrap"
+            className="max-h-[80vh] overflow-auto border border-rule bg-surface p-4 break-words whitespace-pre-wrap"
           >
             {parts.text}
           </pre>

@@ -60,19 +60,35 @@ const addressOf = ({ kind, id }: InboxRow) => `/staff/inbox/${kind}s/${id}`
 function cellsOf(row: InboxRow, now: number) {
   const { name, email, reference, words: text, createdAt, state } = row
   return [
-    <bdi key="from" className="break-words">
+    <bdi key="from" className="inline-block min-w-36 break-words">
       {name ?? email ?? words.deleted}
     </bdi>,
     topicOf(row),
-    <bdi key="booking">{parseBookingReference(reference) ? formatBookingReference(reference) : reference}</bdi>,
-    <span key="words" dir="auto" className="line-clamp-2 max-w-prose break-words">
-      {text}
-    </span>,
+    reference === '' ? '' : <BookingNamed key="booking" reference={reference} />,
+    text === '' ? (
+      ''
+    ) : (
+      <span key="words" dir="auto" className="line-clamp-2 max-w-prose break-words">
+        {text}
+      </span>
+    ),
     <span key="received" className="whitespace-nowrap">
       {instantWords(createdAt)}
     </span>,
-    state === 'open' ? `${stateWords.open}, ${waitWords(createdAt, now)}` : stateWords[state],
+    <span key="state" className="whitespace-nowrap">
+      {state === 'open' ? `${stateWords.open}, ${waitWords(createdAt, now)}` : stateWords[state]}
+    </span>,
   ]
+}
+
+/** Of a message it is as typed, possibly not one of ours. */
+function BookingNamed({ reference }: Pick<InboxRow, 'reference'>) {
+  const parsed = parseBookingReference(reference)
+  return parsed === undefined ? (
+    <bdi>{reference}</bdi>
+  ) : (
+    <span className="whitespace-nowrap">{formatBookingReference(parsed)}</span>
+  )
 }
 
 function Filters({ filter, canExport }: Pick<Props, 'filter' | 'canExport'>) {

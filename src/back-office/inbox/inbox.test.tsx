@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(answer).toMatchObject({
       status: 303,
       location: '/staff/inbox',
-      notice: 'Your email to Ada Hale is on its way.',
+      notice: 'Your email to \u2068Ada Hale\u2069 is on its way.',
     })
     await workAll()
     expect(sent).toMatchObject([{ to: 'ada.hale@example.org', subject: 'Your question' }])
@@ -224,7 +224,7 @@ describe('a message', () => {
     const path = `/staff/inbox/messages/${await write()}`
     expect((await office.get('agent', path)).html).not.toContain('value="pay"')
     expect((await office.post('agent', path, { ...LETTER, link: 'login' })).notice).toBe(
-      'Your email to Bo Lund is on its way.',
+      'Your email to \u2068Bo Lund\u2069 is on its way.',
     )
     await workAll()
     expect(sent).toMatchObject([{ to: 'bo@example.org' }])

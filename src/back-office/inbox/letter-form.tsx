@@ -88,10 +88,11 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
         <h3 id="preview-title" className="mb-2 font-semibold">
           {words.previewTitle}
         </h3>
+        <p className="mb-2 text-muted">{words.previewHint}</p>
         <iframe
           name={FRAME}
           title={words.previewTitle}
-          src={`${desk.path}/preview?template=${templateId}`}
+          src={faults.length > 0 ? undefined : `${desk.path}/preview?template=${templateId}`}
           className="h-128 w-full border border-rule bg-surface"
         />
       </section>

@@ -15,6 +15,9 @@ export const topicOf = ({ kind, topic }: { readonly kind: 'request' | 'message';
 
 export const stateWords = { open: 'Open', done: 'Answered', withdrawn: 'Withdrawn' } as const
 
+/** Keeps the direction of a stranger's text to itself, where there is no element for it. */
+export const isolated = (text: string) => `\u2068${text}\u2069`
+
 const AT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
@@ -83,11 +86,12 @@ export const letter = {
   links: { '': 'None', login: 'Open My booking', pay: 'Pay what is outstanding' },
   preview: 'Preview',
   previewTitle: 'As the customer will see it',
+  previewHint: 'Preview brings it up to date with what you have written.',
   send: 'Send',
   finish: 'Done without an answer',
   finishHint: 'If you have rung, or there is nothing to answer. No email is sent.',
   faults: 'The email was not sent',
-  queued: (to: string) => `Your email to ${to} is on its way.`,
+  queued: (to: string) => `Your email to ${isolated(to)} is on its way.`,
   finished: 'It is marked as done. No email was sent.',
   doneBefore: 'It was answered or withdrawn before: nothing was sent.',
   noReader: 'There is nobody to write to: the personal data was deleted.',
