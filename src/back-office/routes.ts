@@ -5,6 +5,7 @@ import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
+import { stockRoutes } from './stock/stock-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
@@ -13,5 +14,6 @@ export const ROUTES: readonly StaffRoute[] = [
   ...bookingsRoutes,
   ...inboxRoutes,
   ...saleRoutes,
+  ...stockRoutes,
   ...todayRoutes,
 ]

@@ -16,6 +16,12 @@ export type NightAct =
   /** How many units can be sold, those taken included. */
   | { readonly kind: 'capacity'; readonly capacity: number }
 
+/** Of a unit type on a night; a park has a few dozen. */
+export const MOST_UNITS = 999
+
+/** Days that one change can reach over: two years. */
+export const MOST_DAYS = 731
+
 /** Units that can still be sold. */
 export const freeUnits = ({ capacity, taken, isClosed }: NightStock): number => (isClosed ? 0 : capacity - taken)
 

@@ -1,5 +1,5 @@
 /** What staff have changed of stock and prices [STAFF-05] [STAFF-08]. */
-import { eq, sql } from 'drizzle-orm'
+import { arrayContains, desc, eq, sql } from 'drizzle-orm'
 import { catalogueChange, catalogueChangeUnit, type NightTuple, type PriceTuple } from '../schema/catalogue-change.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 import { recordStaffEvent, type StaffEvent } from './staff-event-store.ts'
@@ -67,6 +67,17 @@ const listed = {
 const selectListed = (queries: Queries) => queries.select(listed).from(catalogueChange)
 
 export type ListedChange = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** The latest first. @param parkId of those that changed something of it */
+export async function listCatalogueChanges(
+  queries: Queries,
+  { parkId, most }: { readonly parkId?: number; readonly most: number },
+): Promise<ListedChange[]> {
+  return selectListed(queries)
+    .where(parkId === undefined ? undefined : arrayContains(catalogueChange.parkIds, [parkId]))
+    .orderBy(desc(catalogueChange.id))
+    .limit(most)
+}
 
 export async function findCatalogueChange(queries: Queries, id: number): Promise<ListedChange | undefined> {
   const [row] = await selectListed(queries).where(eq(catalogueChange.id, id))

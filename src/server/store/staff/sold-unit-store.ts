@@ -26,12 +26,22 @@ export interface SoldUnit {
 /** Holiday-home sales only. */
 const SALES_ONLY = 15
 
-const isOnSale = and(
+/** Selected from `unit_type`, `park` and `operator`. */
+export const isOnSale = and(
   not(unitType.isWithdrawn),
   not(park.isWithdrawn),
   not(operator.isWithdrawn),
   ne(park.parkTypeId, SALES_ONLY),
 )
+
+export const unitsWithin = (scope: UnitScope) =>
+  and(
+    scope.parkIds && inArray(park.id, [...scope.parkIds]),
+    scope.operatorId === undefined ? undefined : eq(park.operatorId, scope.operatorId),
+    scope.channel === undefined ? undefined : eq(unitType.channel, scope.channel),
+    scope.regionId === undefined ? undefined : eq(park.regionId, scope.regionId),
+    scope.unitTypeIds && inArray(unitType.id, [...scope.unitTypeIds]),
+  )
 
 /** Unit types by park, and within it from the plainest. */
 export async function findSoldUnits(queries: Queries, scope: UnitScope): Promise<SoldUnit[]> {
@@ -47,15 +57,6 @@ export async function findSoldUnits(queries: Queries, scope: UnitScope): Promise
     .from(unitType)
     .innerJoin(park, eq(park.id, unitType.parkId))
     .innerJoin(operator, eq(operator.id, park.operatorId))
-    .where(
-      and(
-        isOnSale,
-        scope.parkIds && inArray(park.id, [...scope.parkIds]),
-        scope.operatorId === undefined ? undefined : eq(park.operatorId, scope.operatorId),
-        scope.channel === undefined ? undefined : eq(unitType.channel, scope.channel),
-        scope.regionId === undefined ? undefined : eq(park.regionId, scope.regionId),
-        scope.unitTypeIds && inArray(unitType.id, [...scope.unitTypeIds]),
-      ),
-    )
+    .where(and(isOnSale, unitsWithin(scope)))
     .orderBy(asc(park.name), asc(park.id), asc(unitType.channel), asc(unitType.gradeRank), asc(unitType.id))
 }

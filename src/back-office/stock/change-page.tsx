@@ -1,0 +1,147 @@
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { grouped } from '../../domain/money/money.ts'
+import { examplesOf } from '../../domain/staff/price-figures.ts'
+import type { TakeBackPlan, TakeBackPreview } from '../../server/commands/stock/take-back.ts'
+import type { ListedChange, RecordedRows } from '../../server/store/staff/catalogue-change-store.ts'
+import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import { DoForm } from './do-form.tsx'
+import { londonTime } from './london-time.ts'
+import { PriceChanges } from './prices-preview.tsx'
+import { BUSY, counted } from './words.ts'
+
+interface Props {
+  readonly change: ListedChange
+  readonly recorded: RecordedRows
+  readonly units: readonly SoldUnit[]
+  /** Undefined for who may not take it back. */
+  readonly preview: TakeBackPreview | undefined
+}
+
+const MOST_LISTED = 60
+
+/** What was changed, by whom, and what taking it back would do. */
+export function ChangePage({ change, recorded, units, preview }: Props) {
+  return (
+    <div className="grid gap-6">
+      <Facts
+        facts={[
+          ['What', change.words],
+          ['Who', change.actorName],
+          ['When', londonTime(change.at)],
+          ['Changed', rowsOf(change.kind, change.rowCount)],
+          ...(change.takenBackBy === null
+            ? []
+            : [['Taken back', <ChangeLink key="back" id={change.takenBackBy} />] as const]),
+        ]}
+      />
+      {preview && <TakeBack id={change.id} preview={preview} />}
+      <Panel
+        id="rows"
+        title="Before and after"
+        beside={
+          change.rowCount > MOST_LISTED && (
+            <span className="text-muted">
+              {MOST_LISTED} of {grouped(change.rowCount)}
+            </span>
+          )
+        }
+      >
+        {recorded.kind === 'prices' ? (
+          <PriceChanges changes={priceRowsOf(recorded)} units={units} />
+        ) : (
+          <NightChanges recorded={recorded} units={units} />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const rowsOf = (kind: ListedChange['kind'], count: number) =>
+  kind === 'nights' ? counted(count, 'night of a unit type', 'nights of unit types') : counted(count, 'price', 'prices')
+
+const ChangeLink = ({ id }: { readonly id: number }) => (
+  <a href={`/staff/stock/changes/${id}`} className="text-primary underline underline-offset-4">
+    by change {id}
+  </a>
+)
+
+function TakeBack({ id, preview }: { readonly id: number; readonly preview: TakeBackPreview }) {
+  switch (preview.kind) {
+    case 'planned':
+      return <TakeBackForm id={id} kind={preview.change.kind} plan={preview.plan} />
+    case 'nothing-left':
+      return (
+        <Notice kind="info">Nothing of it can be taken back: all of it was changed since, sold, or is over.</Notice>
+      )
+    case 'busy':
+      return <Notice kind="error">{BUSY}</Notice>
+    case 'is-take-back':
+      return (
+        <p>
+          This took back <ChangeLink id={preview.of} />. To have it again, make the change once more.
+        </p>
+      )
+    case 'taken-back':
+    case 'no-change':
+      return null
+  }
+}
+
+function TakeBackForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']; plan: TakeBackPlan }) {
+  const rows = rowsOf(kind, plan.rows.length)
+  return (
+    <section aria-label="Take back" className="border-t-2 border-primary bg-surface p-4">
+      <p>
+        {rows} can be set back to what they were
+        {plan.stay > 0 &&
+          `; ${grouped(plan.stay)} ${plan.stay === 1 ? 'stays' : 'stay'} as now, changed since, sold beyond it, or over`}
+        .
+      </p>
+      <DoForm
+        action={`/staff/stock/changes/${id}/take-back`}
+        query={new URLSearchParams()}
+        seen={plan.seen}
+        label={`Take back ${rows}`}
+      />
+    </section>
+  )
+}
+
+function priceRowsOf(recorded: Extract<RecordedRows, { kind: 'prices' }>) {
+  const all = [...recorded.rows].flatMap(([unitTypeId, tuples]) =>
+    tuples.map(([arrival, nights, pence, wasPence, offerUrn, penceAfter, wasAfter, offerAfter]) => ({
+      before: { unitTypeId, arrival, nights, pence, wasPence, offerUrn },
+      after: { unitTypeId, arrival, nights, pence: penceAfter, wasPence: wasAfter, offerUrn: offerAfter },
+    })),
+  )
+  return examplesOf(all, MOST_LISTED)
+}
+
+interface NightChangesProps {
+  readonly recorded: Extract<RecordedRows, { kind: 'nights' }>
+  readonly units: readonly SoldUnit[]
+}
+
+function NightChanges({ recorded, units }: NightChangesProps) {
+  const nameOf = new Map(units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
+  const all = [...recorded.rows].flatMap(([unitTypeId, tuples]) => tuples.map((tuple) => ({ unitTypeId, tuple })))
+  const words = (capacity: number, isClosed: boolean) => `${capacity}${isClosed ? ', closed' : ''}`
+  return (
+    <Table
+      caption="Nights before and after"
+      columns={[
+        { title: 'Unit type' },
+        { title: 'Night' },
+        { title: 'Stock before', isNumber: true },
+        { title: 'Stock after', isNumber: true },
+      ]}
+      rows={examplesOf(all, MOST_LISTED).map(({ unitTypeId, tuple: [night, before, wasClosed, after, isClosed] }) => ({
+        key: `${unitTypeId} ${night}`,
+        cells: [nameOf.get(unitTypeId), formatShortDate(night), words(before, wasClosed), words(after, isClosed)],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { grouped } from '../../domain/money/money.ts'
+import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
+import { Table } from '../frame/table.tsx'
+import { londonTime } from './london-time.ts'
+
+const COLUMNS = [
+  { title: 'What' },
+  { title: 'Rows', isNumber: true },
+  { title: 'When' },
+  { title: 'Who' },
+  { title: '', label: 'State' },
+]
+
+/** Changes of stock and prices, the latest first. */
+export function ChangesTable({ changes }: { readonly changes: readonly ListedChange[] }) {
+  if (changes.length === 0) return <p className="text-muted">Nobody has changed anything yet.</p>
+  return (
+    <Table
+      caption="Changes of stock and prices"
+      columns={COLUMNS}
+      rows={changes.map(({ id, words, rowCount, at, actorName, takenBackBy }) => ({
+        key: String(id),
+        href: `/staff/stock/changes/${id}`,
+        cells: [words, grouped(rowCount), londonTime(at), actorName, takenBackBy === null ? '' : 'Taken back'],
+      }))}
+    />
+  )
+}

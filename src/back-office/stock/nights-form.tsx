@@ -1,0 +1,74 @@
+import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { RangeFields } from './range-fields.tsx'
+import type { Faults } from './read-query.ts'
+
+interface Props {
+  readonly parkId: number
+  readonly units: readonly SoldUnit[]
+  readonly query: URLSearchParams
+  readonly faults: Faults
+}
+
+const ACTS = [
+  ['close', 'Close: sell no more'],
+  ['open', 'Open again'],
+  ['capacity', 'Set stock to'],
+] as const
+
+/** Asks what a change of nights would do. */
+export function NightsForm({ parkId, units, query, faults }: Props) {
+  const how = query.get('how') ?? 'close'
+  const chosen = query.getAll('unit')
+  return (
+    <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-2xl gap-4">
+      <fieldset>
+        <legend className="mb-1 font-semibold">What</legend>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {ACTS.map(([value, label]) => (
+            <label key={value} className="flex min-h-control items-center gap-2">
+              <input type="radio" name="how" value={value} defaultChecked={how === value} />
+              {label}
+            </label>
+          ))}
+          <TextField
+            label={<span className="sr-only">Units</span>}
+            name="capacity"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={query.get('capacity') ?? ''}
+            error={faults.capacity}
+            fieldClassName="w-24"
+          />
+        </div>
+      </fieldset>
+      <RangeFields what="night" query={query} faults={faults} />
+      {units.length > 1 && (
+        <fieldset>
+          <legend className="mb-1 font-semibold">
+            Unit types <span className="font-normal text-muted">(none: all)</span>
+          </legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {units.map(({ unitTypeId, unitName }) => (
+              <label key={unitTypeId} className="flex min-h-control items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="unit"
+                  value={unitTypeId}
+                  defaultChecked={chosen.includes(String(unitTypeId))}
+                />
+                {unitName}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div>
+        <Button type="submit" kind="primary">
+          Show what it does
+        </Button>
+      </div>
+    </form>
+  )
+}

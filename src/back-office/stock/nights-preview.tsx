@@ -1,0 +1,81 @@
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { grouped } from '../../domain/money/money.ts'
+import type { NightsPlan, NightsRefused } from '../../server/commands/stock/change-nights.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Effect } from '../frame/effect.tsx'
+import { Table } from '../frame/table.tsx'
+import { DoForm } from './do-form.tsx'
+import { counted, livePark, NO_UNITS } from './words.ts'
+
+/** What a change of nights does, and the button that does it. */
+export function NightsPreview({ plan, action, query }: { plan: NightsPlan; action: string; query: URLSearchParams }) {
+  const { nights, figures, words } = plan
+  const closed = (side: 'before' | 'after') => nights.filter((night) => night[side].isClosed).length
+  const capacity = (side: 'before' | 'after') => nights.reduce((sum, night) => sum + night[side].capacity, 0)
+  const days = new Set(nights.map(({ after }) => after.night)).size
+  const types = new Set(nights.map(({ after }) => after.unitTypeId)).size
+  return (
+    <>
+      <Effect
+        title={words}
+        lines={[
+          { label: 'Units free to sell', before: grouped(figures.free), after: grouped(figures.freeAfter) },
+          { label: 'Stock', before: grouped(capacity('before')), after: grouped(capacity('after')) },
+          { label: 'Closed', before: grouped(closed('before')), after: grouped(closed('after')) },
+          { label: 'Sold and held', before: grouped(figures.taken), after: grouped(figures.taken) },
+        ]}
+        statements={[
+          `${counted(days, 'night', 'nights')} of ${counted(types, 'unit type', 'unit types')}; figures are summed over the nights.`,
+          'What is sold or held stays.',
+        ]}
+      />
+      <DoForm action={action} query={query} seen={plan.seen} label={`Change ${counted(days, 'night', 'nights')}`} />
+    </>
+  )
+}
+
+const MOST_LISTED = 50
+
+/** Why nights cannot be changed. */
+export function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
+  switch (refused.kind) {
+    case 'no-units':
+      return <Notice kind="error">{NO_UNITS}</Notice>
+    case 'live-supplier':
+      return <Notice kind="error">{livePark(refused.supplier)}</Notice>
+    case 'nothing-to-change':
+      return <Notice kind="info">These nights are like that already, are over, or have no stock.</Notice>
+    case 'in-the-way': {
+      const nameOf = new Map(refused.units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
+      const nights = refused.nights.slice(0, MOST_LISTED)
+      return (
+        <div className="grid gap-4">
+          <Notice kind="error" title="More is sold or held than that">
+            Nothing is changed. {counted(refused.nights.length, 'night is', 'nights are')} in the way:{' '}
+            {nights
+              .map(({ unitTypeId, night, taken }) => `${formatShortDate(night)} ${nameOf.get(unitTypeId)} (${taken})`)
+              .join(', ')}
+            {refused.nights.length > MOST_LISTED && ' and more'}.
+          </Notice>
+          <Table
+            caption="Bookings of these nights"
+            columns={[
+              { title: 'Booking' },
+              { title: 'Unit type' },
+              { title: 'Arrival' },
+              { title: 'Nights', isNumber: true },
+              { title: 'State' },
+            ]}
+            rows={refused.stays
+              .slice(0, MOST_LISTED)
+              .map(({ reference, unitTypeId, arrival, nights: length, status }) => ({
+                key: reference,
+                href: `/staff/bookings/${reference}`,
+                cells: [reference, nameOf.get(unitTypeId), formatShortDate(arrival), length, status],
+              }))}
+          />
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** Pages of prices [STAFF-05]. */
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { STORE } from '../../server/availability/catalogue-facts.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
+import { changePrices, previewPrices, type PricesInput } from '../../server/commands/stock/change-prices.ts'
+import { listOperatorsAndRegions } from '../../server/store/staff/sold-park-store.ts'
+import { findSoldUnits } from '../../server/store/staff/sold-unit-store.ts'
+import { findOfferTitles, findUnitPrices } from '../../server/store/staff/stay-price-store.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import type { StaffRoute, Visit } from '../frame/route.ts'
+import { authorOf } from './author.ts'
+import { CALENDAR_DAYS } from './calendar-links.tsx'
+import { PriceCalendarPage } from './price-calendar-page.tsx'
+import { PricesForm } from './prices-form.tsx'
+import { PricesPreview, PricesRefusal } from './prices-preview.tsx'
+import {
+  firstMonday,
+  numberOf,
+  numbersOf,
+  queryOf,
+  readLengths,
+  readPriceAct,
+  readRange,
+  scopeOf,
+  type Faults,
+} from './read-query.ts'
+import { BUSY, counted, SHOWN_ANEW } from './words.ts'
+
+/** More prices than a unit type has in six weeks. */
+const MOST_SHOWN = 5_000
+
+async function showPrices({ deps, url, params, may }: Visit): Promise<Answer> {
+  const parkId = numberOf(params.park) ?? 0
+  const units = await findSoldUnits(deps.db, { parkIds: [parkId] })
+  const wanted = numberOf(url.searchParams.get('unit'))
+  const unit = units.find(({ unitTypeId }) => unitTypeId === wanted) ?? units[0]
+  if (!unit) return notFound('park on sale')
+  const from = firstMonday(url.searchParams, todayOf(deps))
+  const shown = { unitTypeIds: [unit.unitTypeId], from, to: addDays(from, CALENDAR_DAYS - 1) }
+  const prices = await findUnitPrices(deps.db, shown, MOST_SHOWN)
+  const urns = new Set(prices.flatMap(({ offerUrn }) => offerUrn ?? []))
+  const body = (
+    <PriceCalendarPage
+      parkId={parkId}
+      from={from}
+      units={units}
+      unit={unit}
+      prices={prices}
+      offerTitles={await findOfferTitles(deps.db, [...urns])}
+      live={unit.supplier === STORE ? undefined : unit.supplier}
+      mayChange={may('prices:change')}
+    />
+  )
+  return page({ title: `Prices of ${unit.parkName}`, body })
+}
+
+/** What a form asks for, or what is wrong with it. */
+function readPrices(query: URLSearchParams): { input: PricesInput } | { faults: Faults } {
+  const scope = scopeOf(query)
+  const [range, nights, act] = [readRange(query), readLengths(query), readPriceAct(query)]
+  if (!scope || range.kind === 'faults' || nights.kind === 'faults' || act.kind === 'faults') {
+    const faults = [range, nights, act].map((read) => (read.kind === 'faults' ? read.faults : {}))
+    const scopeFault = scope ? {} : { scope: 'Choose a region, an operator or a holiday type' }
+    return { faults: Object.assign(scopeFault, ...faults) as Faults }
+  }
+  const isRounded = query.has('rounded')
+  return { input: { scope, ...range.value, nights: nights.value, act: act.value, isRounded } }
+}
+
+async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: string): Promise<Answer> {
+  const parkIds = numbersOf(query, 'park')
+  const [choices, units] = await Promise.all([
+    listOperatorsAndRegions(deps.db),
+    parkIds.length > 0 ? findSoldUnits(deps.db, { parkIds }) : [],
+  ])
+  const parks = [...new Map(units.map(({ parkId, parkName }) => [parkId, { id: parkId, name: parkName }])).values()]
+  const asked = query.has('how') ? readPrices(query) : { faults: {} }
+  const outcome = 'input' in asked ? await previewPrices(deps, asked.input) : undefined
+  const faults = 'faults' in asked ? asked.faults : {}
+  const body = (
+    <div className="grid gap-6">
+      {notice !== undefined && <Notice kind="warning">{notice}</Notice>}
+      {outcome?.kind === 'planned' && (
+        <div>
+          <PricesPreview plan={outcome} query={query} />
+        </div>
+      )}
+      {outcome && outcome.kind !== 'planned' && <PricesRefusal refused={outcome} />}
+      <PricesForm
+        query={query}
+        faults={faults}
+        today={todayOf(deps)}
+        {...choices}
+        parks={parks}
+        units={parks.length === 1 ? units : []}
+      />
+    </div>
+  )
+  const isRefused = notice !== undefined || Object.keys(faults).length > 0
+  return page({ title: 'Change prices', body, status: isRefused ? 409 : 200 })
+}
+
+async function doPrices(visit: Visit): Promise<Answer> {
+  const query = queryOf(visit.form)
+  const asked = readPrices(query)
+  if ('faults' in asked) return askPrices(visit, query)
+  const agreed = { seen: query.get('seen') ?? '', isConfirmed: query.has('sure') }
+  const outcome = await changePrices(visit.deps, authorOf(visit), asked.input, agreed)
+  switch (outcome.kind) {
+    case 'changed': {
+      const done = `${outcome.words}: ${counted(outcome.prices.length, 'price', 'prices')} changed.`
+      return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
+    }
+    case 'figures-changed':
+      return askPrices(visit, query, SHOWN_ANEW)
+    case 'not-confirmed':
+      return askPrices(visit, query, 'Tick that you mean it: prices change by more than half.')
+    case 'busy':
+      return askPrices(visit, query, BUSY)
+    case 'no-units':
+    case 'live-supplier':
+    case 'nothing-to-change':
+    case 'no-such-price':
+    case 'too-many':
+      return askPrices(visit, query)
+  }
+}
+
+export const priceRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: '/staff/stock/prices',
+    permission: 'prices:change',
+    answer: (visit) => askPrices(visit, visit.url.searchParams),
+  },
+  { method: 'POST', path: '/staff/stock/prices', permission: 'prices:change', answer: doPrices },
+  { method: 'GET', path: '/staff/stock/:park/prices', permission: 'stock:read', answer: showPrices },
+]

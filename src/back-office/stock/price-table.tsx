@@ -1,0 +1,65 @@
+import { formatShortDate, weekdayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import type { UnitPrice } from '../../server/store/staff/stay-price-store.ts'
+import { plural } from '../../domain/words/plural.ts'
+
+interface Props {
+  readonly unitName: string
+  readonly prices: readonly UnitPrice[]
+  readonly offerTitles: ReadonlyMap<number, string>
+}
+
+/** Prices of a unit type: arrivals by numbers of nights, with was-price and offer. */
+export function PriceTable({ unitName, prices, offerTitles }: Props) {
+  const lengths = [...new Set(prices.map(({ nights }) => nights))].sort((a, b) => a - b)
+  const byArrival = new Map<CalendarDate, Map<number, UnitPrice>>()
+  for (const price of prices) {
+    const row = byArrival.get(price.arrival) ?? new Map<number, UnitPrice>()
+    byArrival.set(price.arrival, row.set(price.nights, price))
+  }
+  if (byArrival.size === 0) return <p className="text-muted">No prices in these weeks.</p>
+  return (
+    <div className="staff-calendar-scroll" tabIndex={0} role="region" aria-label="Prices, scrolls sideways">
+      <table className="staff-calendar is-prices">
+        <caption className="sr-only">Prices of {unitName} by arrival and nights</caption>
+        <thead>
+          <tr>
+            <th scope="col">Arrival</th>
+            {lengths.map((nights) => (
+              <th key={nights} scope="col">
+                {nights} {plural(nights, 'night', 'nights')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...byArrival].map(([arrival, row]) => (
+            <tr key={arrival} className={weekdayOf(arrival) > 3 ? 'is-weekend' : undefined}>
+              <th scope="row">{formatShortDate(arrival)}</th>
+              {lengths.map((nights) => {
+                const price = row.get(nights)
+                if (!price) return <td key={nights} className="is-absent" />
+                const title = price.offerUrn === null ? undefined : offerTitles.get(price.offerUrn)
+                return (
+                  <td key={nights} className={price.wasPence === null ? undefined : 'is-reduced'}>
+                    <b>{formatMoney(price.pence)}</b>
+                    {price.wasPence !== null && (
+                      <>
+                        {' '}
+                        <s>
+                          <span className="sr-only">was </span>
+                          {formatMoney(price.wasPence)}
+                        </s>
+                      </>
+                    )}
+                    {title !== undefined && <small>{title}</small>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

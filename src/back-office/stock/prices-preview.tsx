@@ -1,0 +1,142 @@
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import type { ChangedPrice, PricesPlan, PricesRefused } from '../../server/commands/stock/change-prices.ts'
+import { percentWords } from '../../server/commands/stock/change-words.ts'
+import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Effect } from '../frame/effect.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import { DoForm } from './do-form.tsx'
+import { BUSY, counted, liveLeftOut, livePark, NO_UNITS, offerWords, wasWords } from './words.ts'
+
+const SPANS = [
+  ['Lowest price', 'lowest'],
+  ['Average', 'average'],
+  ['Highest price', 'highest'],
+] as const
+
+/** What a change of prices does, with examples, and the button that does it. */
+export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; readonly query: URLSearchParams }) {
+  const { figures, units, live, words } = plan
+  const { count, before, after, was, offers } = figures
+  const types = new Set(plan.prices.map((price) => price.before.unitTypeId)).size
+  const parks = new Set(units.map(({ parkId }) => parkId)).size
+  return (
+    <>
+      <Effect
+        title={words}
+        lines={SPANS.map(([label, span]) => ({
+          label,
+          before: formatMoney(before[span]),
+          after: formatMoney(after[span]),
+        }))}
+        statements={[
+          `${counted(count, 'price', 'prices')} of ${counted(types, 'unit type', 'unit types')} on ${counted(parks, 'park', 'parks')}, each by ${percentWords(figures.largestShare)} at most.`,
+          ...(was.kept + was.dropped > 0 ? [wasWords(was.kept, was.dropped)] : []),
+          ...(offers.kept + offers.dropped > 0 ? [offerWords(offers.kept, offers.dropped)] : []),
+          ...(live.length > 0 ? [liveLeftOut(live.length)] : []),
+          'What is held or sold keeps its price.',
+        ]}
+      />
+      <DoForm
+        action="/staff/stock/prices"
+        query={query}
+        seen={plan.seen}
+        label={`Change ${counted(count, 'price', 'prices')}`}
+      >
+        {plan.isUnusual && (
+          <Notice kind="warning" title={`Prices change by up to ${percentWords(figures.largestShare)}`}>
+            <label className="flex min-h-control items-start gap-3">
+              <input type="checkbox" name="sure" value="1" required className="mt-1" />
+              Yes: from {formatMoney(before.lowest)}–{formatMoney(before.highest)} to {formatMoney(after.lowest)}–
+              {formatMoney(after.highest)}, {counted(count, 'price', 'prices')}
+            </label>
+          </Notice>
+        )}
+      </DoForm>
+      <div className="mt-6">
+        <Panel id="examples" title="Examples">
+          <PriceChanges changes={plan.examples} units={units} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+interface PriceChangesProps {
+  readonly changes: readonly ChangedPrice[]
+  readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'unitName' | 'parkName'>[]
+}
+
+const money = (pence: number | null) => (pence === null ? '' : formatMoney(pence))
+
+/** Prices before and after, with their was-prices. */
+export function PriceChanges({ changes, units }: PriceChangesProps) {
+  const unitOf = new Map(units.map((unit) => [unit.unitTypeId, unit]))
+  return (
+    <Table
+      caption="Prices before and after"
+      columns={[
+        { title: 'Park' },
+        { title: 'Unit type' },
+        { title: 'Arrival' },
+        { title: 'Nights', isNumber: true },
+        { title: 'Now', isNumber: true },
+        { title: 'Afterwards', isNumber: true },
+        { title: 'Was', isNumber: true, label: 'Was-price now' },
+        { title: 'Was, afterwards', isNumber: true },
+      ]}
+      rows={changes.map(({ before, after }) => {
+        const unit = unitOf.get(before.unitTypeId)
+        return {
+          key: `${before.unitTypeId} ${before.arrival} ${before.nights}`,
+          cells: [
+            unit?.parkName,
+            unit?.unitName,
+            formatShortDate(before.arrival),
+            before.nights,
+            formatMoney(before.pence),
+            <b key="after">{formatMoney(after.pence)}</b>,
+            money(before.wasPence),
+            money(after.wasPence),
+          ],
+        }
+      })}
+    />
+  )
+}
+
+/** Why prices cannot be changed. */
+export function PricesRefusal({ refused }: { readonly refused: PricesRefused }) {
+  switch (refused.kind) {
+    case 'no-units':
+      return <Notice kind="error">{NO_UNITS}</Notice>
+    case 'live-supplier':
+      return <Notice kind="error">{livePark(refused.supplier)}</Notice>
+    case 'nothing-to-change':
+      return <Notice kind="info">There are no such prices, or they stay what they are.</Notice>
+    case 'busy':
+      return <Notice kind="error">{BUSY}</Notice>
+    case 'too-many':
+      return (
+        <Notice kind="error">
+          That is more than {counted(refused.most, 'price', 'prices')}. Choose fewer parks or days.
+        </Notice>
+      )
+    case 'no-such-price': {
+      const nameOf = new Map(refused.units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
+      return (
+        <Notice kind="error" title="Nothing would be left of some prices, or too much asked">
+          Nothing is changed. Among them:{' '}
+          {refused.examples
+            .map(
+              ({ unitTypeId, arrival, nights, pence }) =>
+                `${nameOf.get(unitTypeId)}, ${formatShortDate(arrival)}, ${counted(nights, 'night', 'nights')}: ${formatMoney(pence)}`,
+            )
+            .join('; ')}
+        </Notice>
+      )
+    }
+  }
+}

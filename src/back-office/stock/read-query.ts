@@ -1,0 +1,119 @@
+/** Reads what the pages of stock and prices have in their addresses and forms. */
+import {
+  addDays,
+  mondayOf,
+  parseCalendarDate,
+  type CalendarDate,
+  type Weekday,
+} from '../../domain/dates/calendar-date.ts'
+import { pounds } from '../../domain/money/money.ts'
+import { isChannelCode } from '../../domain/site/channel.ts'
+import { MOST_DAYS, MOST_UNITS, type DayRange, type NightAct } from '../../domain/staff/night-change.ts'
+import { MOST_PENCE, type PriceAct } from '../../domain/staff/price-change.ts'
+import type { UnitScope } from '../../server/store/staff/sold-unit-store.ts'
+
+/** The fields of a POST like those of a query. */
+export const queryOf = (form: FormData): URLSearchParams =>
+  new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+
+/** A whole number from 0, or undefined. */
+export const numberOf = (text: string | undefined | null): number | undefined =>
+  text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
+
+export const numbersOf = (query: URLSearchParams, name: string): number[] =>
+  query.getAll(name).flatMap((text) => numberOf(text) ?? [])
+
+/** Undefined where nothing is named. */
+export function scopeOf(query: URLSearchParams): UnitScope | undefined {
+  const listOf = (name: string) => {
+    const ids = numbersOf(query, name)
+    return ids.length > 0 ? ids : undefined
+  }
+  const channel = query.get('channel')
+  const scope = {
+    parkIds: listOf('park'),
+    unitTypeIds: listOf('unit'),
+    operatorId: numberOf(query.get('operator')),
+    regionId: numberOf(query.get('region')),
+    channel: isChannelCode(channel) ? channel : undefined,
+  }
+  return Object.values(scope).some((value) => value !== undefined) ? scope : undefined
+}
+
+export type Faults = Readonly<Record<string, string>>
+
+export type Read<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'faults'; readonly faults: Faults }
+
+/** '2027-08' as its first and last day. */
+function monthOf(text: string | null): Pick<DayRange, 'from' | 'to'> | undefined {
+  const from = text ? parseCalendarDate(`${text}-01`) : undefined
+  if (from === undefined) return undefined
+  const next = addDays(from, 31)
+  return { from, to: addDays(`${next.slice(0, 7)}-01`, -1) }
+}
+
+/** The days of a form: a month, or the first and the last, and days of the week. */
+export function readRange(query: URLSearchParams): Read<DayRange> {
+  const month = monthOf(query.get('month'))
+  const from = month?.from ?? parseCalendarDate((query.get('from') ?? '').trim())
+  const to = month?.to ?? parseCalendarDate((query.get('to') ?? '').trim())
+  if (from === undefined) return fault('from', 'Enter the first day')
+  if (to === undefined) return fault('to', 'Enter the last day')
+  if (to < from) return fault('to', 'The last day is before the first')
+  if (to > addDays(from, MOST_DAYS - 1)) return fault('to', 'Choose two years at most')
+  const weekdays = numbersOf(query, 'day').filter((day): day is Weekday => day <= 6)
+  return { kind: 'read', value: { from, to, weekdays } }
+}
+
+const fault = (name: string, words: string) => ({ kind: 'faults', faults: { [name]: words } }) as const
+
+export function readNightAct(query: URLSearchParams): Read<NightAct> {
+  const how = query.get('how')
+  if (how === 'close' || how === 'open') return { kind: 'read', value: { kind: how } }
+  const capacity = numberOf(query.get('capacity'))
+  if (capacity === undefined || capacity > MOST_UNITS) {
+    return fault('capacity', `Enter a number of units from 0 to ${MOST_UNITS}`)
+  }
+  return { kind: 'read', value: { kind: 'capacity', capacity } }
+}
+
+/** A number with at most two decimals, in hundredths. */
+function hundredthsOf(text: string): number | undefined {
+  const digits = text.trim().replaceAll(/[£%\s,]/g, '')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? pounds(Number(digits)) : undefined
+}
+
+export function readPriceAct(query: URLSearchParams): Read<PriceAct> {
+  const by = hundredthsOf(query.get('by') ?? '')
+  const how = query.get('how') ?? ''
+  const isPercent = how.endsWith('percent')
+  if (by === undefined || by === 0) {
+    return fault(
+      'by',
+      isPercent ? 'Enter a percentage, such as 5 or 2.5' : 'Enter an amount in pounds, such as 20 or 7.50',
+    )
+  }
+  const signed = how.startsWith('lower') ? -by : by
+  if (isPercent) {
+    return by < 10_000 || how.startsWith('raise')
+      ? { kind: 'read', value: { kind: 'percent', basisPoints: signed } }
+      : fault('by', 'Lower prices by less than 100 %')
+  }
+  if (by > MOST_PENCE) return fault('by', 'Enter a million pounds at most')
+  return { kind: 'read', value: how === 'set' ? { kind: 'set', pence: by } : { kind: 'amount', pence: signed } }
+}
+
+/** '3, 4 7' as lengths of stays; empty for all. */
+export function readLengths(query: URLSearchParams): Read<number[]> {
+  const words = (query.get('nights') ?? '').split(/[\s,]+/).filter((word) => word !== '')
+  const nights = words.map((word) => numberOf(word) ?? 0)
+  return nights.some((length) => length < 1 || length > 28)
+    ? fault('nights', 'Enter lengths of stays from 1 to 28 nights, such as 3, 4, 7')
+    : { kind: 'read', value: [...new Set(nights)].sort((a, b) => a - b) }
+}
+
+/** The Monday with which a calendar begins: of the day that is asked for, or of today. */
+export const firstMonday = (query: URLSearchParams, today: CalendarDate): CalendarDate =>
+  mondayOf(parseCalendarDate(query.get('from') ?? '') ?? today)

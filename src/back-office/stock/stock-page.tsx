@@ -1,0 +1,145 @@
+import { CHANNELS } from '../../domain/site/channel.ts'
+import { STORE } from '../../server/availability/catalogue-facts.ts'
+import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
+import type { FoundPark, Named } from '../../server/store/staff/sold-park-store.ts'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import { ChangesTable } from './changes-table.tsx'
+
+interface Props {
+  readonly query: URLSearchParams
+  readonly parks: readonly FoundPark[]
+  /** There are more than are listed. */
+  readonly hasMore: boolean
+  readonly operators: readonly Named[]
+  readonly regions: readonly Named[]
+  readonly mayChangePrices: boolean
+  readonly changes: readonly ListedChange[]
+}
+
+const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** Finds a park, or several for their prices, and lists what was changed lately. */
+export function StockPage({ query, parks, hasMore, operators, regions, mayChangePrices, changes }: Props) {
+  return (
+    <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
+      <Panel
+        id="parks"
+        title="Parks"
+        beside={
+          mayChangePrices && (
+            <a href="/staff/stock/prices" className="text-primary underline underline-offset-4">
+              Prices of a region, an operator or a holiday type
+            </a>
+          )
+        }
+      >
+        <search>
+          <form className="mb-4 flex flex-wrap items-end gap-3">
+            <TextField
+              label="Park"
+              name="q"
+              type="search"
+              autoComplete="off"
+              defaultValue={query.get('q') ?? ''}
+              fieldClassName="min-w-48 flex-1"
+            />
+            <SelectField
+              label="Region"
+              name="region"
+              placeholder="All regions"
+              defaultValue={query.get('region') ?? ''}
+              options={optionsOf(regions)}
+              fieldClassName="w-44"
+            />
+            <SelectField
+              label="Operator"
+              name="operator"
+              placeholder="All operators"
+              defaultValue={query.get('operator') ?? ''}
+              options={optionsOf(operators)}
+              fieldClassName="w-44"
+            />
+            <SelectField
+              label="Holiday type"
+              name="channel"
+              placeholder="All"
+              defaultValue={query.get('channel') ?? ''}
+              options={CHANNELS.map(({ code, label }) => ({ value: code, label }))}
+              fieldClassName="w-44"
+            />
+            <Button type="submit">Find</Button>
+          </form>
+        </search>
+        {parks.length === 0 ? (
+          <p className="text-muted">No park on sale has that name, region or operator.</p>
+        ) : (
+          <form action="/staff/stock/prices">
+            <Table
+              caption="Parks on sale"
+              columns={[
+                { title: 'Park' },
+                { title: 'Region' },
+                { title: 'Operator' },
+                { title: 'Unit types', isNumber: true },
+                { title: '', label: 'Prices' },
+                ...(mayChangePrices ? [{ title: 'Choose', isNumber: true }] : []),
+              ]}
+              rows={parks.map(({ id, name, regionName, operatorName, unitTypes, supplier }) => ({
+                key: String(id),
+                href: `/staff/stock/${id}`,
+                cells: [
+                  name,
+                  regionName,
+                  operatorName,
+                  unitTypes,
+                  supplier === STORE ? (
+                    <a
+                      key="prices"
+                      href={`/staff/stock/${id}/prices`}
+                      className="text-primary underline underline-offset-4"
+                    >
+                      Prices
+                    </a>
+                  ) : (
+                    `Live: ${supplier}`
+                  ),
+                  ...(mayChangePrices
+                    ? [
+                        supplier === STORE && (
+                          <label
+                            key="choose"
+                            className="relative z-1 -my-1 inline-flex min-h-8 min-w-8 items-center justify-end"
+                          >
+                            <span className="sr-only">Choose {name}</span>
+                            <input type="checkbox" name="park" value={id} />
+                          </label>
+                        ),
+                      ]
+                    : []),
+                ],
+              }))}
+            />
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-muted">
+                {hasMore ? `The first ${parks.length} by name. Search to find others.` : `${parks.length} parks.`}
+              </p>
+              {mayChangePrices && (
+                <button type="submit" className={buttonStyle('primary')}>
+                  Change prices of the chosen parks
+                </button>
+              )}
+            </div>
+          </form>
+        )}
+      </Panel>
+      <Panel id="changes" title="Recent changes">
+        <ChangesTable changes={changes} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN } from '../../server/testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import { TestBrowser } from '../../server/testing/test-browser.ts'
+import { createTestBackOffice, pageOf, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
+import { stockRoutes } from './stock-routes.tsx'
+
+let shop: TestApp
+let office: TestBackOffice
+beforeAll(async () => {
+  shop = await createTestApp()
+  office = await createTestBackOffice(shop.deps, stockRoutes)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.deps.pool.query("update booking set status = 'released' where status in ('held', 'paying')")
+  await shop.deps.pool.query('update night_stock set taken = 0, capacity = 2, is_closed = false')
+  await shop.deps.pool.query(`update operator set supplier = 'store'`)
+})
+
+/** What the button of a page sends that does what it shows. */
+function formOf({ html }: Pick<Page, 'html'>, action: string): URLSearchParams {
+  const form = html
+    .split('<form')
+    .find((part) => /^[^>]*method="post"/.test(part) && part.includes(`action="${action}"`))
+  const inputs = [...(form ?? '').split('</form>')[0]!.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
+    ([input]) => input,
+  )
+  const of = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+  return new URLSearchParams(inputs.map((input) => [of(input, 'name'), of(input, 'value')]))
+}
+
+async function send(path: string, body: URLSearchParams): Promise<Page> {
+  const headers = { cookie: 'test_person=manager', origin: shop.deps.env.STAFF_URL, 'sec-fetch-site': 'same-origin' }
+  return pageOf(await office.request(path, { method: 'POST', headers, body }))
+}
+
+/** Asks, and does what is shown. */
+async function ask(path: string, query: string, more: Record<string, string> = {}): Promise<Page> {
+  const shown = await office.get('manager', `${path}?${query}`)
+  expect(shown.status).toBe(200)
+  return send(path, new URLSearchParams([...formOf(shown, path), ...Object.entries(more)]))
+}
+
+const hold = () =>
+  new TestBrowser(shop).call('book', {
+    parkId: GUNTON_SANDS.parkId,
+    unitId: GUNTON_SANDS.gold,
+    arrivalDate: addDays(FIRST_FRIDAY, 7),
+    duration: 3,
+    adults: 2,
+    expectedPrice: 18_000,
+  })
+
+const NIGHTS = `/staff/stock/${GUNTON_SANDS.parkId}/nights`
+
+describe('stock and prices [STAFF-05]', () => {
+  test('a park is found by name, region or operator, and leads to its calendar', async () => {
+    const all = await office.get('reader', '/staff/stock')
+    expect(all.text).toContain('Reed Fen Boatyard')
+    expect(all.text).not.toContain('Larch Sales Ground')
+    const found = await office.get('reader', '/staff/stock?q=gunton')
+    expect(found.html).toContain(`href="/staff/stock/${GUNTON_SANDS.parkId}"`)
+    expect(found.text).not.toContain('Reed Fen Boatyard')
+    expect((await office.get('reader', '/staff/stock?q=50%25')).text).toContain('No park on sale has that name')
+    expect((await office.get('reader', '/staff/stock?channel=boats')).text).not.toContain('Gunton Sands')
+  })
+
+  test('a calendar says of each night what is free, sold, held and closed, and leads to its bookings', async () => {
+    await hold()
+    await shop.deps.pool.query('update night_stock set is_closed = true where unit_type_id = $1 and night = $2', [
+      GUNTON_SANDS.saver,
+      FIRST_FRIDAY,
+    ])
+    const page = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}`)
+    expect(page.html).toContain('aria-label="Fri 5 Mar 2027, Saver caravan: closed, 0 sold"')
+    expect(page.html).toContain('aria-label="Fri 12 Mar 2027, Gold caravan: 1 free, 0 sold, 1 held"')
+    expect(page.html).not.toContain('Show what it does')
+    const night = await office.get('reader', `${NIGHTS}/2027-03-12?unit=${GUNTON_SANDS.gold}`)
+    expect(night.text).toMatch(/Gold caravan 2 1 1 .* BF\w+ Gold caravan Fri 12 Mar 2027 3 held/)
+    expect((await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}?from=2027-04-15`)).text).toContain(
+      'Mon 12 Apr 2027 to Sun 23 May 2027',
+    )
+  })
+
+  test('nights are closed after their effect was shown, told once, and taken back', async () => {
+    const query = `how=close&from=${FIRST_FRIDAY}&to=2027-03-07&unit=${GUNTON_SANDS.saver}`
+    const shown = await office.get('manager', `${NIGHTS}?${query}`)
+    expect(shown.text).toMatch(/Units free to sell 6 0 Stock 6 6 Closed 0 3 Sold and held 0 0/)
+    const done = await ask(NIGHTS, query)
+    expect(done).toMatchObject({ status: 303, notice: expect.stringContaining('3 nights changed') as string })
+    const change = await office.get('manager', done.location ?? '')
+    expect(change.text).toMatch(/Who Manager .* Saver caravan Fri 5 Mar 2027 2 2, closed/)
+    const back = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
+    expect(back).toMatchObject({ status: 303, notice: 'Taken back: 3 rows.' })
+    expect((await office.get('reader', done.location ?? '')).text).toContain('Taken back by change')
+    expect((await office.get('reader', '/staff/stock')).text).toContain('Taken back: Closed, Gunton Sands')
+  })
+
+  test('figures that changed meanwhile are shown anew, and nothing is done', async () => {
+    const query = `how=capacity&capacity=5&from=2027-03-12&to=2027-03-14`
+    const shown = await office.get('manager', `${NIGHTS}?${query}`)
+    await hold()
+    const late = await send(NIGHTS, formOf(shown, NIGHTS))
+    expect(late).toMatchObject({ status: 409, text: expect.stringContaining('nothing was done') as string })
+    expect((await send(NIGHTS, formOf(late, NIGHTS))).status).toBe(303)
+  })
+
+  test('stock below what is held names the booking that is in the way', async () => {
+    await hold()
+    const refused = await office.get('manager', `${NIGHTS}?how=capacity&capacity=0&from=2027-03-12&to=2027-03-14`)
+    expect(refused.text).toMatch(/3 nights are in the way: Fri 12 Mar 2027 Gold caravan \(1\).* BF\w+ Gold caravan/)
+    expect(refused.html).not.toContain('name="seen"')
+  })
+
+  test('a form with faults says what to enter', async () => {
+    const nights = await office.get('manager', `${NIGHTS}?how=capacity&capacity=x&from=2027-03-12&to=2027-03-01`)
+    expect(nights.text).toContain('Enter a number of units from 0 to 999')
+    expect(nights.text).toContain('The last day is before the first')
+    const prices = await office.get('manager', '/staff/stock/prices?how=raise-percent&by=&month=2027-08&nights=40')
+    expect(prices.text).toContain('Enter a percentage, such as 5 or 2.5')
+    expect(prices.text).toContain('Enter lengths of stays from 1 to 28 nights')
+    expect(prices.text).toContain('Choose a region, an operator or a holiday type')
+  })
+})
+
+describe('prices [STAFF-05]', () => {
+  const parks = `park=${GUNTON_SANDS.parkId}&park=${MARRAM_POINT.parkId}&park=${REED_FEN.parkId}`
+
+  test('of three parks are raised by 5 % for April: shown, changed and recorded', async () => {
+    const query = `${parks}&month=2027-04&how=raise-percent&by=5&rounded=1`
+    const shown = await office.get('manager', `/staff/stock/prices?${query}`)
+    expect(shown.text).toMatch(/Lowest price £99 £104 Average .* Highest price £1,400 £1,470/)
+    expect(shown.text).toContain('on 3 parks')
+    const done = await ask('/staff/stock/prices', query)
+    expect(done.status).toBe(303)
+    const { rows } = await shop.deps.pool.query(
+      'select distinct pence from price where unit_type_id = $1 and arrival = $2',
+      [REED_FEN.cruiser, '2027-04-02'],
+    )
+    expect(rows).toEqual([{ pence: 73_500 }, { pence: 147_000 }])
+    const calendar = await office.get('reader', `/staff/stock/${REED_FEN.parkId}/prices?from=2027-04-01`)
+    expect(calendar.text).toMatch(/Fri 2 Apr 2027 £735 £1,470/)
+  })
+
+  test('a was-price and its offer are beside the price', async () => {
+    const calendar = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}/prices`)
+    expect(calendar.text).toMatch(/Fri 5 Mar 2027 £120 was £150 Early spring £240/)
+  })
+
+  test('that double are changed only once that is ticked', async () => {
+    const query = `park=${MARRAM_POINT.parkId}&month=2027-03&how=raise-percent&by=100&rounded=1`
+    const refused = await ask('/staff/stock/prices', query)
+    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Tick that you mean it') as string })
+    expect((await ask('/staff/stock/prices', query, { sure: '1' })).status).toBe(303)
+  })
+
+  test('and stock of a park that a supplier sells live are shown as such, and cannot be changed', async () => {
+    await shop.deps.pool.query(`update operator set supplier = 'northstar' where id = 2`)
+    const calendar = await office.get('manager', `/staff/stock/${REED_FEN.parkId}`)
+    expect(calendar.text).toContain('northstar sells this park live')
+    expect(calendar.html).not.toContain('Show what it does')
+    const query = 'how=close&from=2027-03-12&to=2027-03-14'
+    for (const path of [
+      `/staff/stock/${REED_FEN.parkId}/nights?${query}`,
+      `/staff/stock/prices?park=${REED_FEN.parkId}&how=set&by=9&from=2027-03-12&to=2027-03-14`,
+    ]) {
+      const refused = await office.get('manager', path)
+      expect(refused.text).toContain('northstar sells this park live')
+      expect(refused.html).not.toContain('name="seen"')
+    }
+  })
+
+  test('are changed by a manager, not by an agent, who sees them', async () => {
+    expect((await office.get('agent', '/staff/stock/prices')).status).toBe(403)
+    expect((await office.post('agent', '/staff/stock/prices')).status).toBe(403)
+    expect((await office.get('agent', `/staff/stock/${MARRAM_POINT.parkId}/prices`)).status).toBe(200)
+    expect((await office.get('agent', '/staff/stock/999')).status).toBe(404)
+  })
+})

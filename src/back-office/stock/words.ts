@@ -1,0 +1,41 @@
+/** Texts of the pages of stock and prices that are more than a label. */
+import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { grouped } from '../../domain/money/money.ts'
+import { freeUnits, type NightStock } from '../../domain/staff/night-change.ts'
+import { plural } from '../../domain/words/plural.ts'
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${grouped(count)} ${plural(count, one, many)}`
+
+export const livePark = (supplier: string): string =>
+  `${supplier} sells this park live from its own system: its stock and prices are changed there.`
+
+export const liveLeftOut = (count: number): string =>
+  `${counted(count, 'unit type is', 'unit types are')} sold live by ${plural(count, 'its', 'their')} supplier, whose prices stay as they are.`
+
+export const SHOWN_ANEW =
+  'Something changed since these figures were shown, so nothing was done. These are the figures now.'
+
+export const BUSY = 'An import or another change of prices is running. Nothing was changed: try again in a minute.'
+
+export const NO_UNITS = 'Nothing of this is on sale.'
+
+/** 'Sat 6 Mar 2027, Saver caravan: 1 free, 2 sold, 1 held'. */
+export function nightWords(unitName: string, night: CalendarDate, stock: NightStock, held: number): string {
+  const parts = [
+    stock.isClosed ? 'closed' : `${freeUnits(stock)} free`,
+    `${stock.taken - held} sold`,
+    ...(held > 0 ? [`${held} held`] : []),
+  ]
+  return `${formatShortDate(night)}, ${unitName}: ${parts.join(', ')}`
+}
+
+export const wasWords = (kept: number, dropped: number): string =>
+  dropped === 0
+    ? `${counted(kept, 'was-price stays', 'was-prices stay')}.`
+    : `${counted(dropped, 'was-price is', 'was-prices are')} removed, as the stay then costs as much or more; ${grouped(kept)} stay.`
+
+export const offerWords = (kept: number, dropped: number): string =>
+  dropped === 0
+    ? `${counted(kept, 'price keeps', 'prices keep')} its offer.`
+    : `${counted(dropped, 'price loses', 'prices lose')} the offer, as the stay is then not reduced; ${grouped(kept)} keep it.`
