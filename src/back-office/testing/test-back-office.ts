@@ -84,10 +84,7 @@ export async function createTestBackOffice(
   }
 }
 
-<<<<<<< HEAD
-=======
 /** A response as a test reads it. */
->>>>>>> ecb3d569 (Screens of stock and prices: calendars of nights and of prices by park, changes with their effect before the deed, recent changes with taking back)
 export async function pageOf(response: Response): Promise<Page> {
   const html = await response.text()
   const notice = /staff_notice=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1]
