@@ -32,18 +32,7 @@ export function InboxPage({ filter, found, now, canExport }: Props) {
         <Nothing filter={filter} />
       ) : (
         <>
-          <Table
-            caption={words.title}
-            columns={[
-              { title: 'From' },
-              { title: words.topic },
-              { title: 'Booking' },
-              { title: 'Words' },
-              { title: 'Received' },
-              { title: words.state },
-            ]}
-            rows={rows.map((row) => ({ key: row.id, href: addressOf(row), cells: cellsOf(row, now) }))}
-          />
+          <InboxTable rows={rows} now={now} />
           <Pager
             previous={before && inboxAddress(filter, { direction: 'before', cursor: before })}
             next={after && inboxAddress(filter, { direction: 'after', cursor: after })}
@@ -52,6 +41,33 @@ export function InboxPage({ filter, found, now, canExport }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+/**
+ * @param now milliseconds since 1970
+ * @param isBrief without the booking and when it was received
+ */
+export function InboxTable({
+  rows,
+  now,
+  isBrief = false,
+}: Pick<Props, 'now'> & Pick<Props['found'], 'rows'> & { readonly isBrief?: boolean }) {
+  const columns = [
+    { title: 'From' },
+    { title: words.topic },
+    { title: 'Booking' },
+    { title: 'Words' },
+    { title: 'Received' },
+    { title: words.state },
+  ]
+  const isShown = (_: unknown, place: number) => !isBrief || (place !== 2 && place !== 4)
+  return (
+    <Table
+      caption={words.title}
+      columns={columns.filter(isShown)}
+      rows={rows.map((row) => ({ key: row.id, href: addressOf(row), cells: cellsOf(row, now).filter(isShown) }))}
+    />
   )
 }
 

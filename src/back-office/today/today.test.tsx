@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import { openTestPayments, type TestPayments } from '../../server/testing/test-payments.ts'
+import { sellBooking, SOLD_ARRIVAL } from '../../server/testing/sold-booking.ts'
+import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
+
+let payments: TestPayments
+let shop: TestApp
+let office: TestBackOffice
+beforeAll(async () => {
+  payments = await openTestPayments()
+  shop = await createTestApp({ payments: payments.provider })
+  office = await createTestBackOffice(shop.deps)
+})
+afterAll(async () => {
+  await shop.close()
+  await payments.close()
+})
+
+test('the first page says so where nothing is to be done [STAFF-02]', async () => {
+  const { status, text } = await office.get('manager', '/staff')
+  expect(status).toBe(200)
+  expect(text).toContain('Nobody is to arrive. ')
+  expect(text).toContain('Everything is answered.')
+})
+
+test('the first page leads to the next arrivals and to what waits, with names for who may read them [STAFF-02]', async () => {
+  const { bookingId } = await sellBooking(shop, payments)
+  await shop.deps.pool.query(
+    `insert into booking_request (booking_id, kind, words) select id, 'question', 'Is there a kettle?' from booking where reference = $1`,
+    [bookingId],
+  )
+  const agent = await office.get('agent', '/staff')
+  expect(agent.text).toMatch(/Requests 1 .*Next arrivals.*Ada Hale.*Is there a kettle\?/)
+  expect(agent.html).toContain(`/staff/bookings?status=confirmed&amp;from=2027-03-01`)
+  expect(agent.text).not.toContain('To approve')
+  expect(SOLD_ARRIVAL > '2027-03-01').toBe(true)
+
+  const reader = await office.get('reader', '/staff')
+  expect(reader.text).not.toMatch(/Hale|kettle|Requests/)
+  expect(reader.text).toContain('Next arrivals')
+})
