@@ -13,10 +13,11 @@ import { requestState } from '../../server/store/request-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts as AllFacts, Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
 import type { Desk } from './desk.ts'
 import { EmailList } from './email-list.tsx'
 import { LetterForm } from './letter-form.tsx'
-import { instantWords, letter as words, stateWords, topicOf } from './words.ts'
+import { letter as words, stateWords, topicOf } from './words.ts'
 
 interface Props {
   readonly desk: Desk
@@ -78,8 +79,8 @@ function Question({ about }: Pick<Desk, 'about'>) {
             ['Telephone', message.telephone],
             ['Booking', message.bookingReference && <TypedReference key="booking" typed={message.bookingReference} />],
             ['Message', messageReference(message.id)],
-            ['Received', instantWords(message.createdAt)],
-            ['State', message.answeredAt ? `${stateWords.done} ${instantWords(message.answeredAt)}` : stateWords.open],
+            ['Received', momentWords(message.createdAt)],
+            ['State', message.answeredAt ? `${stateWords.done} ${momentWords(message.answeredAt)}` : stateWords.open],
           ]}
         />
       </Panel>
@@ -92,10 +93,10 @@ function Question({ about }: Pick<Desk, 'about'>) {
       <Facts
         facts={[
           ...(request.reason ? ([['Reason', cancellationReason[request.reason]]] as const) : []),
-          ['Received', instantWords(request.createdAt)],
+          ['Received', momentWords(request.createdAt)],
           [
             'State',
-            [stateWords[requestState(request)], request.doneAt && instantWords(request.doneAt)]
+            [stateWords[requestState(request)], request.doneAt && momentWords(request.doneAt)]
               .filter(Boolean)
               .join(' '),
           ],

@@ -1,6 +1,7 @@
 import type { SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
 import type { TaskKind } from '../../server/store/schema/payment.ts'
-import { emailKind, instantWords } from './words.ts'
+import { momentWords } from '../frame/moment.ts'
+import { emailKind } from './words.ts'
 
 /** Emails as they were sent, each a link to its page. */
 export function EmailList({ emails, none }: { readonly emails: readonly SentEmailRow[]; readonly none: string }) {
@@ -16,7 +17,7 @@ export function EmailList({ emails, none }: { readonly emails: readonly SentEmai
           >
             {email.subject}
           </a>
-          <span className="text-small text-muted">{[kindOf(email), instantWords(email.sentAt)].join(', ')}</span>
+          <span className="text-small text-muted">{[kindOf(email), momentWords(email.sentAt)].join(', ')}</span>
         </li>
       ))}
     </ul>

@@ -3,8 +3,9 @@ import { messageReference } from '../../server/commands/correspondence/take-mess
 import type { EmailParts, SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
 import { kindOf } from './email-list.tsx'
-import { instantWords, sentEmail as words } from './words.ts'
+import { sentEmail as words } from './words.ts'
 
 interface Props {
   readonly row: SentEmailRow
@@ -27,7 +28,7 @@ export function EmailPage({ row, parts, reference, canSendAgain }: Props) {
               {row.recipient}
             </bdi>,
           ],
-          ['Sent', instantWords(row.sentAt)],
+          ['Sent', momentWords(row.sentAt)],
           ['About', <About key="about" row={row} reference={reference} />],
         ]}
       />

@@ -1,5 +1,6 @@
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { sendConfirmationAgain } from '../../server/commands/account/send-again.ts'
+import { noteLook } from '../../server/commands/staff/notes.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findBooking } from '../../server/store/booking-store.ts'
 import { findSentEmail } from '../../server/store/staff/sent-email-store.ts'
@@ -17,11 +18,13 @@ export const emailRoutes: readonly SignedInRoute[] = [
     method: 'GET',
     path: '/staff/emails/:id',
     permission: 'customers:read',
-    async answer({ deps, params, may }) {
+    async answer(visit) {
+      const { deps, params, may } = visit
       const found = await findEmail(deps, params)
       if (!found) return notFound(words.missing)
       const { row, parts } = found
       const booking = row.bookingId === null ? undefined : await findBooking(deps.db, row.bookingId)
+      if (booking) await noteLook(deps, actorOf(visit), booking.id)
       const canSendAgain = CONFIRMATIONS.includes(row.kind) && booking?.status === 'confirmed' && may('bookings:change')
       return page({
         title: row.subject,

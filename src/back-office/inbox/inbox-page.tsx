@@ -12,8 +12,9 @@ import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
+import { momentWords } from '../frame/moment.ts'
 import { inboxAddress } from './inbox-address.ts'
-import { inbox as words, instantWords, stateWords, topicOf, topicWords, waitWords } from './words.ts'
+import { inbox as words, stateWords, topicOf, topicWords, waitWords } from './words.ts'
 
 interface Props {
   readonly filter: InboxFilter
@@ -89,7 +90,7 @@ function cellsOf(row: InboxRow, now: number) {
       </span>
     ),
     <span key="received" className="whitespace-nowrap">
-      {instantWords(createdAt)}
+      {momentWords(createdAt)}
     </span>,
     <span key="state" className="whitespace-nowrap">
       {state === 'open' ? `${stateWords.open}, ${waitWords(createdAt, now)}` : stateWords[state]}

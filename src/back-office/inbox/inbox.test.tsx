@@ -261,6 +261,27 @@ describe('a letter to a guest', () => {
   })
 })
 
+test('who looks at a request, a letter or an email of a booking is in its events, once in half an hour [STAFF-08]', async () => {
+  const looks = async () => {
+    const query = "select actor_name from booking_event where booking_id = $1 and kind = 'seen'"
+    const { rows } = await shop.deps.pool.query<{ actor_name: string }>(query, [bookingId])
+    return rows.map(({ actor_name: name }) => name)
+  }
+  const [email] = await listEmailsOfBooking(shop.deps.db, bookingId)
+  const paths = [
+    `/staff/emails/${email!.id}`,
+    `/staff/bookings/${reference}/write`,
+    `/staff/inbox/requests/${await ask()}`,
+  ]
+  for (const path of paths) {
+    await shop.deps.pool.query('delete from booking_look')
+    const before = await looks()
+    for (const times of ['once', 'twice'])
+      expect([times, (await office.get('manager', path)).status]).toEqual([times, 200])
+    expect([path, await looks()]).toEqual([path, [...before, 'Manager']])
+  }
+})
+
 describe('an email as it was sent', () => {
   const confirmation = async () =>
     (await listEmailsOfBooking(shop.deps.db, bookingId)).find(({ kind }) => kind === 'confirmation-email')!

@@ -18,19 +18,7 @@ export const stateWords = { open: 'Open', done: 'Answered', withdrawn: 'Withdraw
 /** Keeps the direction of a stranger's text to itself, where there is no element for it. */
 export const isolated = (text: string) => `\u2068${text}\u2069`
 
-const AT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** '5 Mar 2027, 09:00', in London. */
-export const instantWords = (at: Date) => AT.format(at)
-
-/** 'today', '1 day', '3 days': how long somebody has waited. */
+/** 'less than a day', '1 day', '3 days': how long somebody has waited. */
 export function waitWords(since: Date, now: number): string {
   const days = Math.floor((now - since.getTime()) / 86_400_000)
   if (days < 1) return 'less than a day'
