@@ -1,5 +1,6 @@
 /** Every address of the back office. */
 import { accountRoutes } from './account/account-routes.tsx'
+import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
@@ -10,6 +11,7 @@ import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
   ...accountRoutes,
+  ...passkeyRoutes,
   ...signInRoutes,
   ...bookingsRoutes,
   ...inboxRoutes,

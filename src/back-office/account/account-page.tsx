@@ -1,6 +1,7 @@
 import { passwordFaultText, type PasswordFault } from '../../domain/staff/password-rule.ts'
 import { ROLE_WORDS } from '../../domain/staff/role.ts'
 import type { ListedSession, Staff } from '../../server/staff/accounts/session.ts'
+import type { PasskeyRow } from '../../server/store/staff/passkey-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 
 export interface AccountFaults {
@@ -18,6 +20,7 @@ export interface AccountFaults {
 export interface AccountProps {
   readonly who: Staff
   readonly sessions: readonly ListedSession[]
+  readonly passkeys: readonly PasskeyRow[]
   readonly hasCodes: boolean
   readonly recoveryCodesLeft: number
   /** Whether the ways to sign in may be changed now. */
@@ -79,10 +82,11 @@ const SignInAgain = () => (
   </a>
 )
 
-/** Password and codes. */
-function WaysIn({ who, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
+/** Passkeys, password and codes. */
+function WaysIn({ who, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
   return (
     <div className="space-y-6">
+      <Passkeys passkeys={passkeys} />
       <form method="post" action="/staff/account/password" className="max-w-md space-y-3">
         <input type="text" name="username" autoComplete="username" value={who.email} readOnly hidden />
         <TextField
@@ -116,6 +120,51 @@ function WaysIn({ who, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+function Passkeys({ passkeys }: Pick<AccountProps, 'passkeys'>) {
+  return (
+    <div className="max-w-md">
+      <h3 className="mb-1 font-semibold">{words.passkeysTitle}</h3>
+      {passkeys.length === 0 ? (
+        <p className="mb-3">{words.noPasskeys}</p>
+      ) : (
+        <ul className="mb-3">
+          {passkeys.map(({ id, name, createdAt, usedAt }) => (
+            <li key={id} className="flex items-center justify-between gap-4 border-b border-rule py-1.5">
+              <span className="min-w-0">
+                <span className="block font-semibold">{name}</span>
+                <span className="text-small text-muted">
+                  {words.passkeyFacts(momentWords(createdAt), usedAt === null ? undefined : momentWords(usedAt))}
+                </span>
+              </span>
+              <form method="post" action={`/staff/account/passkeys/${id}/remove`}>
+                <Button type="submit" aria-label={words.removeOf(name)}>
+                  {words.remove}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PasskeyForm
+        asks="create"
+        action="/staff/account/passkeys"
+        values={{}}
+        button={words.addPasskey}
+        fault={words.passkeyNotAdded}
+        className="space-y-3"
+      >
+        <TextField
+          id="passkey-name"
+          name="name"
+          label={words.passkeyName}
+          hint={words.passkeyNameHint}
+          maxLength={60}
+        />
+      </PasskeyForm>
     </div>
   )
 }

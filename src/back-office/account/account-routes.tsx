@@ -8,6 +8,7 @@ import {
   type OwnRefusal,
 } from '../../server/staff/accounts/own-account.ts'
 import { endOtherSessions, endSession, isSignInFresh, sessionsOf } from '../../server/staff/accounts/session.ts'
+import { listPasskeys } from '../../server/store/staff/passkey-store.ts'
 import { countRecoveryCodes } from '../../server/store/staff/recovery-code-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
@@ -18,12 +19,13 @@ import { signedInCookies, visitorOf } from './browser-session.ts'
 import { CodesFields, RecoveryCodes } from './codes-form.tsx'
 import * as words from './words.ts'
 
-const ACCOUNT = '/staff/account'
+export const ACCOUNT = '/staff/account'
 
 async function accountPage({ deps, who }: Visit, faults?: AccountFaults): Promise<Answer> {
-  const [account, sessions, recoveryCodesLeft, isFresh] = await Promise.all([
+  const [account, sessions, passkeys, recoveryCodesLeft, isFresh] = await Promise.all([
     ownAccount(deps, who),
     sessionsOf(deps, who),
+    listPasskeys(deps.db, who.accountId),
     countRecoveryCodes(deps.db, who.accountId),
     isSignInFresh(deps, who),
   ])
@@ -31,11 +33,12 @@ async function accountPage({ deps, who }: Visit, faults?: AccountFaults): Promis
   return page({
     title: words.accountTitle,
     status: faults ? 422 : 200,
-    body: <AccountPage {...{ who, sessions, hasCodes, recoveryCodesLeft, isFresh, faults }} />,
+    body: <AccountPage {...{ who, sessions, passkeys, hasCodes, recoveryCodesLeft, isFresh, faults }} />,
   })
 }
 
-const refusedWords = ({ kind }: OwnRefusal) => (kind === 'demonstration' ? words.demonstrationStays : words.signInAgain)
+export const refusedWords = ({ kind }: OwnRefusal) =>
+  kind === 'demonstration' ? words.demonstrationStays : words.signInAgain
 
 /** @param sealed the secret that was shown before */
 async function codesPage({ deps, who }: Visit, sealed?: string): Promise<Answer> {

@@ -4,6 +4,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { CodesFields } from './codes-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -18,6 +19,17 @@ export function SetUpPage({ token, account, codes, faults }: Props) {
   return (
     <>
       <p className="mb-6">{words.setUpIntro(account.name, account.email)}</p>
+      <PasskeyForm
+        asks="create"
+        action="/staff/set-up/passkey"
+        values={{ token }}
+        button={words.setUpPasskey}
+        kind="primary"
+        fault={words.passkeyNotAdded}
+        className="mb-8 space-y-3 border-b border-rule pb-8"
+      >
+        <p>{words.setUpPasskeyHow}</p>
+      </PasskeyForm>
       <form method="post" action="/staff/set-up" className="space-y-8">
         <HiddenFields values={{ token }} />
         {/* For password managers. */}

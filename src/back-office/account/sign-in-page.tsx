@@ -2,6 +2,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 
 interface SignInProps {
@@ -21,6 +22,16 @@ export function SignInPage({ back, email, error, isDemonstration }: SignInProps)
           {error}
         </Notice>
       )}
+      <PasskeyForm
+        asks="get"
+        action="/staff/sign-in/passkey"
+        values={{ back }}
+        button={words.byPasskey}
+        kind="primary"
+        isWide
+        fault={words.passkeyFailed}
+        className="mb-6 border-b border-rule pb-6"
+      />
       <form method="post" action="/staff/sign-in" className="space-y-4">
         <HiddenFields values={{ back }} />
         <TextField

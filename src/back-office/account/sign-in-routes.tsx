@@ -19,11 +19,16 @@ import * as words from './words.ts'
 /** Where the page of a sign-in says why it was led there. */
 const REASONS: Readonly<Record<string, string>> = { again: words.beginAgain }
 
-function signInPage(visit: OpenVisit, back: string, { error, email }: { error?: string; email?: string } = {}): Answer {
+/** The page of a sign-in; with an error, after what was sent. */
+export function signInPage(
+  visit: OpenVisit,
+  back: string,
+  { error, email, status = 422 }: { error?: string; email?: string; status?: number } = {},
+): Answer {
   const { isSandbox } = visit.deps.payments.setup
   return page({
     title: words.signIn,
-    status: error === undefined || email === undefined ? 200 : 422,
+    status: error === undefined ? 200 : status,
     body: <SignInPage back={back} email={email} error={error} isDemonstration={isSandbox} />,
   })
 }
@@ -52,7 +57,7 @@ function answerCode(visit: OpenVisit, outcome: CodeOutcome): Answer {
 
 const toSignIn = (back: string, why: string) => seeOther(`/staff/sign-in?${new URLSearchParams({ back, why })}`)
 
-const noLink = () => page({ title: words.noLinkTitle, status: 404, body: <p>{words.noLink}</p> })
+export const noLink = () => page({ title: words.noLinkTitle, status: 404, body: <p>{words.noLink}</p> })
 
 export const signInRoutes: readonly StaffRoute[] = [
   {
@@ -61,7 +66,7 @@ export const signInRoutes: readonly StaffRoute[] = [
     permission: 'anyone',
     async answer(visit) {
       const { back, why } = query(visit)
-      return signInPage(visit, pathBack(back), { error: REASONS[why ?? ''] })
+      return signInPage(visit, pathBack(back), { error: REASONS[why ?? ''], status: 200 })
     },
   },
   {

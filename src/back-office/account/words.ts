@@ -81,3 +81,24 @@ export const used = 'Last used'
 export const you = 'You'
 export const role = 'Role'
 export const waysIn = 'How you sign in'
+export const byPasskey = 'Sign in with a passkey'
+export const passkeyFailed =
+  'That passkey did not sign you in. Try again, or use your password. An administrator can give you a new link.'
+export const passkeysTitle = 'Passkeys'
+export const noPasskeys =
+  'None yet. A passkey signs you in by the finger, face or PIN of this device, without password and code.'
+export const addPasskey = 'Add a passkey'
+export const passkeyName = 'Its name'
+export const passkeyNameHint = 'To tell them apart: Work laptop'
+export const passkeyAdded = 'The passkey is added.'
+export const passkeyNotAdded = 'No passkey was added. Try again.'
+export const passkeyRemoved = 'The passkey is removed.'
+export const lastWayIn = 'It is your only way to sign in: add another passkey, or a password, first.'
+export const remove = 'Remove'
+export const removeOf = (name: string) => `Remove the passkey ${name}`
+export const passkeyFacts = (added: string, used: string | undefined) =>
+  used === undefined ? `Added ${added}, not used yet` : `Added ${added}, last used ${used}`
+export const setUpPasskey = 'Set up with a passkey'
+export const setUpPasskeyHow =
+  'With a passkey you sign in by the finger, face or PIN of this device. Or choose a password below, which needs a code from your telephone each time.'
+export const setUpDone = 'Your account is set up.'

@@ -54,3 +54,9 @@ document.addEventListener('change', askAtOnce)
 window.addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.isSent
 })
+const passkeyForms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]')
+if (passkeyForms.length > 0) {
+  void import('./passkey.ts').then(({ preparePasskeyForm }) => {
+    passkeyForms.forEach(preparePasskeyForm)
+  })
+}

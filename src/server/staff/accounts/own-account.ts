@@ -1,6 +1,12 @@
 /** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
 import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
-import { findStaffAccount, updateStaffAccount, type StaffAccountRow } from '../../store/staff/staff-account-store.ts'
+import { deletePasskey, listPasskeys } from '../../store/staff/passkey-store.ts'
+import {
+  findStaffAccount,
+  lockStaffAccounts,
+  updateStaffAccount,
+  type StaffAccountRow,
+} from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { deleteStaffSessions } from '../../store/staff/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
@@ -8,6 +14,7 @@ import { hashPassword } from './password-hash.ts'
 import { NAME_FAULT, readName } from './people.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { beginSession, isSignInFresh, type AccountDeps, type Staff, type Visitor } from './session.ts'
+import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
 import { firstStep } from './set-up.ts'
 
 /** The sign-in is too long ago, or the demonstration's account has nothing to change. */
@@ -108,6 +115,57 @@ export async function changeRecoveryCodes(
   return inTransaction(deps.db, async (tx) => {
     await record(tx, who, 'recovery-codes-changed', undefined, requestId)
     return { kind: 'changed', recoveryCodes: await renewRecoveryCodes(tx, deps, who.accountId) }
+  })
+}
+
+export type PasskeyChange =
+  | { readonly kind: 'changed' }
+  /** It is registered already, or not an answer to what was begun. */
+  | { readonly kind: 'wrong' }
+  | OwnRefusal
+
+/** Whether a passkey may be added now. */
+export async function mayAddPasskey(deps: Pick<AccountDeps, 'db'>, who: Staff): Promise<boolean> {
+  return (await refusal(deps, who)) === undefined
+}
+
+/** Adds a passkey, which was begun by `beginAddingPasskey`. */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  who: Staff,
+  sent: { readonly token: string | undefined; readonly answer: string; readonly name: string },
+  requestId: string,
+): Promise<PasskeyChange> {
+  const refused = await refusal(deps, who)
+  if (refused) return refused
+  const passkey = await readNewPasskey(deps, who.accountId, sent.token, sent.answer)
+  if (!passkey) return { kind: 'wrong' }
+  const by = { name: sent.name, actorName: who.name, requestId }
+  const isStored = await inTransaction(deps.db, (tx) => storePasskey(tx, passkey, by))
+  return { kind: isStored ? 'changed' : 'wrong' }
+}
+
+/** Removes a passkey, unless the account could not sign in any more. */
+export async function removePasskey(
+  deps: Pick<AccountDeps, 'db'>,
+  who: Staff,
+  id: string,
+  requestId: string,
+): Promise<{ readonly kind: 'changed' } | { readonly kind: 'last-way-in' } | OwnRefusal> {
+  const refused = await refusal(deps, who)
+  if (refused) return refused
+  return inTransaction(deps.db, async (tx) => {
+    const accounts = await lockStaffAccounts(tx)
+    const account = accounts.find((row) => row.id === who.accountId)
+    const passkeys = await listPasskeys(tx, who.accountId)
+    const passkey = passkeys.find((row) => row.id === id)
+    if (!passkey) return { kind: 'changed' }
+    const { passwordHash = null, totpSecret = null, oidcSubject = null } = account ?? {}
+    const hasAnother = passkeys.length > 1 || (passwordHash !== null && totpSecret !== null) || oidcSubject !== null
+    if (!hasAnother) return { kind: 'last-way-in' }
+    await deletePasskey(tx, who.accountId, id)
+    await record(tx, who, 'passkey-removed', passkey.name, requestId)
+    return { kind: 'changed' }
   })
 }
 

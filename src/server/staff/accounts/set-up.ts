@@ -7,6 +7,7 @@ import { consumeSignIn, deleteSetUpLinks, findSignIn, insertSignIn } from '../..
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { NotSealedHere, stepOf } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
+import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { beginSession, hashStaffToken, type AccountDeps, type Visitor } from './session.ts'
 
@@ -41,7 +42,7 @@ export async function findSetUp({ db, env }: Keyed, token: string): Promise<Staf
 }
 
 /** Uses a link up. Only in a transaction that sets something up with it. */
-export async function takeSetUpLink(
+async function takeSetUpLink(
   tx: Transaction,
   { env }: Pick<AccountDeps, 'env'>,
   token: string,
@@ -98,6 +99,35 @@ export async function setUpWithPassword(
       requestId: visitor.requestId,
     })
     return { kind: 'signed-in', recoveryCodes, token: await beginSession(tx, deps, account, visitor, 'set-up link') }
+  })
+}
+
+/** Sets an account up with a passkey, which was begun by `beginAddingPasskey`, and signs it in. */
+export async function setUpWithPasskey(
+  deps: PasskeyDeps,
+  visitor: Visitor,
+  sent: {
+    /** Of the link. */
+    readonly token: string
+    /** Of what was begun. */
+    readonly begun: string | undefined
+    readonly answer: string
+    readonly name: string
+  },
+): Promise<{ readonly kind: 'signed-in'; readonly token: string } | { readonly kind: 'no-link' | 'wrong' }> {
+  const found = await findSetUp(deps, sent.token)
+  if (!found) return { kind: 'no-link' }
+  const passkey = await readNewPasskey(deps, found.id, sent.begun, sent.answer)
+  if (!passkey) return { kind: 'wrong' }
+  return inTransaction(deps.db, async (tx) => {
+    const account = await takeSetUpLink(tx, deps, sent.token)
+    if (!account) return { kind: 'no-link' }
+    const { requestId } = visitor
+    const by = { name: sent.name, actorName: account.name, requestId }
+    if (!(await storePasskey(tx, passkey, by))) return rollBackWith({ kind: 'wrong' })
+    const { id: accountId, name: actorName } = account
+    await recordStaffEvent(tx, { accountId, actorName, kind: 'set-up', detail: 'passkey', requestId })
+    return { kind: 'signed-in', token: await beginSession(tx, deps, account, visitor, 'set-up link') }
   })
 }
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../web/ui/actions/button.tsx'
+import type { ButtonKind } from '../../web/ui/actions/button-style.ts'
+import { FieldError } from '../../web/ui/forms/field.tsx'
+import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+
+interface Props {
+  /** What the browser is asked for: to sign in, or for a new one. */
+  readonly asks: 'get' | 'create'
+  /** Where the form is sent; its options come from the same address with `/options`. */
+  readonly action: string
+  readonly values: object
+  readonly button: string
+  readonly kind?: ButtonKind
+  readonly isWide?: boolean
+  /** What is said if the browser has none, or was refused. */
+  readonly fault: string
+  readonly className?: string
+  /** Fields. */
+  readonly children?: ReactNode
+}
+
+/** A form that the script completes with a passkey (scripts/passkey.ts). It is hidden without the script. */
+export function PasskeyForm({ asks, action, values, button, kind, isWide, fault, className, children }: Props) {
+  const id = `passkey-${asks}`
+  return (
+    <form
+      method="post"
+      action={action}
+      data-passkey={asks}
+      data-options={`${action}/options`}
+      hidden
+      className={className}
+    >
+      <HiddenFields values={values} />
+      <input type="hidden" name="answer" />
+      {children}
+      <div hidden data-fault role="alert">
+        <FieldError id={id}>{fault}</FieldError>
+      </div>
+      <Button kind={kind} isWide={isWide}>
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount } from '../../server/staff/accounts/people.ts'
+import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import { createAuthenticator } from '../../server/testing/virtual-authenticator.ts'
+import { createStaffBrowser, type StaffBrowser } from '../testing/staff-browser.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const optionsOf = async (browser: StaffBrowser, path: string, fields: Record<string, string> = {}) =>
+  JSON.parse((await browser.post(path, fields)).html) as { challenge: string }
+
+test('a passkey sets an account up, signs in to the page that was asked for, and is listed and removed [STAFF-01]', async () => {
+  const given = { email: 'ada@example.org', name: 'Ada Hale', role: 'agent' } as const
+  const added = await addAccount(shop.deps, { name: 'root' }, given)
+  const link = added.kind === 'added' ? added.link : ''
+  const token = new URL(link, shop.deps.env.STAFF_URL).searchParams.get('token') ?? ''
+  const device = createAuthenticator(shop.deps.env.STAFF_URL)
+  const browser = createStaffBrowser(shop.deps, { headers: { 'user-agent': 'Firefox/133.0 (Windows)' } })
+  expect((await browser.get(link)).html).toContain(
+    'data-passkey="create" data-options="/staff/set-up/passkey/options" hidden',
+  )
+
+  expect((await browser.post('/staff/set-up/passkey/options', { token: 'another' })).status).toBe(409)
+  const failed = await browser.post('/staff/set-up/passkey', { token, answer: '{}' })
+  expect(failed).toMatchObject({ status: 303, location: `/staff/set-up?token=${token}` })
+  const creation = await optionsOf(browser, '/staff/set-up/passkey/options', { token })
+  const done = await browser.post('/staff/set-up/passkey', { token, answer: device.create(creation) })
+  expect(done).toMatchObject({ status: 303, location: '/staff', notice: 'Your account is set up.' })
+  expect((await browser.get('/staff/account')).text).toContain('Firefox on Windows Added')
+  expect((await browser.post('/staff/set-up/passkey', { token, answer: '{}' })).status).toBe(404)
+
+  await browser.post('/staff/sign-out')
+  const request = await optionsOf(browser, '/staff/sign-in/passkey/options')
+  const answer = device.get(request)
+  const signedIn = await browser.post('/staff/sign-in/passkey', { answer, back: '/staff/account?of=x' })
+  expect(signedIn).toMatchObject({ status: 303, location: '/staff/account?of=x' })
+  const again = await browser.post('/staff/sign-in/passkey', { answer })
+  expect(again).toMatchObject({ status: 422, text: expect.stringContaining('did not sign you in') as string })
+
+  const phone = createAuthenticator(shop.deps.env.STAFF_URL)
+  const another = await optionsOf(browser, '/staff/account/passkeys/options')
+  expect(await browser.post('/staff/account/passkeys', { answer: phone.create(another), name: 'Phone' })).toMatchObject(
+    {
+      notice: 'The passkey is added.',
+    },
+  )
+  expect(await browser.post('/staff/account/passkeys', { answer: '{}' })).toMatchObject({
+    notice: 'No passkey was added. Try again.',
+  })
+  const { id } = JSON.parse(answer) as { id: string }
+  expect(await browser.post(`/staff/account/passkeys/${id}/remove`)).toMatchObject({
+    notice: 'The passkey is removed.',
+  })
+  const left = await browser.get('/staff/account')
+  expect(left.text).toContain('Phone Added')
+  expect(left.text).not.toContain('Firefox on Windows Added')
+
+  await shop.deps.pool.query("update staff_session set created_at = created_at - interval '15 minutes'")
+  expect((await browser.post('/staff/account/passkeys/options')).status).toBe(409)
+})
