@@ -5,6 +5,7 @@ import { signInRoutes } from './account/sign-in-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
+import { peopleRoutes } from './people/people-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
@@ -15,6 +16,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...signInRoutes,
   ...bookingsRoutes,
   ...inboxRoutes,
+  ...peopleRoutes,
   ...saleRoutes,
   ...stockRoutes,
   ...todayRoutes,

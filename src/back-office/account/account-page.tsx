@@ -42,7 +42,7 @@ export function AccountPage(props: AccountProps) {
             ]}
           />
           {!who.isDemonstration && (
-            <form method="post" action="/staff/account/name" className="mt-4 flex max-w-md items-end gap-3">
+            <form method="post" action="/staff/account/name" className="mt-4 flex max-w-row items-end gap-3">
               <TextField
                 id="name"
                 name="name"
@@ -87,7 +87,7 @@ function WaysIn({ who, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountP
   return (
     <div className="space-y-6">
       <Passkeys passkeys={passkeys} />
-      <form method="post" action="/staff/account/password" className="max-w-md space-y-3">
+      <form method="post" action="/staff/account/password" className="max-w-row space-y-3">
         <input type="text" name="username" autoComplete="username" value={who.email} readOnly hidden />
         <TextField
           id="password"
@@ -126,7 +126,7 @@ function WaysIn({ who, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountP
 
 function Passkeys({ passkeys }: Pick<AccountProps, 'passkeys'>) {
   return (
-    <div className="max-w-md">
+    <div className="max-w-row">
       <h3 className="mb-1 font-semibold">{words.passkeysTitle}</h3>
       {passkeys.length === 0 ? (
         <p className="mb-3">{words.noPasskeys}</p>

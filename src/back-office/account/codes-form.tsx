@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, next }: { readonly codes: readonly string
   return (
     <>
       <p className="mb-4 max-w-prose">{words.recoveryIntro}</p>
-      <ul className="mb-6 grid max-w-md grid-cols-2 gap-x-8 gap-y-1 border-y border-rule py-3 font-mono text-lead">
+      <ul className="mb-6 grid max-w-row grid-cols-2 gap-x-8 gap-y-1 border-y border-rule py-3 tracking-wide text-lead">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -60,11 +60,15 @@ export function StaffDocument({ brandName, theme, title, path, who, notice, asse
             </div>
           </div>
         ) : (
-          <div className="mx-auto max-w-md p-4 pt-12">
-            <p className="mb-6 font-semibold">{brandName} back office</p>
-            <Main title={title} notice={notice}>
-              {children}
-            </Main>
+          <div className="mx-auto max-w-112 px-4 py-8 lg:py-20">
+            <p className="mb-3 font-heading text-title font-semibold">
+              {brandName} <span className="font-normal text-muted">back office</span>
+            </p>
+            <div className="rounded-control border border-rule bg-surface">
+              <Main title={title} notice={notice}>
+                {children}
+              </Main>
+            </div>
           </div>
         )}
       </body>

@@ -156,7 +156,16 @@ describe('npm run staff [STAFF-01]', () => {
       await staff.add('other@example.org', 'administrator'),
     ]
     await changeRole(staff.deps, { name: 'root' }, (await idOf('bea@example.org')) ?? '', 'agent')
-    const outcomes = await Promise.all([one, other].map(({ id }) => closeAccount(staff.deps, { name: 'root' }, id)))
+    // Both have begun before either goes on.
+    const client = await staff.database.pool.connect()
+    await client.query('begin; select from staff_account for update')
+    const closing = [one, other].map(({ id }) => closeAccount(staff.deps, { name: 'root' }, id))
+    const waiting =
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await staff.database.pool.query<{ count: number }>(waiting)).rows[0]?.count).toBe(2)
+    await client.query('commit')
+    client.release()
+    const outcomes = await Promise.all(closing)
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'last-administrator'])
   })
 

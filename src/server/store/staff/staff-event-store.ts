@@ -1,4 +1,5 @@
 /** What was done in the back office besides what is in the events of a booking [STAFF-08]. */
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { staffEvent } from '../schema/back-office.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -16,4 +17,50 @@ export interface StaffEvent {
 /** Adds an event. Within the transaction of what it tells of, so that neither is there without the other. */
 export async function recordStaffEvent(queries: Queries, event: StaffEvent): Promise<void> {
   await queries.insert(staffEvent).values(event)
+}
+
+export type StaffEventRow = typeof staffEvent.$inferSelect
+
+export interface StaffEventFilter {
+  readonly kind?: string
+  readonly accountId?: string
+}
+
+/** A place in the list: events after the one with this id in the order of the list, or before it. */
+export interface StaffEventPlace {
+  readonly id?: number
+  readonly isBefore?: boolean
+}
+
+/** Events, the newest first. */
+export async function listStaffEvents(
+  queries: Queries,
+  { kind, accountId }: StaffEventFilter,
+  { id, isBefore = false, most }: StaffEventPlace & { readonly most: number },
+): Promise<StaffEventRow[]> {
+  const rows = await queries
+    .select()
+    .from(staffEvent)
+    .where(
+      and(
+        kind === undefined ? undefined : eq(staffEvent.kind, kind),
+        accountId === undefined ? undefined : eq(staffEvent.accountId, accountId),
+        id === undefined ? undefined : isBefore ? gt(staffEvent.id, id) : lt(staffEvent.id, id),
+      ),
+    )
+    .orderBy(isBefore ? asc(staffEvent.id) : desc(staffEvent.id))
+    .limit(most)
+  return isBefore ? rows.toReversed() : rows
+}
+
+/** The kinds of which there are events. Reads one row of the index for each. */
+export async function listStaffEventKinds(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.execute<{ kind: string }>(sql`
+    with recursive kinds as (
+      (select kind from staff_event order by kind limit 1)
+      union all
+      select (select kind from staff_event where kind > kinds.kind order by kind limit 1) from kinds where kind is not null
+    )
+    select kind from kinds where kind is not null`)
+  return rows.map(({ kind }) => kind)
 }

@@ -1,0 +1,71 @@
+import type { StaffEventFilter, StaffEventRow } from '../../server/store/staff/staff-event-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { momentWords } from '../frame/moment.ts'
+import { Pager } from '../frame/pager.tsx'
+import { Table } from '../frame/table.tsx'
+import { eventsAddress } from './events-address.ts'
+import * as words from './words.ts'
+
+export function EventTable({ events }: { readonly events: readonly StaffEventRow[] }) {
+  if (events.length === 0) return <p className="text-muted">{words.none}</p>
+  return (
+    <Table
+      caption={words.eventsTitle}
+      columns={[{ title: words.when }, { title: words.who }, { title: words.what }, { title: words.detail }]}
+      rows={events.map(({ id, at, actorName, kind, detail }) => ({
+        key: String(id),
+        cells: [momentWords(at), actorName, words.kindWords(kind), detail],
+      }))}
+    />
+  )
+}
+
+interface Props {
+  readonly filter: StaffEventFilter
+  readonly kinds: readonly string[]
+  readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
+  readonly events: readonly StaffEventRow[]
+  readonly hasNewer: boolean
+  readonly hasOlder: boolean
+}
+
+/** What was done in the back office and with accounts, with filters; its state is its address. */
+export function EventsPage({ filter, kinds, people, events, hasNewer, hasOlder }: Props) {
+  const [first, last] = [events[0], events.at(-1)]
+  return (
+    <>
+      <form action="/staff/people/events" data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
+        <SelectField
+          id="account"
+          name="account"
+          label={words.who}
+          placeholder={words.anyone}
+          options={people.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))}
+          defaultValue={filter.accountId}
+          fieldClassName="w-72 max-w-full"
+        />
+        <SelectField
+          id="kind"
+          name="kind"
+          label={words.what}
+          placeholder={words.anything}
+          options={kinds.map((kind) => ({ value: kind, label: words.kindWords(kind) }))}
+          defaultValue={filter.kind}
+          fieldClassName="w-72 max-w-full"
+        />
+        <Button type="submit">{words.show}</Button>
+        <a href={eventsAddress(filter, {}, '/staff/people/events.csv')} className={buttonStyle('quiet')}>
+          {words.asFile}
+        </a>
+      </form>
+      <EventTable events={events} />
+      <Pager
+        previous={hasNewer && first ? eventsAddress(filter, { id: first.id, isBefore: true }) : undefined}
+        next={hasOlder && last ? eventsAddress(filter, { id: last.id }) : undefined}
+        words={words.eventsShown}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { ROLE_WORDS, ROLES, type Role } from '../../domain/staff/role.ts'
+import { signsInBy } from '../../server/staff/accounts/program.ts'
+import type { listStaffAccounts } from '../../server/store/staff/staff-account-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Badge } from '../../web/ui/facts/badge.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import * as words from './words.ts'
+
+export type ListedAccount = Awaited<ReturnType<typeof listStaffAccounts>>[number]
+
+export interface AddForm {
+  readonly email?: string
+  readonly name?: string
+  readonly role?: string
+  readonly faults: { readonly email?: string; readonly name?: string }
+}
+
+export const ROLE_OPTIONS = ROLES.map((value) => ({
+  value,
+  label: `${ROLE_WORDS[value].name}: ${ROLE_WORDS[value].what}`,
+}))
+
+/** All accounts, and the form for another one. */
+export function PeoplePage({
+  accounts,
+  form,
+}: {
+  readonly accounts: readonly ListedAccount[]
+  readonly form?: AddForm
+}) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_22rem]">
+      <div className="min-w-0">
+        <Table
+          caption={words.peopleTitle}
+          columns={[{ title: words.name }, { title: words.email }, { title: words.role }, { title: words.signsInBy }]}
+          rows={accounts.map((account) => ({
+            key: account.id,
+            href: `/staff/people/${account.id}`,
+            cells: [account.name, account.email, ROLE_WORDS[account.role].name, <WaysIn key="ways" {...account} />],
+          }))}
+        />
+        <p className="mt-4">
+          <a href="/staff/people/events" className="text-primary underline underline-offset-4">
+            {words.eventsTitle}
+          </a>
+        </p>
+      </div>
+      <Panel id="add" title={words.add}>
+        <form method="post" action="/staff/people" className="space-y-3">
+          <TextField
+            id="new-name"
+            name="name"
+            label={words.name}
+            error={form?.faults.name}
+            defaultValue={form?.name}
+            autoComplete="off"
+            required
+            maxLength={100}
+          />
+          <TextField
+            id="new-email"
+            name="email"
+            type="email"
+            label={words.email}
+            error={form?.faults.email}
+            defaultValue={form?.email}
+            autoComplete="off"
+            required
+          />
+          <SelectField
+            id="new-role"
+            name="role"
+            label={words.role}
+            options={ROLE_OPTIONS}
+            defaultValue={form?.role ?? ('agent' satisfies Role)}
+          />
+          <p className="text-small text-muted">{words.addHow}</p>
+          <Button type="submit" kind="primary">
+            {words.add}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  )
+}
+
+/** How somebody signs in, or why they do not. */
+export function WaysIn(account: Pick<ListedAccount, 'closedAt' | 'passkeys' | 'hasPassword' | 'hasProvider'>) {
+  if (account.closedAt !== null) return <Badge>{words.closed}</Badge>
+  return signsInBy(account).join(', ') || <Badge kind="warning">{words.notSetUp}</Badge>
+}
+
+/** A set-up link, once. */
+export function LinkPage({ address, accountId }: { readonly address: string; readonly accountId: string }) {
+  return (
+    <div className="max-w-prose space-y-3">
+      <p>{words.linkHow}</p>
+      <p className="border-y border-rule bg-surface px-3 py-2 break-all select-all">{address}</p>
+      <p>{words.linkSafe}</p>
+      <p>
+        <a href={`/staff/people/${accountId}`} className="text-primary underline underline-offset-4">
+          {words.toAccount}
+        </a>
+      </p>
+    </div>
+  )
+}

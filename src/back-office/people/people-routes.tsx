@@ -1,0 +1,169 @@
+import { isRole } from '../../domain/staff/role.ts'
+import {
+  addAccount,
+  changeRole,
+  closeAccount,
+  refusalWords,
+  resetAccount,
+  type AccountActor,
+  type ChangeAccountOutcome,
+} from '../../server/staff/accounts/people.ts'
+import { csvLines } from '../../server/staff/csv-lines.ts'
+import { listStaffAccounts } from '../../server/store/staff/staff-account-store.ts'
+import {
+  listStaffEventKinds,
+  listStaffEvents,
+  type StaffEventFilter,
+} from '../../server/store/staff/staff-event-store.ts'
+import { csv, notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import type { StaffRoute, Visit } from '../frame/route.ts'
+import { readEventsAddress, UUID } from './events-address.ts'
+import { EventsPage } from './events-page.tsx'
+import { LinkPage, PeoplePage, type AddForm } from './people-page.tsx'
+import { PersonPage } from './person-page.tsx'
+import * as words from './words.ts'
+
+const PEOPLE = '/staff/people'
+const ROWS = 50
+const LATEST = 20
+
+const actorFrom = ({ who, requestId }: Visit): AccountActor => ({ accountId: who.accountId, name: who.name, requestId })
+
+async function peoplePage({ deps }: Visit, form?: AddForm): Promise<Answer> {
+  return page({
+    title: words.peopleTitle,
+    status: form ? 422 : 200,
+    body: <PeoplePage accounts={await listStaffAccounts(deps.db)} form={form} />,
+  })
+}
+
+const linkPage = ({ deps }: Visit, { id, name }: { readonly id: string; readonly name: string }, link: string) =>
+  page({ title: words.linkTitle(name), body: <LinkPage accountId={id} address={deps.env.STAFF_URL + link} /> })
+
+/** The account of the address; undefined for none of ours. */
+const idIn = ({ params }: Visit) => (UUID.test(params.id ?? '') ? params.id : undefined)
+
+function answerChange(id: string, outcome: ChangeAccountOutcome, changed: (name: string) => string): Answer {
+  switch (outcome.kind) {
+    case 'changed':
+      return seeOther(`${PEOPLE}/${id}`, changed(outcome.account.name))
+    case 'unchanged':
+      return seeOther(`${PEOPLE}/${id}`, words.unchanged)
+    case 'no-account':
+      return notFound('account')
+    case 'last-administrator':
+    case 'demonstration':
+      return seeOther(`${PEOPLE}/${id}`, refusalWords(outcome))
+  }
+}
+
+/** Accounts, and what was done by them: for administrators. */
+export const peopleRoutes: readonly StaffRoute[] = [
+  { method: 'GET', path: PEOPLE, permission: 'accounts:change', answer: (visit) => peoplePage(visit) },
+  {
+    method: 'POST',
+    path: PEOPLE,
+    permission: 'accounts:change',
+    async answer(visit) {
+      const { email = '', name = '', role = '' } = fieldsOf(visit.form)
+      if (!isRole(role)) return peoplePage(visit, { email, name, faults: {} })
+      const outcome = await addAccount(visit.deps, actorFrom(visit), { email, name, role })
+      return outcome.kind === 'added'
+        ? linkPage(visit, outcome.account, outcome.link)
+        : peoplePage(visit, { email, name, role, faults: outcome.faults })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/people/events',
+    permission: 'accounts:change',
+    async answer({ deps, url }) {
+      const { place, ...filter } = readEventsAddress(url.searchParams)
+      const [found, kinds, people] = await Promise.all([
+        listStaffEvents(deps.db, filter, { ...place, most: ROWS + 1 }),
+        listStaffEventKinds(deps.db),
+        listStaffAccounts(deps.db),
+      ])
+      const isMore = found.length > ROWS
+      const events = place.isBefore ? found.slice(-ROWS) : found.slice(0, ROWS)
+      const hasNewer = place.isBefore ? isMore : place.id !== undefined
+      const hasOlder = place.isBefore ? true : isMore
+      return page({
+        title: words.eventsTitle,
+        body: <EventsPage {...{ filter, kinds, people, events, hasNewer, hasOlder }} />,
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/people/events.csv',
+    permission: 'accounts:change',
+    answer: async ({ deps, url }) => csv('what-was-done', eventLines(deps, readEventsAddress(url.searchParams))),
+  },
+  {
+    method: 'GET',
+    path: '/staff/people/:id',
+    permission: 'accounts:change',
+    async answer(visit) {
+      const { deps } = visit
+      const account = (await listStaffAccounts(deps.db)).find(({ id }) => id === visit.params.id)
+      if (!account) return notFound('account')
+      const events = await listStaffEvents(deps.db, { accountId: account.id }, { most: LATEST })
+      return page({ title: account.name, body: <PersonPage account={account} events={events} /> })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/people/:id/role',
+    permission: 'accounts:change',
+    async answer(visit) {
+      const [id, { role = '' }] = [idIn(visit), fieldsOf(visit.form)]
+      if (id === undefined || !isRole(role)) return notFound('account')
+      return answerChange(id, await changeRole(visit.deps, actorFrom(visit), id, role), words.roleChanged)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/people/:id/close',
+    permission: 'accounts:change',
+    async answer(visit) {
+      const id = idIn(visit)
+      if (id === undefined) return notFound('account')
+      return answerChange(id, await closeAccount(visit.deps, actorFrom(visit), id), words.closedNow)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/staff/people/:id/reset',
+    permission: 'accounts:change',
+    async answer(visit) {
+      const id = idIn(visit)
+      if (id === undefined) return notFound('account')
+      const outcome = await resetAccount(visit.deps, actorFrom(visit), id)
+      return outcome.kind === 'reset'
+        ? linkPage(visit, outcome.account, outcome.link)
+        : answerChange(id, outcome, words.closedNow)
+    },
+  },
+]
+
+/** All events of a filter, read page by page. */
+async function* eventLines({ db }: Pick<Visit['deps'], 'db'>, filter: StaffEventFilter): AsyncGenerator<string> {
+  yield csvLines([['at', 'account', 'who', 'kind', 'detail', 'request']])
+  let id: number | undefined
+  for (;;) {
+    const events = await listStaffEvents(db, filter, { id, most: 1000 })
+    const lines = events.map((row) => [
+      row.at.toISOString(),
+      row.accountId,
+      row.actorName,
+      row.kind,
+      row.detail,
+      row.requestId,
+    ])
+    if (lines.length > 0) yield csvLines(lines)
+    id = events.at(-1)?.id
+    if (id === undefined) return
+  }
+}

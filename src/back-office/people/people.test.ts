@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import { createStaffBrowser } from '../testing/staff-browser.ts'
+import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
+import { eventsAddress, readEventsAddress } from './events-address.ts'
+
+let shop: TestApp
+let office: TestBackOffice
+beforeAll(async () => {
+  shop = await createTestApp()
+  office = await createTestBackOffice(shop.deps)
+})
+afterAll(() => shop.close())
+
+const post = (path: string, fields?: Record<string, string>) => office.post('administrator', path, fields)
+const get = (path: string) => office.get('administrator', path)
+
+const idOf = async (email: string) =>
+  (await shop.deps.pool.query<{ id: string }>('select id from staff_account where email = $1', [email])).rows[0]?.id ??
+  ''
+
+describe('accounts in the back office [STAFF-01]', () => {
+  test('an administrator adds one, and passes its link on', async () => {
+    const added = await post('/staff/people', { email: 'Dan@example.org', name: 'Dan Marsh', role: 'agent' })
+    expect(added).toMatchObject({ status: 200, text: expect.stringContaining('The link for Dan Marsh') as string })
+    const [, link = ''] = /(\/staff\/set-up\?token=[\w-]{43})/.exec(added.html) ?? []
+    expect((await createStaffBrowser(shop.deps).get(link)).text).toContain(
+      'Dan Marsh, you will sign in as dan@example.org.',
+    )
+    expect((await get('/staff/people')).text).toContain('Dan Marsh dan@example.org Agent Not set up')
+    const person = await get(`/staff/people/${await idOf('dan@example.org')}`)
+    expect(person.text).toContain('Lately')
+    expect(person.html, 'the link is shown once').not.toContain('token=')
+  })
+
+  test('a fault is said beside its field, and what was typed stays', async () => {
+    const refused = await post('/staff/people', { email: 'dan@example.org', name: ' ', role: 'manager' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Give a name of at most 100 characters.')
+    const taken = await post('/staff/people', { email: 'dan@example.org', name: 'Daniel', role: 'manager' })
+    expect(taken.text).toContain('It has an account already.')
+    expect(taken.html).toMatch(/value="Daniel"/)
+    expect(taken.html).toMatch(/<option value="manager" selected=""/)
+    expect((await post('/staff/people', { email: 'x@example.org', name: 'X', role: 'owner' })).status).toBe(422)
+  })
+
+  test('changes a role, makes a new link and closes', async () => {
+    const path = `/staff/people/${await idOf('dan@example.org')}`
+    expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({
+      location: path,
+      notice: 'Dan Marsh has another role now.',
+    })
+    expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({ notice: 'It is like that already.' })
+    expect((await post(`${path}/reset`)).html).toContain('/staff/set-up?token=')
+    expect(await post(`${path}/close`)).toMatchObject({ notice: 'The account of Dan Marsh is closed.' })
+    const closed = await get(path)
+    expect(closed.text).toContain('Open again')
+    expect(closed.text).not.toContain('Close the account')
+    expect((await get('/staff/people')).text).toContain('dan@example.org Manager Closed')
+  })
+
+  test('leaves the last administrator', async () => {
+    const path = `/staff/people/${office.staff.administrator.accountId}`
+    const notice = 'It is the last administrator’s: make somebody else administrator first.'
+    expect(await post(`${path}/close`)).toMatchObject({ notice })
+    expect(await post(`${path}/role`, { role: 'reader' })).toMatchObject({ notice })
+  })
+
+  test('knows no other address', async () => {
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
+      expect((await get(`/staff/people/${id}`)).status).toBe(404)
+      for (const deed of ['close', 'reset', 'role']) {
+        expect((await post(`/staff/people/${id}/${deed}`, { role: 'agent' })).status).toBe(404)
+      }
+    }
+  })
+})
+
+describe('what was done [STAFF-08]', () => {
+  test('is listed with who did it, by kind and by account', async () => {
+    const page = await get('/staff/people/events')
+    expect(page.text).toMatch(
+      /Administrator Closed an account dan@example\.org .*Administrator Added an account dan@example\.org: agent/,
+    )
+    const closings = await get('/staff/people/events?kind=account-closed')
+    expect(closings.text).toContain('Administrator Closed an account dan@example.org')
+    expect(closings.text).not.toContain('Administrator Added an account')
+    const none = await get(`/staff/people/events?account=${office.staff.reader.accountId}`)
+    expect(none.text).toContain('Nothing of that was done.')
+  })
+
+  test('goes on from page to page by 50, and is a file with all of it', async () => {
+    await shop.deps.pool.query(
+      "insert into staff_event (actor_name, kind, detail) select 'root', 'sample', 'of ' || n from generate_series(1, 120) n",
+    )
+    const numbers = (text: string) => [...text.matchAll(/Sample of (\d+)/g)].map(([, n]) => Number(n))
+    const linkIn = (html: string, rel: string) =>
+      new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+    const first = await get('/staff/people/events?kind=sample')
+    expect([numbers(first.text)[0], numbers(first.text).length]).toEqual([120, 50])
+    expect(linkIn(first.html, 'prev')).toBeUndefined()
+    const second = await get(linkIn(first.html, 'next') ?? '')
+    expect([numbers(second.text)[0], numbers(second.text).at(-1)]).toEqual([70, 21])
+    const third = await get(linkIn(second.html, 'next') ?? '')
+    expect([numbers(third.text)[0], numbers(third.text).at(-1)]).toEqual([20, 1])
+    expect(linkIn(third.html, 'next')).toBeUndefined()
+    const back = await get(linkIn(third.html, 'prev') ?? '')
+    expect(numbers(back.text)).toEqual(numbers(second.text))
+    const start = await get(linkIn(back.html, 'prev') ?? '')
+    expect(numbers(start.text)).toEqual(numbers(first.text))
+    expect(linkIn(start.html, 'prev')).toBeUndefined()
+
+    const file = await get('/staff/people/events.csv?kind=sample')
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="what-was-done.csv"')
+    expect(file.html.trim().split('\r\n')).toHaveLength(121)
+  })
+})
+
+test('the address of a list keeps its filters and place, and nothing else', () => {
+  const account = '5b3f7c1e-0000-4000-8000-000000000001'
+  const filter = { kind: 'signed-in', accountId: account }
+  const address = eventsAddress(filter, { id: 7, isBefore: true })
+  expect(address).toBe(`/staff/people/events?account=${account}&kind=signed-in&before=7`)
+  expect(readEventsAddress(new URL(address, 'http://x').searchParams)).toEqual({
+    ...filter,
+    place: { id: 7, isBefore: true },
+  })
+  expect(readEventsAddress(new URLSearchParams({ kind: 'A B', account: '1', after: '-1' }))).toEqual({ place: {} })
+})

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { DEMONSTRATION_EMAIL } from '../../domain/staff/sign-in-rule.ts'
+import type { StaffEventRow } from '../../server/store/staff/staff-event-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
+import { EventTable } from './events-page.tsx'
+import { ROLE_OPTIONS, WaysIn, type ListedAccount } from './people-page.tsx'
+import * as words from './words.ts'
+
+interface Props {
+  readonly account: ListedAccount
+  /** The latest of the account. */
+  readonly events: readonly StaffEventRow[]
+}
+
+/** One account, and what an administrator can do with it. */
+export function PersonPage({ account, events }: Props) {
+  const { id, email, role, createdAt, closedAt } = account
+  const isOpen = closedAt === null
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className="min-w-0 space-y-8">
+        <Facts
+          facts={[
+            [words.email, email],
+            [words.signsInBy, <WaysIn key="ways" {...account} />],
+            [words.since, momentWords(createdAt)],
+            ...(closedAt ? [[words.closed, momentWords(closedAt)] as const] : []),
+          ]}
+        />
+        {email !== DEMONSTRATION_EMAIL && (
+          <>
+            {isOpen && (
+              <Deed id="role" title={words.roleTitle} action={`/staff/people/${id}/role`} button={words.changeRole}>
+                <SelectField
+                  id="role-choice"
+                  name="role"
+                  label={words.role}
+                  hint={words.roleEnds}
+                  options={ROLE_OPTIONS}
+                  defaultValue={role}
+                  fieldClassName="max-w-row"
+                />
+              </Deed>
+            )}
+            <Deed
+              id="reset"
+              title={isOpen ? words.resetTitle : words.reopenTitle}
+              action={`/staff/people/${id}/reset`}
+              button={words.reset}
+            >
+              <p>{isOpen ? words.resetHow : words.reopenHow}</p>
+            </Deed>
+            {isOpen && (
+              <Deed id="close" title={words.closeTitle} action={`/staff/people/${id}/close`} button={words.close}>
+                <p>{words.closeHow}</p>
+              </Deed>
+            )}
+          </>
+        )}
+        <p>
+          <a href="/staff/people" className="text-primary underline underline-offset-4">
+            {words.toPeople}
+          </a>
+        </p>
+      </div>
+      <Panel
+        id="lately"
+        title={words.lately}
+        beside={
+          <a href={`/staff/people/events?account=${id}`} className="text-primary underline underline-offset-4">
+            {words.allEvents}
+          </a>
+        }
+      >
+        <EventTable events={events} />
+      </Panel>
+    </div>
+  )
+}
+
+/** What can be done, said before its button. */
+function Deed({
+  id,
+  title,
+  action,
+  button,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly action: string
+  readonly button: string
+  readonly children: ReactNode
+}) {
+  return (
+    <Panel id={id} title={title}>
+      <form method="post" action={action} className="max-w-prose space-y-3">
+        {children}
+        <Button type="submit">{button}</Button>
+      </form>
+    </Panel>
+  )
+}
