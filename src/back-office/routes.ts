@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
+import { figuresRoutes } from './figures/figures-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { peopleRoutes } from './people/people-routes.tsx'
@@ -15,6 +16,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...passkeyRoutes,
   ...signInRoutes,
   ...bookingsRoutes,
+  ...figuresRoutes,
   ...inboxRoutes,
   ...peopleRoutes,
   ...saleRoutes,

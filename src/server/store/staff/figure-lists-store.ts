@@ -101,6 +101,8 @@ export async function readMovements(
 const entryColumns = {
   id: ledgerEntry.id,
   at: ledgerEntry.at,
+  /** With its microseconds, which a Date has not: for the page after it. */
+  exactAt: sql<string>`to_char(${ledgerEntry.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   kind: ledgerEntry.kind,
   pence: ledgerEntry.pence,
   reference: booking.reference,
@@ -118,17 +120,23 @@ const selectEntries = (queries: Queries) =>
 
 export type ListedEntry = Awaited<ReturnType<typeof selectEntries>>[number]
 
+/** The place of an entry in a list. */
+export interface AfterEntry {
+  readonly exactAt: string
+  readonly id: number
+}
+
 /** The entries of a period, the latest first. */
 export async function listEntries(
   queries: Queries,
   query: LedgerQuery,
-  { most, after }: { readonly most: number; readonly after?: { readonly at: Date; readonly id: number } },
+  { most, after }: { readonly most: number; readonly after?: AfterEntry },
 ): Promise<ListedEntry[]> {
   return selectEntries(queries)
     .where(
       and(
         ofLedger(query),
-        after && or(lt(ledgerEntry.at, after.at), and(eq(ledgerEntry.at, after.at), lt(ledgerEntry.id, after.id))),
+        after && sql`(${ledgerEntry.at}, ${ledgerEntry.id}) < (${after.exactAt}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(desc(ledgerEntry.at), desc(ledgerEntry.id))

@@ -162,3 +162,12 @@ export async function readPlaces(queries: Queries): Promise<Places> {
   const byId = <Row extends Place>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
   return { parks: byId(parks), regions: byId(regions), operators: byId(operators) }
 }
+
+/** Codes of the sites with bookings: they share a database. */
+export async function readSites(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ site: bookingFigure.site })
+    .from(bookingFigure)
+    .orderBy(bookingFigure.site)
+  return rows.map(({ site }) => site)
+}

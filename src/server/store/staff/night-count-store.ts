@@ -12,7 +12,7 @@ import type { FigureFilter } from './figures-store.ts'
 const RECOUNTED_DAYS = 7
 
 /**
- * Adds up `night_stock`: all of it the first time, later the nights from a week ago on. Earlier nights stay as they are,
+ * Adds up `night_stock`, of closed nights what is taken: all of it the first time, later the nights from a week ago on. Earlier nights stay as they are,
  * whatever becomes of their stock.
  *
  * @returns 0: there is nothing left to count at once
@@ -20,7 +20,8 @@ const RECOUNTED_DAYS = 7
 export async function countNights(queries: Queries, today: CalendarDate): Promise<0> {
   await queries.execute(sql`
     with counted as (
-      select unit.park_id, unit.channel, stock.night, sum(stock.capacity)::int as capacity, sum(stock.taken)::int as taken
+      select unit.park_id, unit.channel, stock.night, 
+        sum(case when stock.is_closed then stock.taken else stock.capacity end)::int as capacity, sum(stock.taken)::int as taken
       from night_stock stock join unit_type unit on unit.id = stock.unit_type_id
       where stock.night >= ${addDays(today, -RECOUNTED_DAYS)} or not exists (select from night_count)
       group by 1, 2, 3

@@ -1,0 +1,95 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact, grouped } from '../../domain/money/money.ts'
+import type { FigureSums } from '../../domain/staff/figure-sums.ts'
+import type { FigureBooking } from '../../server/store/staff/figure-lists-store.ts'
+import type { Places } from '../../server/store/staff/figures-store.ts'
+import { Pager } from '../frame/pager.tsx'
+import { Table } from '../frame/table.tsx'
+import type { Asked } from './asked.ts'
+import * as words from './words.ts'
+
+interface Props {
+  readonly asked: Asked
+  readonly rows: readonly FigureBooking[]
+  readonly total: FigureSums
+  readonly places: Places
+  /** Addresses of the first page and the next one; undefined where there is none. */
+  readonly first: string | undefined
+  readonly next: string | undefined
+  readonly csvPath: string
+}
+
+/** The bookings of a figure with their sums, which are the figure. */
+export function BookingsPage({ asked, rows, total, places, first, next, csvPath }: Props) {
+  const money = formatMoneyExact
+  return (
+    <>
+      <p className="mb-4">
+        {words.chosen(asked.basis, asked.period)}
+        {asked.only === undefined ? '' : `, ${words.only[asked.only]}`}
+        {words.filterWords(asked.filter, places)}.{' '}
+        <a href={csvPath} className="text-primary underline underline-offset-4">
+          CSV
+        </a>
+      </p>
+      <Table
+        caption={words.bookingsTitle}
+        columns={[
+          { title: 'Reference' },
+          { title: 'Booked' },
+          { title: 'Arrival' },
+          { title: 'Nights', isNumber: true },
+          { title: 'Guests', isNumber: true },
+          { title: 'Site' },
+          { title: 'Park' },
+          { title: 'Status' },
+          { title: 'Discount', isNumber: true },
+          { title: 'Turnover', isNumber: true },
+          { title: 'Received', isNumber: true },
+          { title: 'Refunded', isNumber: true },
+          { title: 'Balance', isNumber: true },
+        ]}
+        rows={[
+          ...rows.map(({ figure, reference, status, balance }) => ({
+            key: figure.bookingId,
+            href: `/staff/bookings/${reference}`,
+            cells: [
+              formatBookingReference(reference),
+              formatShortDate(figure.bookedOn),
+              formatShortDate(figure.arrival),
+              String(figure.nights),
+              String(figure.guests),
+              figure.site,
+              places.parks.get(figure.parkId)?.name ?? words.goneFromCatalogue(String(figure.parkId)),
+              words.statusOf(status, figure.isSold),
+              figure.discountPence === 0 ? '' : money(figure.discountPence),
+              money(figure.soldPence),
+              money(figure.receivedPence),
+              money(figure.refundedPence),
+              money(balance),
+            ],
+          })),
+          {
+            key: 'total',
+            cells: [
+              <b key="total">{`${grouped(total.bookings)} in all`}</b>,
+              '',
+              '',
+              grouped(total.nights),
+              grouped(total.guests),
+              '',
+              '',
+              '',
+              ...[total.discount, total.sold, total.received, total.refunded].map((pence, place) => (
+                <b key={place}>{money(pence)}</b>
+              )),
+              <b key="balance">{money(total.toCome + total.overdue - total.toRefund)}</b>,
+            ],
+          },
+        ]}
+      />
+      <Pager previous={first} next={next} words={words.shown(rows.length)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { queryOf, VIEWS, type Asked } from './asked.ts'
+import { FigureTable } from './figure-table.tsx'
+import { Filters } from './filters.tsx'
+import type { Figures } from './lines.ts'
+import { MovementTable, ledgerPath, type Movements } from './movements.tsx'
+import { Summary } from './summary.tsx'
+import * as words from './words.ts'
+
+interface Props {
+  readonly asked: Asked
+  readonly figures: Figures
+  readonly movements: Movements
+  readonly sites: readonly string[]
+}
+
+/** The figures of a period beside the year before, listed by whatever was chosen, and the ledger behind them. */
+export function FiguresPage({ asked, figures, movements, sites }: Props) {
+  const isEmpty = figures.total.sums.bookings === 0 && figures.total.before.bookings === 0
+  return (
+    <>
+      <Filters asked={asked} places={figures.places} sites={sites} />
+      <p className="mb-4">
+        {words.chosen(asked.basis, asked.period)}. {words.comparedWith(figures.comparison)}
+      </p>
+      {isEmpty && (
+        <Notice kind="info" className="mb-4">
+          {words.nothing}
+        </Notice>
+      )}
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Panel id="summary" title="In all">
+          <Summary asked={asked} total={figures.total} />
+        </Panel>
+        <Panel
+          id="ledger"
+          title="In the ledger on these days"
+          beside={
+            <a href={ledgerPath(asked)} className="text-primary underline underline-offset-4">
+              Entries
+            </a>
+          }
+        >
+          <MovementTable asked={asked} movements={movements} />
+          <p className="mt-2 text-small text-muted">{words.ledgerHint}</p>
+        </Panel>
+      </div>
+      <div className="mt-8">
+        <Panel id="lines" title={`By ${words.groups[asked.group].toLowerCase()}`} beside={<Views asked={asked} />}>
+          <FigureTable asked={asked} figures={figures} />
+        </Panel>
+      </div>
+      <p className="mt-4 text-small text-muted">{words.occupancyHint}</p>
+    </>
+  )
+}
+
+function Views({ asked }: { readonly asked: Asked }) {
+  return (
+    <nav aria-label="Columns" className="flex flex-wrap items-center gap-x-4">
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          href={`/staff/figures?${queryOf(asked, { view })}#lines`}
+          aria-current={view === asked.view ? 'true' : undefined}
+          className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+        >
+          {words.views[view]}
+        </a>
+      ))}
+      <a
+        href={`/staff/figures/csv?${queryOf(asked)}`}
+        className="flex min-h-control items-center text-primary underline underline-offset-4"
+      >
+        CSV
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,176 @@
+/** Figures, and the bookings and entries of the ledger behind them [STAFF-07]. */
+import { todayOf } from '../../server/commands/command-deps.ts'
+import type { MovementKind } from '../../server/store/schema/payment.ts'
+import {
+  listEntries,
+  listFigureBookings,
+  readMovements,
+  type AfterBooking,
+  type AfterEntry,
+  type LedgerQuery,
+} from '../../server/store/staff/figure-lists-store.ts'
+import { readPlaces, readSites, readTotal, type FigureQuery } from '../../server/store/staff/figures-store.ts'
+import { csv, page } from '../frame/answers.ts'
+import type { StaffRoute, Visit } from '../frame/route.ts'
+import { bookingsPath, readAsked, type Asked } from './asked.ts'
+import { BookingsPage } from './bookings-page.tsx'
+import { bookingLines, figureLines, ledgerLines } from './figures-csv.ts'
+import { FiguresPage } from './figures-page.tsx'
+import { LedgerPage } from './ledger-page.tsx'
+import { readFigures } from './lines.ts'
+import { ledgerPath, readBoth } from './movements.tsx'
+import * as words from './words.ts'
+
+/** Rows of a page of a list. */
+const PAGE = 100
+
+const askedBy = ({ url, deps }: Visit): Asked => readAsked(url, todayOf(deps))
+
+const queryOf = ({ deps }: Visit, { period, basis, filter, only }: Asked): FigureQuery => ({
+  ...period,
+  basis,
+  filter,
+  only,
+  today: todayOf(deps),
+})
+
+const KINDS = Object.keys(words.kinds) as MovementKind[]
+
+function ledgerOf({ url }: Visit, { period, filter }: Asked): LedgerQuery & { readonly kind: string | undefined } {
+  const asked = url.searchParams.get('kind')?.split('.') ?? []
+  const kinds = KINDS.filter((kind) => asked.includes(kind))
+  return { ...period, filter, ...(kinds.length > 0 && { kinds }), kind: kinds.length > 0 ? kinds.join('.') : undefined }
+}
+
+/** The address of the page after a row, and of the first page from any other. */
+function pagesOf(path: string, { url }: Visit, after: string | undefined) {
+  return {
+    first: url.searchParams.has('after') ? path : undefined,
+    next: after === undefined ? undefined : `${path}&after=${encodeURIComponent(after)}`,
+  }
+}
+
+function readAfter({ url }: Visit): readonly [string, string] | undefined {
+  const [, first, second] = /^([\dTZ:.-]{10,27}),([\da-f-]{1,36})$/.exec(url.searchParams.get('after') ?? '') ?? []
+  return first === undefined || second === undefined || Number.isNaN(Date.parse(first)) ? undefined : [first, second]
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function afterBooking(visit: Visit): AfterBooking | undefined {
+  const [day, bookingId = ''] = readAfter(visit) ?? []
+  return day !== undefined && day.length === 10 && UUID.test(bookingId) ? { day, bookingId } : undefined
+}
+
+function afterEntry(visit: Visit): AfterEntry | undefined {
+  const [at, id] = readAfter(visit) ?? []
+  return at !== undefined && /^\d{1,15}$/.test(id ?? '') ? { exactAt: at, id: Number(id) } : undefined
+}
+
+export const figuresRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: '/staff/figures',
+    permission: 'figures:read',
+    async answer(visit) {
+      const { db } = visit.deps
+      const asked = askedBy(visit)
+      const [figures, sites] = await Promise.all([readFigures(db, asked, todayOf(visit.deps)), readSites(db)])
+      const movements = await readBoth(db, asked, figures.comparison)
+      return page({
+        title: words.title,
+        body: <FiguresPage asked={asked} figures={figures} movements={movements} sites={sites} />,
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/figures/csv',
+    permission: 'figures:read',
+    async answer(visit) {
+      const asked = askedBy(visit)
+      const figures = await readFigures(visit.deps.db, asked, todayOf(visit.deps))
+      return csv(`figures-${asked.period.from}-${asked.period.to}`, figureLines(asked, figures))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/figures/bookings',
+    permission: 'figures:read',
+    async answer(visit) {
+      const { db } = visit.deps
+      const asked = askedBy(visit)
+      const query = queryOf(visit, asked)
+      const [rows, total, places] = await Promise.all([
+        listFigureBookings(db, query, { most: PAGE + 1, after: afterBooking(visit) }),
+        readTotal(db, query),
+        readPlaces(db),
+      ])
+      const last = rows.length > PAGE ? rows[PAGE - 1]?.figure : undefined
+      const after = last && `${asked.basis === 'booked' ? last.bookedOn : last.arrival},${last.bookingId}`
+      const path = bookingsPath(asked)
+      return page({
+        title: words.bookingsTitle,
+        body: (
+          <BookingsPage
+            asked={asked}
+            rows={rows.slice(0, PAGE)}
+            total={total}
+            places={places}
+            {...pagesOf(path, visit, after)}
+            csvPath={path.replace('/bookings?', '/bookings/csv?')}
+          />
+        ),
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/figures/bookings/csv',
+    permission: 'figures:read',
+    async answer(visit) {
+      const { db } = visit.deps
+      const asked = askedBy(visit)
+      return csv('bookings-of-figure', bookingLines(db, queryOf(visit, asked), await readPlaces(db)))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/figures/ledger',
+    permission: 'figures:read',
+    async answer(visit) {
+      const { db } = visit.deps
+      const asked = askedBy(visit)
+      const query = ledgerOf(visit, asked)
+      const [rows, sums, places] = await Promise.all([
+        listEntries(db, query, { most: PAGE + 1, after: afterEntry(visit) }),
+        readMovements(db, query, 'none'),
+        readPlaces(db),
+      ])
+      const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+      const path = ledgerPath(asked, query.kind)
+      return page({
+        title: words.ledgerTitle,
+        body: (
+          <LedgerPage
+            asked={asked}
+            rows={rows.slice(0, PAGE)}
+            sums={sums}
+            places={places}
+            {...pagesOf(path, visit, last && `${last.exactAt},${last.id}`)}
+            csvPath={path.replace('/ledger?', '/ledger/csv?')}
+          />
+        ),
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/staff/figures/ledger/csv',
+    permission: 'figures:read',
+    async answer(visit) {
+      const { db } = visit.deps
+      return csv('ledger', ledgerLines(db, ledgerOf(visit, askedBy(visit)), await readPlaces(db)))
+    },
+  },
+]

@@ -1,0 +1,103 @@
+import { CHANNELS } from '../../domain/site/channel.ts'
+import { BASES, GROUPS, groupFor, PERIODS } from '../../domain/staff/figures.ts'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { SelectField, type SelectOption } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import type { Places } from '../../server/store/staff/figures-store.ts'
+import type { Asked } from './asked.ts'
+import * as words from './words.ts'
+
+interface Props {
+  readonly asked: Asked
+  readonly places: Places
+  readonly sites: readonly string[]
+}
+
+/** What to show, as a form whose address is the page. */
+export function Filters({ asked, places, sites }: Props) {
+  const { filter, named, fault } = asked
+  const error = fault && words.faults[fault]
+  return (
+    <form action="/staff/figures" className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule pb-4">
+      <SelectField
+        label="Period"
+        name="period"
+        defaultValue={named ?? 'dates'}
+        options={[...optionsOf(PERIODS, words.periods), { value: 'dates', label: words.dates }]}
+        fieldClassName="w-36"
+      />
+      <TextField label="From" name="from" type="date" defaultValue={asked.from} error={error} fieldClassName="w-40" />
+      <TextField label="To" name="to" type="date" defaultValue={asked.to} fieldClassName="w-40" />
+      <SelectField
+        label="By"
+        name="by"
+        defaultValue={asked.basis}
+        options={optionsOf(BASES, words.bases)}
+        fieldClassName="w-40"
+      />
+      <SelectField
+        label="Listed by"
+        name="group"
+        defaultValue={asked.group === groupFor(asked.period) ? '' : asked.group}
+        placeholder={`${words.groups[groupFor(asked.period)]}, as fits the period`}
+        options={optionsOf(GROUPS, words.groups)}
+        fieldClassName="w-52"
+      />
+      {sites.length > 1 && (
+        <SelectField
+          label="Site"
+          name="site"
+          defaultValue={filter.site ?? ''}
+          placeholder="All"
+          options={sites.map((site) => ({ value: site, label: site }))}
+          fieldClassName="w-28"
+        />
+      )}
+      <SelectField
+        label="Holiday type"
+        name="channel"
+        defaultValue={filter.channel ?? ''}
+        placeholder="All"
+        options={CHANNELS.map(({ code, label }) => ({ value: code, label }))}
+        fieldClassName="w-52"
+      />
+      <SelectField
+        label="Region"
+        name="region"
+        defaultValue={filter.regionId ?? ''}
+        placeholder="All"
+        options={namesOf(places.regions)}
+        fieldClassName="w-44"
+      />
+      <SelectField
+        label="Operator"
+        name="operator"
+        defaultValue={filter.operatorId ?? ''}
+        placeholder="All"
+        options={namesOf(places.operators)}
+        fieldClassName="w-44"
+      />
+      <SelectField
+        label="Park"
+        name="park"
+        defaultValue={filter.parkId ?? ''}
+        placeholder="All"
+        options={namesOf(places.parks)}
+        fieldClassName="w-52"
+      />
+      {asked.view !== 'sales' && <input type="hidden" name="show" value={asked.view} />}
+      {filter.code !== undefined && <input type="hidden" name="code" value={filter.code} />}
+      <button type="submit" className={buttonStyle('primary')}>
+        Show
+      </button>
+    </form>
+  )
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+const namesOf = (places: ReadonlyMap<number, { readonly id: number; readonly name: string }>): SelectOption[] =>
+  [...places.values()]
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
