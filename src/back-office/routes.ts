@@ -6,6 +6,7 @@ import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { figuresRoutes } from './figures/figures-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
+import { offersRoutes } from './offers/offers-routes.tsx'
 import { peopleRoutes } from './people/people-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
@@ -18,6 +19,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...bookingsRoutes,
   ...figuresRoutes,
   ...inboxRoutes,
+  ...offersRoutes,
   ...peopleRoutes,
   ...saleRoutes,
   ...stockRoutes,

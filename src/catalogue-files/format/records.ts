@@ -5,6 +5,7 @@
 import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
+import { discountFaults } from '../../domain/money/discount-faults.ts'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import * as field from './fields.ts'
 
@@ -97,11 +98,13 @@ const discountCode = z
     minimumSpendPence: field.pence.default(0),
     channels: field.channels.default([]),
   })
-  .superRefine(({ kind, value, validFrom, validUntil }, context) => {
+  .superRefine((terms, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (validUntil < validFrom) refuse('validUntil', `must not be before validFrom, ${validFrom}`)
-    if (kind === 'percent' && value > 10_000)
-      refuse('value', 'must be at most 10000 basis points, which is 100 per cent')
+    for (const fault of discountFaults(terms)) {
+      if (fault.kind === 'ends-before-it-begins')
+        refuse('validUntil', `must not be before validFrom, ${fault.validFrom}`)
+      else refuse('value', 'must be at most 10000 basis points, which is 100 per cent')
+    }
   })
 
 const park = z.strictObject({

@@ -245,7 +245,7 @@ export const offer = pgTable('offer', {
   terms: text().notNull(),
   channels: text().array().$type<ChannelCode[]>().notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
-  /** It comes from an import: the generator leaves it alone. */
+  /** It comes from an import or from staff: the generator leaves it alone. */
   isImported: boolean('is_imported').notNull().default(false),
 })
 
@@ -261,7 +261,7 @@ export const discountCode = pgTable('discount_code', {
   minimumSpendPence: integer('minimum_spend_pence').notNull().default(0),
   /** Empty for every channel. */
   channels: text().array().$type<ChannelCode[]>().notNull(),
-  /** It comes from an import: the generator leaves it alone. */
+  /** It comes from an import or from staff: the generator leaves it alone. */
   isImported: boolean('is_imported').notNull().default(false),
 })
 

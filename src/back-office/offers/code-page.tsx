@@ -1,0 +1,187 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatShortDate, type CalendarDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { plural } from '../../domain/words/plural.ts'
+import {
+  MOST_OF_CODE,
+  versionOfCode,
+  type bookingsWithCode,
+  type CodeRow,
+} from '../../server/store/staff/offer-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import { ChannelBoxes } from './channel-boxes.tsx'
+import { channelNames, KINDS, standingOf, takesOff } from './words.ts'
+
+/** What was typed and refused. */
+export interface Refused {
+  readonly failure?: string
+  readonly faults?: Readonly<Record<string, string>>
+  readonly typed?: Readonly<Record<string, string>>
+  readonly channels?: readonly string[]
+}
+
+interface Props extends Refused {
+  readonly today: CalendarDate
+  /** Undefined for a new one. */
+  readonly code: CodeRow | undefined
+  readonly bookings: Awaited<ReturnType<typeof bookingsWithCode>>
+  readonly holds: number
+  readonly mayChange: boolean
+}
+
+export function CodePage(props: Props) {
+  const { today, code, bookings, holds, mayChange, failure } = props
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice kind="error" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {mayChange ? <CodeForm {...props} /> : code && <CodeFacts code={code} />}
+        {code && (
+          <div className="grid min-w-0 content-start gap-6">
+            <Panel id="use" title="Its use">
+              <Facts
+                facts={[
+                  ['Stands', standingOf(code, today)],
+                  ['Used', `${code.uses} of ${code.maxUses}`],
+                  ['Unpaid holds with it', holds],
+                ]}
+              />
+            </Panel>
+            {mayChange && code.validUntil >= today && <EndCode code={code} holds={holds} />}
+            <Panel id="bookings" title="Bookings with it">
+              <p className="mb-2 text-muted">
+                {bookings.length === MOST_OF_CODE ? `The latest ${MOST_OF_CODE}.` : `${bookings.length} in all.`}
+              </p>
+              <Table
+                caption="Bookings with the code"
+                columns={[
+                  { title: 'Reference' },
+                  { title: 'Stands' },
+                  { title: 'Made' },
+                  { title: 'Arrival' },
+                  { title: 'Took off', isNumber: true },
+                  { title: 'Total', isNumber: true },
+                ]}
+                rows={bookings.map(({ reference, status, createdAt, arrival, discount, total }) => ({
+                  key: reference,
+                  href: `/staff/bookings/${reference}`,
+                  cells: [
+                    formatBookingReference(reference),
+                    status,
+                    formatShortDate(londonDateAt(createdAt.getTime())),
+                    formatShortDate(arrival),
+                    discount === null ? '' : formatMoneyExact(discount),
+                    total === null ? '' : formatMoneyExact(total),
+                  ],
+                }))}
+              />
+            </Panel>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const CodeFacts = ({ code }: { readonly code: CodeRow }) => (
+  <Panel id="terms" title="Terms">
+    <Facts
+      facts={[
+        ['Takes off', takesOff(code)],
+        ['Valid', `${formatShortDate(code.validFrom)} to ${formatShortDate(code.validUntil)}`],
+        ['From', formatMoneyExact(code.minimumSpendPence)],
+        ['Holiday types', channelNames(code.channels)],
+      ]}
+    />
+  </Panel>
+)
+
+const inHundreds = (amount: number) => (amount / 100).toFixed(2).replace(/\.00$/, '')
+
+function CodeForm({ today, code, faults = {}, typed, channels }: Props) {
+  const before: Readonly<Record<string, string | number>> = code
+    ? {
+        kind: code.kind,
+        value: inHundreds(code.value),
+        validFrom: code.validFrom,
+        validUntil: code.validUntil,
+        maxUses: code.maxUses,
+        minimumSpendPence: inHundreds(code.minimumSpendPence),
+      }
+    : { kind: 'percent', validFrom: today, minimumSpendPence: 0, maxUses: 1000 }
+  const of = (name: string) => ({ name, defaultValue: typed?.[name] ?? before[name] ?? '', error: faults[name] })
+  return (
+    <form
+      method="post"
+      action={`/staff/offers/codes/${code ? encodeURIComponent(code.code) : 'new'}`}
+      className="grid content-start gap-3"
+      noValidate
+    >
+      {code && <input type="hidden" name="version" value={versionOfCode(code)} />}
+      {code ? (
+        <input type="hidden" name="code" value={code.code} />
+      ) : (
+        <TextField {...of('code')} label="Code" hint="What customers type, in capitals: SPRING25" autoComplete="off" />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          {...of('kind')}
+          label="Kind"
+          options={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField {...of('value')} label="Takes off" hint="Per cent, or pounds" inputMode="decimal" />
+        <TextField {...of('validFrom')} label="Valid from" type="date" />
+        <TextField {...of('validUntil')} label="Valid until" type="date" />
+        <TextField {...of('maxUses')} label="Most uses" inputMode="numeric" />
+        <TextField {...of('minimumSpendPence')} label="Least spend, £" inputMode="decimal" />
+      </div>
+      <ChannelBoxes
+        chosen={channels ?? code?.channels ?? []}
+        hint="None means every holiday type."
+        error={faults['channels']}
+      />
+      <p className="text-small text-muted">
+        Bookings that are paid keep their price. Who has not paid yet gets the new terms when they pay, and is told if
+        the price differs.
+      </p>
+      <div>
+        <Button type="submit" kind="action">
+          {code ? 'Save the code' : 'Make the code'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function EndCode({ code, holds }: { readonly code: CodeRow; readonly holds: number }) {
+  return (
+    <details>
+      <summary className={buttonStyle('outline')}>End it now</summary>
+      <form method="post" action={`/staff/offers/codes/${encodeURIComponent(code.code)}/end`} className="mt-3">
+        <input type="hidden" name="version" value={versionOfCode(code)} />
+        <ul className="mb-3 max-w-prose list-disc pl-5">
+          <li>Nobody can enter it any more.</li>
+          <li>
+            {code.uses} {plural(code.uses, 'booking keeps its price', 'bookings keep their prices')}, and it keeps its
+            uses.
+          </li>
+          <li>
+            {holds} unpaid {plural(holds, 'hold', 'holds')} with it: the customer is shown the price without it before
+            paying.
+          </li>
+        </ul>
+        <Button type="submit">End the code</Button>
+      </form>
+    </details>
+  )
+}

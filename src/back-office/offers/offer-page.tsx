@@ -1,0 +1,101 @@
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { plural } from '../../domain/words/plural.ts'
+import { versionOfOffer, type OfferRow } from '../../server/store/staff/offer-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { ChannelBoxes } from './channel-boxes.tsx'
+import type { Refused } from './code-page.tsx'
+import { channelNames } from './words.ts'
+
+interface Props extends Refused {
+  readonly today: CalendarDate
+  /** Undefined for a new one. */
+  readonly offer: OfferRow | undefined
+  /** Parks with a stay in it. */
+  readonly parks: number
+  readonly mayChange: boolean
+}
+
+export function OfferPage(props: Props) {
+  const { today, offer, parks, mayChange, failure } = props
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice kind="error" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {mayChange ? <OfferForm {...props} /> : <p className="whitespace-pre-line">{offer?.description}</p>}
+        {offer && (
+          <div className="grid min-w-0 content-start gap-6">
+            <Panel id="use" title="Where it is">
+              <Facts
+                facts={[
+                  ['Number', offer.urn],
+                  ['Parks with a stay in it', parks],
+                  ['Ends on', formatShortDate(offer.endsOn)],
+                  ['Holiday types', channelNames(offer.channels)],
+                ]}
+              />
+              {parks === 0 && (
+                <p className="mt-2 text-muted">No price is in it. An import puts prices into it by its number.</p>
+              )}
+            </Panel>
+            {mayChange && offer.endsOn >= today && <EndOffer offer={offer} parks={parks} />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function OfferForm({ offer, faults = {}, typed, channels }: Props) {
+  const before: Readonly<Record<string, string>> = offer
+    ? { title: offer.title, description: offer.description, terms: offer.terms, endsOn: offer.endsOn }
+    : {}
+  const of = (name: string) => ({ name, defaultValue: typed?.[name] ?? before[name] ?? '', error: faults[name] })
+  return (
+    <form
+      method="post"
+      action={`/staff/offers/offer/${offer?.urn ?? 'new'}`}
+      className="grid content-start gap-3"
+      noValidate
+    >
+      {offer && <input type="hidden" name="version" value={versionOfOffer(offer)} />}
+      <TextField {...of('title')} label="Title" autoComplete="off" />
+      <TextAreaField {...of('description')} label="Description" rows={3} />
+      <TextAreaField {...of('terms')} label="Conditions" rows={3} />
+      <TextField {...of('endsOn')} label="Last day" type="date" fieldClassName="max-w-xs" />
+      <ChannelBoxes chosen={channels ?? offer?.channels ?? []} hint="At least one." error={faults['channels']} />
+      <div>
+        <Button type="submit" kind="action">
+          {offer ? 'Save the offer' : 'Make the offer'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function EndOffer({ offer, parks }: { readonly offer: OfferRow; readonly parks: number }) {
+  return (
+    <details>
+      <summary className={buttonStyle('outline')}>End it now</summary>
+      <form method="post" action={`/staff/offers/offer/${offer.urn}/end`} className="mt-3">
+        <input type="hidden" name="version" value={versionOfOffer(offer)} />
+        <ul className="mb-3 max-w-prose list-disc pl-5">
+          <li>It leaves the page of offers and the home page.</li>
+          <li>
+            The reduced prices of {parks} {plural(parks, 'park', 'parks')} stay as they are until prices are changed.
+          </li>
+        </ul>
+        <Button type="submit">End the offer</Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,141 @@
+import { todayOf } from '../../server/commands/command-deps.ts'
+import { changeCode, endCode, makeCode } from '../../server/commands/offers/change-code.ts'
+import { changeOffer, endOffer, makeOffer, type OfferOutcome } from '../../server/commands/offers/change-offer.ts'
+import type { Deps } from '../../server/deps.ts'
+import {
+  bookingsWithCode,
+  countHoldsWithCode,
+  findCode,
+  findOffer,
+  listCodes,
+  listOffers,
+  type OfferRow,
+} from '../../server/store/staff/offer-store.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
+import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import type { SignedInRoute, Visit } from '../frame/route.ts'
+import { authorOf } from '../stock/author.ts'
+import { CodePage, type Refused } from './code-page.tsx'
+import { OfferPage } from './offer-page.tsx'
+import { OffersPage } from './offers-page.tsx'
+import { readCode, readOffer } from './read-offer-forms.ts'
+import { CHANGED_MEANWHILE, IMPORT_RUNS, OFFERS_TITLE } from './words.ts'
+
+const LIST = '/staff/offers'
+const NEW = 'new'
+
+const versionIn = ({ form }: Visit) => fieldsOf(form)['version'] ?? ''
+
+/** Parks with a stay in an offer that can still be booked. */
+function parksIn({ availability: { current } }: Deps, { urn, channels }: Pick<OfferRow, 'urn' | 'channels'>): number {
+  const parks = channels.flatMap((channel) => [
+    ...current.lowestBy({ channel, place: {}, party: DEFAULT_PARTY, offers: [urn] }, 'park').keys(),
+  ])
+  return new Set(parks).size
+}
+
+async function list({ deps, may }: Visit): Promise<Answer> {
+  const [codes, offers] = await Promise.all([listCodes(deps.db), listOffers(deps.db)])
+  const withParks = offers.map((offer) => ({ ...offer, parks: parksIn(deps, offer) }))
+  const mayChange = may('offers:change')
+  return page({
+    title: OFFERS_TITLE,
+    body: <OffersPage today={todayOf(deps)} codes={codes} offers={withParks} mayChange={mayChange} />,
+  })
+}
+
+async function codePage(visit: Visit, refused: Refused = {}, status = 200): Promise<Answer> {
+  const { deps, params, may } = visit
+  const name = params['code'] ?? ''
+  const code = name === NEW ? undefined : await findCode(deps.db, name)
+  const mayChange = may('offers:change')
+  if (!code && (name !== NEW || !mayChange)) return notFound('discount code')
+  const [bookings, holds] = code
+    ? await Promise.all([bookingsWithCode(deps.db, code.code), countHoldsWithCode(deps.db, code.code)])
+    : [[], 0]
+  const body = <CodePage {...{ today: todayOf(deps), code, bookings, holds, mayChange, ...refused }} />
+  return page({ title: code ? `Discount code ${code.code}` : 'New discount code', body, status })
+}
+
+/** What was typed, to be shown again. */
+const typedIn = ({ form }: Visit) => ({ typed: fieldsOf(form), channels: form.getAll('channels').map(String) })
+
+async function answer(
+  visit: Visit,
+  outcome: OfferOutcome,
+  show: (visit: Visit, refused: Refused, status: number) => Promise<Answer>,
+  notice: string,
+): Promise<Answer> {
+  switch (outcome.kind) {
+    case 'saved':
+      return seeOther(LIST, notice)
+    case 'faults':
+      return show(visit, { faults: outcome.faults, ...typedIn(visit) }, 422)
+    case 'changed-meanwhile':
+      return show(visit, { failure: CHANGED_MEANWHILE }, 409)
+    case 'import-runs':
+      return show(visit, { failure: IMPORT_RUNS, ...typedIn(visit) }, 409)
+    case 'not-found':
+      return notFound('offer')
+  }
+}
+
+async function saveCode(visit: Visit): Promise<Answer> {
+  const { deps, params, form } = visit
+  const terms = readCode(form)
+  const outcome =
+    params['code'] === NEW
+      ? await makeCode(deps, authorOf(visit), terms)
+      : await changeCode(deps, authorOf(visit), { ...terms, code: params['code'] ?? '' }, versionIn(visit))
+  return answer(visit, outcome, codePage, 'The code is saved.')
+}
+
+async function stopCode(visit: Visit): Promise<Answer> {
+  const outcome = await endCode(visit.deps, authorOf(visit), visit.params['code'] ?? '', versionIn(visit))
+  return answer(visit, outcome, codePage, 'The code has ended.')
+}
+
+const urnIn = ({ params }: Visit) => (/^\d{1,5}$/.test(params['urn'] ?? '') ? Number(params['urn']) : 0)
+
+async function offerPage(visit: Visit, refused: Refused = {}, status = 200): Promise<Answer> {
+  const { deps, params, may } = visit
+  const isNew = params['urn'] === NEW
+  const offer = isNew ? undefined : await findOffer(deps.db, urnIn(visit))
+  const mayChange = may('offers:change')
+  if (!offer && (!isNew || !mayChange)) return notFound('offer')
+  const parks = offer ? parksIn(deps, offer) : 0
+  const body = <OfferPage {...{ today: todayOf(deps), offer, parks, mayChange, ...refused }} />
+  return page({ title: offer?.title ?? 'New offer', body, status })
+}
+
+async function saveOffer(visit: Visit): Promise<Answer> {
+  const { deps, params, form } = visit
+  const terms = readOffer(form)
+  if (params['urn'] !== NEW) {
+    const outcome = await changeOffer(deps, authorOf(visit), urnIn(visit), terms, versionIn(visit))
+    return answer(visit, outcome, offerPage, 'The offer is saved.')
+  }
+  const outcome = await makeOffer(deps, authorOf(visit), terms)
+  if (outcome.kind === 'made')
+    return seeOther(`${LIST}/offer/${outcome.urn}`, `The offer has the number ${outcome.urn}.`)
+  return answer(visit, outcome, offerPage, '')
+}
+
+async function stopOffer(visit: Visit): Promise<Answer> {
+  const outcome = await endOffer(visit.deps, authorOf(visit), urnIn(visit), versionIn(visit))
+  return answer(visit, outcome, offerPage, 'The offer has ended.')
+}
+
+const read = { method: 'GET', permission: 'stock:read' } as const
+const change = { method: 'POST', permission: 'offers:change' } as const
+
+export const offersRoutes: readonly SignedInRoute[] = [
+  { ...read, path: LIST, answer: list },
+  { ...read, path: `${LIST}/codes/:code`, answer: async (visit) => codePage(visit) },
+  { ...read, path: `${LIST}/offer/:urn`, answer: async (visit) => offerPage(visit) },
+  { ...change, path: `${LIST}/codes/:code`, answer: saveCode },
+  { ...change, path: `${LIST}/codes/:code/end`, answer: stopCode },
+  { ...change, path: `${LIST}/offer/:urn`, answer: saveOffer },
+  { ...change, path: `${LIST}/offer/:urn/end`, answer: stopOffer },
+]

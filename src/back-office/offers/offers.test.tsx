@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { findDiscount } from '../../server/store/sale-store.ts'
+import { fillExtras } from '../../server/testing/small-extras.ts'
+import { TODAY } from '../../server/testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import { createTestBackOffice, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
+
+let app: TestApp
+let office: TestBackOffice
+beforeAll(async () => {
+  app = await createTestApp({ prepare: fillExtras })
+  office = await createTestBackOffice(app.deps)
+})
+afterAll(() => app.close())
+
+const query = async <Row extends object>(text: string) => (await app.deps.pool.query<Row>(text)).rows
+const versionOf = ({ html }: Page) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? ''
+const events = async (kind: string) =>
+  query<{ detail: string; actor_name: string }>(
+    `select detail, actor_name from staff_event where kind = '${kind}' order by id`,
+  )
+
+const CODE = {
+  code: 'may 25',
+  kind: 'fixed',
+  value: '25',
+  validFrom: '2027-03-01',
+  validUntil: '2027-05-31',
+  maxUses: '100',
+  minimumSpendPence: '250.50',
+  channels: 'ukcaravan',
+}
+const codes = '/staff/offers/codes'
+
+describe('discount codes [STAFF-06]', () => {
+  test('a code is made in pounds, as customers type it, and the generator leaves it alone', async () => {
+    expect(await office.post('manager', `${codes}/new`, CODE)).toMatchObject({ status: 303, location: '/staff/offers' })
+    expect(await findDiscount(app.deps.db, 'MAY25')).toMatchObject({
+      kind: 'fixed',
+      value: 2500,
+      minimumSpend: 25_050,
+      maxUses: 100,
+      uses: 0,
+      channels: ['ukcaravan'],
+      isImported: true,
+    })
+    expect((await office.get('reader', '/staff/offers')).text).toMatch(/MAY25 Valid £25\.00/)
+    expect(await events('code-made')).toMatchObject([
+      { actor_name: 'Manager', detail: expect.stringContaining('MAY25') },
+    ])
+  })
+
+  test('every fault is at its field, and nothing is made', async () => {
+    const answer = await office.post('manager', `${codes}/new`, {
+      ...CODE,
+      code: 'WRONG',
+      kind: 'percent',
+      value: '100.01',
+      validUntil: '2027-02-28',
+      maxUses: 'many',
+    })
+    expect(answer.status).toBe(422)
+    for (const words of ['at most 100 %', 'cannot end before it begins', 'Enter a whole number'])
+      expect(answer.text).toContain(words)
+    expect(answer.html).toContain('value="100.01"')
+    expect(await findDiscount(app.deps.db, 'WRONG')).toBeUndefined()
+    expect((await office.post('manager', `${codes}/new`, CODE)).text).toContain('There is a code of this name')
+  })
+
+  test('at most as few uses as there were, and who changes what another has changed is told', async () => {
+    await query("update discount_code set uses = 12 where code = 'MAY25'")
+    const version = versionOf(await office.get('manager', `${codes}/MAY25`))
+    const few = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, maxUses: '11' })
+    expect([few.status, few.text.includes('used 12 times')]).toEqual([422, true])
+    // A use by a customer meanwhile is no change of the terms.
+    await query("update discount_code set uses = 13 where code = 'MAY25'")
+    expect((await office.post('manager', `${codes}/MAY25`, { ...CODE, version, maxUses: '50' })).status).toBe(303)
+    const late = await office.post('second-manager', `${codes}/MAY25`, { ...CODE, version, value: '5' })
+    expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
+    expect(await findDiscount(app.deps.db, 'MAY25')).toMatchObject({ value: 2500, maxUses: 50, uses: 13 })
+  })
+
+  test('it is ended at once and keeps its uses', async () => {
+    const version = versionOf(await office.get('manager', `${codes}/MAY25`))
+    expect((await office.post('manager', `${codes}/MAY25/end`, { version: 'x' })).status).toBe(409)
+    expect((await office.post('manager', `${codes}/MAY25/end`, { version })).status).toBe(303)
+    const yesterday = addDays(TODAY, -1)
+    expect(await findDiscount(app.deps.db, 'MAY25')).toMatchObject({
+      validFrom: yesterday,
+      validUntil: yesterday,
+      uses: 13,
+    })
+    expect((await office.get('reader', '/staff/offers')).text).toContain('MAY25 Ended')
+  })
+
+  test('an agent sees codes and changes none', async () => {
+    expect((await office.get('agent', `${codes}/SPRING20`)).html).not.toContain('name="version"')
+    expect((await office.post('agent', `${codes}/SPRING20/end`)).status).toBe(403)
+    expect((await office.get('agent', `${codes}/new`)).status).toBe(404)
+    expect((await office.get('agent', `${codes}/NOSUCH`)).status).toBe(404)
+  })
+})
+
+describe('offers [STAFF-06]', () => {
+  const OFFER = {
+    title: 'Late May',
+    description: 'A quarter off.',
+    terms: 'While stocks last.',
+    endsOn: '2027-05-31',
+    channels: 'ukcaravan',
+  }
+
+  test('an offer is made with a number of its own, changed and ended, and all servers load it', async () => {
+    const version = async () => (await query<{ version: string }>('select version from catalogue_state'))[0]?.version
+    const before = Number(await version())
+    const made = await office.post('manager', '/staff/offers/offer/new', OFFER)
+    expect(made).toMatchObject({ status: 303, location: '/staff/offers/offer/20000' })
+    const page = await office.get('manager', '/staff/offers/offer/20000')
+    expect(page.text).toContain('No price is in it')
+    const seen = versionOf(page)
+    const changed = { ...OFFER, title: 'Last of May', version: seen }
+    expect((await office.post('manager', '/staff/offers/offer/20000', changed)).status).toBe(303)
+    expect(
+      (await office.post('second-manager', '/staff/offers/offer/20000', { ...changed, title: 'Mine' })).status,
+    ).toBe(409)
+    const now = versionOf(await office.get('manager', '/staff/offers/offer/20000'))
+    expect((await office.post('manager', '/staff/offers/offer/20000/end', { version: now })).status).toBe(303)
+    expect(await query('select title, ends_on::text, is_imported from offer where urn = 20000')).toEqual([
+      { title: 'Last of May', ends_on: addDays(TODAY, -1), is_imported: true },
+    ])
+    expect(Number(await version())).toBe(before + 3)
+    expect((await events('offer-ended')).map(({ detail }) => detail)).toEqual([
+      `20000: Last of May, until ${addDays(TODAY, -1)}`,
+    ])
+  })
+
+  test('without a title, an end or a holiday type each field says so', async () => {
+    const answer = await office.post('manager', '/staff/offers/offer/new', { title: '', endsOn: '31 May' })
+    expect(answer.status).toBe(422)
+    for (const words of ['Enter a title', 'Enter a date', 'at least one holiday type'])
+      expect(answer.text).toContain(words)
+  })
+
+  test('while an import runs nothing is saved, and the page says so', async () => {
+    const client = await app.deps.pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [CATALOGUE_LOCK])
+      const answer = await office.post('manager', '/staff/offers/offer/new', OFFER)
+      expect([answer.status, answer.text.includes('An import')]).toEqual([409, true])
+      expect(answer.html).toContain('value="Late May"')
+      await client.query('select pg_advisory_unlock($1)', [CATALOGUE_LOCK])
+    } finally {
+      client.release()
+    }
+  })
+})

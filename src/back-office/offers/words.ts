@@ -1,0 +1,33 @@
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
+import type { CodeRow } from '../../server/store/staff/offer-store.ts'
+
+export const OFFERS_TITLE = 'Offers and discount codes'
+
+export const KINDS: Readonly<Record<CodeRow['kind'], string>> = {
+  percent: 'Per cent off the accommodation',
+  fixed: 'Pounds off',
+  voucher: 'Voucher, paid already',
+}
+
+/** What a code takes off: '10 %', '£25.00'. */
+export function takesOff({ kind, value }: Pick<CodeRow, 'kind' | 'value'>): string {
+  return kind === 'percent' ? `${value / 100} %` : formatMoneyExact(value)
+}
+
+/** Where a code stands on a day. */
+export function standingOf({ validFrom, validUntil, uses, maxUses }: CodeRow, today: string): string {
+  if (validUntil < today) return 'Ended'
+  if (uses >= maxUses) return 'Used up'
+  return validFrom > today ? 'Not begun' : 'Valid'
+}
+
+/** @param channels none for all */
+export function channelNames(channels: readonly string[]): string {
+  if (channels.length === 0) return 'All'
+  return channels.map((code) => (isChannelCode(code) ? channelOf(code).shortLabel : code)).join(', ')
+}
+
+export const CHANGED_MEANWHILE =
+  'Somebody has changed it since you opened this page. Nothing of yours was saved: this is how it is now.'
+export const IMPORT_RUNS = 'An import or another change of prices is running. Nothing was saved: try again in a minute.'

@@ -1,0 +1,101 @@
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
+import { insertOffer, lockOffer, updateOffer, versionOfOffer } from '../../store/staff/offer-store.ts'
+import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
+import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import type { ChangeOutcome, FieldFaults } from './change-code.ts'
+
+/** What is told of an offer, as a line of an import has it, without its number. */
+export type OfferTerms = Omit<Decoded<'offer'>, 'type' | 'urn'>
+
+export type OfferOutcome = ChangeOutcome | { readonly kind: 'import-runs' }
+
+const FIELD_WORDS: FieldFaults = {
+  title: 'Enter a title of at most 200 characters.',
+  description: 'Enter a description of at most 10,000 characters.',
+  terms: 'Enter the conditions, at most 10,000 characters.',
+  channels: 'Choose at least one holiday type.',
+  endsOn: 'Enter a date.',
+}
+
+function faultsOf(terms: OfferTerms): FieldFaults | undefined {
+  const parsed = RECORDS.offer.safeParse({ type: 'offer', urn: 1, ...terms })
+  if (parsed.success) return undefined
+  return Object.fromEntries(
+    parsed.error.issues.map(({ path }) => [String(path[0]), FIELD_WORDS[String(path[0])] ?? 'Check this.']),
+  )
+}
+
+/** Makes an offer, which no price has yet. @returns its number with 'made' */
+export async function makeOffer(
+  deps: Pick<CommandDeps, 'db'>,
+  author: ChangeAuthor,
+  terms: OfferTerms,
+): Promise<OfferOutcome | { readonly kind: 'made'; readonly urn: number }> {
+  const faults = faultsOf(terms)
+  if (faults) return { kind: 'faults', faults }
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockPrices(tx))) return { kind: 'import-runs' } as const
+    const urn = await insertOffer(tx, terms)
+    await finish(tx, author, 'offer-made', urn, terms)
+    return { kind: 'made', urn } as const
+  })
+}
+
+/** Changes what is told of an offer. @param version as it was seen, of `versionOfOffer` */
+export async function changeOffer(
+  deps: Pick<CommandDeps, 'db'>,
+  author: ChangeAuthor,
+  urn: number,
+  terms: OfferTerms,
+  version: string,
+): Promise<OfferOutcome> {
+  const faults = faultsOf(terms)
+  if (faults) return { kind: 'faults', faults }
+  return change(deps, author, { urn, version, kind: 'offer-changed' }, () => terms)
+}
+
+/** Ends an offer at once: its last day was yesterday. Prices that were reduced for it stay until they are changed. */
+export function endOffer(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  author: ChangeAuthor,
+  urn: number,
+  version: string,
+): Promise<OfferOutcome> {
+  const endsOn = addDays(todayOf(deps), -1)
+  return change(deps, author, { urn, version, kind: 'offer-ended' }, (now) => ({ ...now, endsOn }))
+}
+
+function change(
+  deps: Pick<CommandDeps, 'db'>,
+  author: ChangeAuthor,
+  { urn, version, kind }: { readonly urn: number; readonly version: string; readonly kind: string },
+  termsAfter: (now: OfferTerms) => OfferTerms,
+): Promise<OfferOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<OfferOutcome> => {
+    if (!(await lockPrices(tx))) return { kind: 'import-runs' }
+    const row = await lockOffer(tx, urn)
+    if (!row) return { kind: 'not-found' }
+    if (versionOfOffer(row) !== version) return { kind: 'changed-meanwhile' }
+    const terms = termsAfter(row)
+    const { title, description, endsOn, channels } = terms
+    await updateOffer(tx, urn, { title, description, terms: terms.terms, endsOn, channels })
+    await finish(tx, author, kind, urn, terms)
+    return { kind: 'saved' }
+  })
+}
+
+/** Records the change and lets all servers load it. */
+async function finish(
+  tx: Transaction,
+  author: ChangeAuthor,
+  kind: string,
+  urn: number,
+  { title, endsOn }: OfferTerms,
+): Promise<void> {
+  await raiseCatalogueVersion(tx)
+  await recordStaffEvent(tx, { ...author, kind, detail: `${urn}: ${title}, until ${endsOn}` })
+}
