@@ -114,9 +114,9 @@ function figuresOf({ today, counts, dueDays, may }: Pick<Props, 'today' | 'count
 
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <ul className="flex flex-wrap border-t border-l border-rule">
+    <ul className="grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 xl:grid-cols-5">
       {figures.map(({ label, count, pence, href, isUrgent }) => (
-        <li key={label} className="min-w-40 flex-1 border-r border-b border-rule">
+        <li key={label} className="border-r border-b border-rule">
           <a
             href={href}
             className={`flex h-full flex-col border-l-4 px-3 py-2 hover:bg-tint ${isUrgent && count > 0 ? 'border-accent' : 'border-transparent'}`}
