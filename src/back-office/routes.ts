@@ -1,5 +1,6 @@
 /** Every address of the back office. */
 import { accountRoutes } from './account/account-routes.tsx'
+import { oidcRoutes } from './account/oidc-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
@@ -14,6 +15,7 @@ import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
   ...accountRoutes,
+  ...oidcRoutes,
   ...passkeyRoutes,
   ...signInRoutes,
   ...bookingsRoutes,

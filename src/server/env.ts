@@ -17,6 +17,8 @@ import {
   euroRate,
   httpsUrl,
   httpUrl,
+  issuerUrl,
+  oneWord,
   photoOrigins,
   pictureHosts,
   proxies,
@@ -98,6 +100,9 @@ const settings = z.object({
   STAFF_HOST: z.string().default('127.0.0.1'),
   STAFF_URL: publicUrl.optional(),
   STAFF_ADDRESSES: proxies.default(['127.0.0.0/8', '::1']),
+  STAFF_OIDC_ISSUER: issuerUrl.optional(),
+  STAFF_OIDC_CLIENT_ID: oneWord.optional(),
+  STAFF_OIDC_CLIENT_SECRET: oneWord.optional(),
   STAFF_REFUND_LIMIT: wholeNumber(' pounds', 0, 100_000).default(250),
   STAFF_HOLD_HOURS: wholeNumber(' hours', 1, 168).default(24),
   PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
@@ -194,6 +199,10 @@ export async function readEnv(source: Source): Promise<Env> {
   const env = outcome.data
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database')
+  }
+  const provider = [env.STAFF_OIDC_ISSUER, env.STAFF_OIDC_CLIENT_ID, env.STAFF_OIDC_CLIENT_SECRET]
+  if (new Set(provider.map((value) => value === undefined)).size > 1) {
+    faults.push('STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none')
   }
   const publicUrl = env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT)
   faults.push(...paymentFaults(chosen, env, publicUrl))

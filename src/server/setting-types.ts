@@ -15,6 +15,21 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
 
+/** An OpenID Connect provider's identifier, kept as it is spelt. Plain http is for a provider on this machine. */
+export const issuerUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that begins with https://' })
+  .refine(isSafeIssuer, 'must begin with https://; http:// is for a provider on this machine alone')
+
+/** True for an invalid address too, because that is reported already. */
+function isSafeIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** What another service has given out. */
+export const oneWord = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks')
+
 export const yesOrNo = z.stringbool({
   truthy: ['true'],
   falsy: ['false'],

@@ -1,3 +1,4 @@
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
@@ -11,10 +12,12 @@ interface SignInProps {
   readonly email?: string
   readonly error?: string
   readonly isDemonstration: boolean
+  /** Whether an OpenID Connect provider is set. */
+  readonly hasProvider: boolean
 }
 
 /** Signs in by password. */
-export function SignInPage({ back, email, error, isDemonstration }: SignInProps) {
+export function SignInPage({ back, email, error, isDemonstration, hasProvider }: SignInProps) {
   return (
     <>
       {error !== undefined && (
@@ -55,6 +58,13 @@ export function SignInPage({ back, email, error, isDemonstration }: SignInProps)
           {words.signIn}
         </Button>
       </form>
+      {hasProvider && (
+        <p className="mt-6 border-t border-rule pt-6">
+          <a href={`/staff/sign-in/oidc?${new URLSearchParams({ back })}`} className={buttonStyle('outline', true)}>
+            {words.byProvider}
+          </a>
+        </p>
+      )}
       {isDemonstration && (
         <Notice kind="info" className="mt-6">
           {words.demonstration}

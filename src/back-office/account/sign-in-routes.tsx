@@ -5,6 +5,7 @@ import {
   signInByPassword,
   type CodeOutcome,
 } from '../../server/staff/accounts/password-sign-in.ts'
+import { hasProvider } from '../../server/staff/accounts/oidc.ts'
 import { endSession } from '../../server/staff/accounts/session.ts'
 import { findSetUp, setUpWithPassword } from '../../server/staff/accounts/set-up.ts'
 import { page, seeOther, type Answer } from '../frame/answers.ts'
@@ -29,7 +30,15 @@ export function signInPage(
   return page({
     title: words.signIn,
     status: error === undefined ? 200 : status,
-    body: <SignInPage back={back} email={email} error={error} isDemonstration={isSandbox} />,
+    body: (
+      <SignInPage
+        back={back}
+        email={email}
+        error={error}
+        isDemonstration={isSandbox}
+        hasProvider={hasProvider(visit.deps)}
+      />
+    ),
   })
 }
 

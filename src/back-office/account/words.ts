@@ -102,3 +102,8 @@ export const setUpPasskey = 'Set up with a passkey'
 export const setUpPasskeyHow =
   'With a passkey you sign in by the finger, face or PIN of this device. Or choose a password below, which needs a code from your telephone each time.'
 export const setUpDone = 'Your account is set up.'
+export const byProvider = 'Sign in with your company account'
+export const providerFailed =
+  'Your company account did not sign you in. An administrator must have opened an account here for its email address.'
+export const providerSilent =
+  'The page for company accounts does not answer. Try again in a minute, or sign in otherwise.'

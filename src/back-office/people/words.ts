@@ -10,7 +10,7 @@ export const add = 'Add an account'
 export const addHow = 'You get a link to pass on. With it they choose how they sign in.'
 export const linkTitle = (who: string) => `The link for ${who}`
 export const linkHow = 'Pass this link on. It works once and for 24 hours, and is not shown again.'
-export const linkSafe = 'Anybody with it can set the account up, so do not send it by email where others read along.'
+export const linkSafe = 'Anybody with it can set the account up: give it to its owner alone.'
 export const toAccount = 'To the account'
 export const toPeople = 'All people'
 

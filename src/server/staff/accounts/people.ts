@@ -112,7 +112,6 @@ export async function closeAccount(
     if (account.closedAt !== null) return false
     await updateStaffAccount(tx, accountId, { closedAt: new Date() })
     await deleteStaffSessions(tx, accountId)
-    await deleteSignIns(tx, accountId)
     await record(tx, actor, 'account-closed', account.email)
     return true
   })

@@ -65,3 +65,12 @@ export async function listStaffAccounts(queries: Queries) {
 export async function lockStaffAccounts(tx: Transaction): Promise<StaffAccountRow[]> {
   return tx.select().from(staffAccount).orderBy(asc(staffAccount.id)).for('update')
 }
+
+/** The account that an OpenID Connect provider's subject is bound to, open or closed. */
+export async function findStaffAccountBySubject(
+  queries: Queries,
+  subject: string,
+): Promise<StaffAccountRow | undefined> {
+  const [row] = await queries.select().from(staffAccount).where(eq(staffAccount.oidcSubject, subject))
+  return row
+}
