@@ -10,17 +10,18 @@ interface Props {
   /** Further parts of its query. */
   readonly more?: string
   readonly from: CalendarDate
+  readonly today: CalendarDate
 }
 
 /** Leads six weeks back and on, to today, and to any date. */
-export function CalendarLinks({ path, more = '', from }: Props) {
+export function CalendarLinks({ path, more = '', from, today }: Props) {
   const address = (day: CalendarDate) => `${path}?from=${day}${more}`
   return (
     <nav aria-label="Weeks" className="mb-3 flex flex-wrap items-center gap-2">
       <a href={address(addDays(from, -CALENDAR_DAYS))} rel="prev" className={buttonStyle('outline')}>
         6 weeks back
       </a>
-      <a href={`${path}${more.replace('&', '?')}`} className={buttonStyle('outline')}>
+      <a href={address(today)} className={buttonStyle('outline')}>
         Today
       </a>
       <a href={address(addDays(from, CALENDAR_DAYS))} rel="next" className={buttonStyle('outline')}>

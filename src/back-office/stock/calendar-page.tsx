@@ -32,7 +32,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
         </Notice>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <CalendarLinks path={`/staff/stock/${parkId}`} from={from} />
+        <CalendarLinks path={`/staff/stock/${parkId}`} from={from} today={today} />
         <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet')}>
           Prices of this park
         </a>
@@ -55,9 +55,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
         <li>
           <span className="is-closed" /> closed
         </li>
-        <li>
-          <span className="is-absent" /> not on sale
-        </li>
+        <li>· not on sale</li>
       </ul>
       <div className="grid gap-6 xl:grid-cols-2">
         {mayChange && live === undefined && (

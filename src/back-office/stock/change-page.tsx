@@ -6,9 +6,9 @@ import type { ListedChange, RecordedRows } from '../../server/store/staff/catalo
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { DoForm } from './do-form.tsx'
-import { londonTime } from './london-time.ts'
 import { PriceChanges } from './prices-preview.tsx'
 import { BUSY, counted } from './words.ts'
 
@@ -30,7 +30,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
         facts={[
           ['What', change.words],
           ['Who', change.actorName],
-          ['When', londonTime(change.at)],
+          ['When', momentWords(change.at)],
           ['Changed', rowsOf(change.kind, change.rowCount)],
           ...(change.takenBackBy === null
             ? []

@@ -1,7 +1,7 @@
 import { grouped } from '../../domain/money/money.ts'
 import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
+import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
-import { londonTime } from './london-time.ts'
 
 const COLUMNS = [
   { title: 'What' },
@@ -21,7 +21,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly ListedCha
       rows={changes.map(({ id, words, rowCount, at, actorName, takenBackBy }) => ({
         key: String(id),
         href: `/staff/stock/changes/${id}`,
-        cells: [words, grouped(rowCount), londonTime(at), actorName, takenBackBy === null ? '' : 'Taken back'],
+        cells: [words, grouped(rowCount), momentWords(at), actorName, takenBackBy === null ? '' : 'Taken back'],
       }))}
     />
   )

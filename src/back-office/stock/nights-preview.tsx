@@ -17,7 +17,7 @@ export function NightsPreview({ plan, action, query }: { plan: NightsPlan; actio
   return (
     <>
       <Effect
-        title={words}
+        title={`Not done yet: ${words}`}
         lines={[
           { label: 'Units free to sell', before: grouped(figures.free), after: grouped(figures.freeAfter) },
           { label: 'Stock', before: grouped(capacity('before')), after: grouped(capacity('after')) },

@@ -34,14 +34,16 @@ export function NightsTable({ parkId, today, days, units, nights, stays }: Props
   const months = new Map<string, number>()
   for (const day of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + 1)
   return (
-    <div className="staff-calendar-scroll" tabIndex={0} role="region" aria-label="Nights, scrolls sideways">
+    <div className="staff-calendar-scroll">
       <table className="staff-calendar">
         <caption className="sr-only">
           Units of each type from {days[0]} to {days.at(-1)}: free, sold and held
         </caption>
         <thead>
           <tr>
-            <td />
+            <th rowSpan={2} scope="col" className="is-corner">
+              Unit type
+            </th>
             {[...months].map(([month, length]) => (
               <th key={month} scope="colgroup" colSpan={length} className="is-month">
                 {monthName(month)} {month.slice(0, 4)}
@@ -49,7 +51,6 @@ export function NightsTable({ parkId, today, days, units, nights, stays }: Props
             ))}
           </tr>
           <tr>
-            <td />
             {days.map((day) => (
               <th key={day} scope="col" className={dayClass(day, today)}>
                 <span aria-hidden>{WEEKDAYS[weekdayOf(day)]}</span>
@@ -67,6 +68,7 @@ export function NightsTable({ parkId, today, days, units, nights, stays }: Props
                 if (!night) {
                   return (
                     <td key={day} className={dayClass(day, today, 'is-absent')}>
+                      <span aria-hidden>·</span>
                       <span className="sr-only">not on sale</span>
                     </td>
                   )

@@ -9,6 +9,7 @@ import { livePark } from './words.ts'
 
 interface Props {
   readonly parkId: number
+  readonly today: CalendarDate
   readonly from: CalendarDate
   readonly units: readonly SoldUnit[]
   /** The unit type whose prices are shown. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Prices of a unit type over six weeks of arrivals. */
-export function PriceCalendarPage({ parkId, from, units, unit, prices, offerTitles, live, mayChange }: Props) {
+export function PriceCalendarPage({ parkId, today, from, units, unit, prices, offerTitles, live, mayChange }: Props) {
   const path = `/staff/stock/${parkId}/prices`
   return (
     <>
@@ -30,7 +31,7 @@ export function PriceCalendarPage({ parkId, from, units, unit, prices, offerTitl
         </Notice>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <CalendarLinks path={path} more={`&unit=${unit.unitTypeId}`} from={from} />
+        <CalendarLinks path={path} more={`&unit=${unit.unitTypeId}`} from={from} today={today} />
         <p className="flex flex-wrap gap-2">
           <a href={`/staff/stock/${parkId}?from=${from}`} className={buttonStyle('quiet')}>
             Stock of this park
@@ -57,7 +58,16 @@ export function PriceCalendarPage({ parkId, from, units, unit, prices, offerTitl
           ))}
         </ul>
       </nav>
-      <PriceTable unitName={unit.unitName} prices={prices} offerTitles={offerTitles} />
+      <PriceTable
+        unitName={unit.unitName}
+        prices={prices}
+        offerTitles={offerTitles}
+        addressOf={(arrival) =>
+          mayChange && live === undefined
+            ? `/staff/stock/prices?park=${parkId}&unit=${unit.unitTypeId}&from=${arrival}&to=${arrival}`
+            : `/staff/stock/${parkId}/nights/${arrival}?unit=${unit.unitTypeId}`
+        }
+      />
     </>
   )
 }

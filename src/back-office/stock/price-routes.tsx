@@ -8,14 +8,16 @@ import { findSoldUnits } from '../../server/store/staff/sold-unit-store.ts'
 import { findOfferTitles, findUnitPrices } from '../../server/store/staff/stay-price-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { Panel } from '../frame/facts.tsx'
 import type { StaffRoute, Visit } from '../frame/route.ts'
 import { authorOf } from './author.ts'
+import { firstWeek } from './first-week.ts'
 import { CALENDAR_DAYS } from './calendar-links.tsx'
 import { PriceCalendarPage } from './price-calendar-page.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { PricesPreview, PricesRefusal } from './prices-preview.tsx'
 import {
-  firstMonday,
+  mondayAsked,
   numberOf,
   numbersOf,
   queryOf,
@@ -30,19 +32,21 @@ import { BUSY, counted, SHOWN_ANEW } from './words.ts'
 /** More prices than a unit type has in six weeks. */
 const MOST_SHOWN = 5_000
 
-async function showPrices({ deps, url, params, may }: Visit): Promise<Answer> {
+async function showPrices(visit: Visit): Promise<Answer> {
+  const { deps, url, params, may } = visit
   const parkId = numberOf(params.park) ?? 0
   const units = await findSoldUnits(deps.db, { parkIds: [parkId] })
   const wanted = numberOf(url.searchParams.get('unit'))
   const unit = units.find(({ unitTypeId }) => unitTypeId === wanted) ?? units[0]
   if (!unit) return notFound('park on sale')
-  const from = firstMonday(url.searchParams, todayOf(deps))
+  const from = mondayAsked(url.searchParams) ?? (await firstWeek(visit, [unit.unitTypeId]))
   const shown = { unitTypeIds: [unit.unitTypeId], from, to: addDays(from, CALENDAR_DAYS - 1) }
   const prices = await findUnitPrices(deps.db, shown, MOST_SHOWN)
   const urns = new Set(prices.flatMap(({ offerUrn }) => offerUrn ?? []))
   const body = (
     <PriceCalendarPage
       parkId={parkId}
+      today={todayOf(deps)}
       from={from}
       units={units}
       unit={unit}
@@ -87,14 +91,16 @@ async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: strin
         </div>
       )}
       {outcome && outcome.kind !== 'planned' && <PricesRefusal refused={outcome} />}
-      <PricesForm
-        query={query}
-        faults={faults}
-        today={todayOf(deps)}
-        {...choices}
-        parks={parks}
-        units={parks.length === 1 ? units : []}
-      />
+      <Panel id="ask" title="What to change">
+        <PricesForm
+          query={query}
+          faults={faults}
+          today={todayOf(deps)}
+          {...choices}
+          parks={parks}
+          units={parks.length === 1 ? units : []}
+        />
+      </Panel>
     </div>
   )
   const isRefused = notice !== undefined || Object.keys(faults).length > 0

@@ -1,4 +1,4 @@
-import { formatShortDate, weekdayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import type { UnitPrice } from '../../server/store/staff/stay-price-store.ts'
 import { plural } from '../../domain/words/plural.ts'
@@ -7,10 +7,12 @@ interface Props {
   readonly unitName: string
   readonly prices: readonly UnitPrice[]
   readonly offerTitles: ReadonlyMap<number, string>
+  /** Where an arrival leads: to changing its prices, or to its night. */
+  readonly addressOf: (arrival: CalendarDate) => string
 }
 
 /** Prices of a unit type: arrivals by numbers of nights, with was-price and offer. */
-export function PriceTable({ unitName, prices, offerTitles }: Props) {
+export function PriceTable({ unitName, prices, offerTitles, addressOf }: Props) {
   const lengths = [...new Set(prices.map(({ nights }) => nights))].sort((a, b) => a - b)
   const byArrival = new Map<CalendarDate, Map<number, UnitPrice>>()
   for (const price of prices) {
@@ -19,12 +21,14 @@ export function PriceTable({ unitName, prices, offerTitles }: Props) {
   }
   if (byArrival.size === 0) return <p className="text-muted">No prices in these weeks.</p>
   return (
-    <div className="staff-calendar-scroll" tabIndex={0} role="region" aria-label="Prices, scrolls sideways">
+    <div className="staff-calendar-scroll">
       <table className="staff-calendar is-prices">
         <caption className="sr-only">Prices of {unitName} by arrival and nights</caption>
         <thead>
           <tr>
-            <th scope="col">Arrival</th>
+            <th scope="col" className="is-corner">
+              Arrival
+            </th>
             {lengths.map((nights) => (
               <th key={nights} scope="col">
                 {nights} {plural(nights, 'night', 'nights')}
@@ -34,11 +38,21 @@ export function PriceTable({ unitName, prices, offerTitles }: Props) {
         </thead>
         <tbody>
           {[...byArrival].map(([arrival, row]) => (
-            <tr key={arrival} className={weekdayOf(arrival) > 3 ? 'is-weekend' : undefined}>
-              <th scope="row">{formatShortDate(arrival)}</th>
+            <tr key={arrival}>
+              <th scope="row">
+                <a href={addressOf(arrival)} className="text-primary underline-offset-4 hover:underline">
+                  {formatShortDate(arrival)}
+                </a>
+              </th>
               {lengths.map((nights) => {
                 const price = row.get(nights)
-                if (!price) return <td key={nights} className="is-absent" />
+                if (!price) {
+                  return (
+                    <td key={nights} className="is-absent">
+                      <span className="sr-only">not on sale</span>
+                    </td>
+                  )
+                }
                 const title = price.offerUrn === null ? undefined : offerTitles.get(price.offerUrn)
                 return (
                   <td key={nights} className={price.wasPence === null ? undefined : 'is-reduced'}>

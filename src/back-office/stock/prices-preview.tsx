@@ -25,7 +25,7 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
   return (
     <>
       <Effect
-        title={words}
+        title={`Not done yet: ${words}`}
         lines={SPANS.map(([label, span]) => ({
           label,
           before: formatMoney(before[span]),

@@ -14,7 +14,7 @@ import type { UnitScope } from '../../server/store/staff/sold-unit-store.ts'
 
 /** The fields of a POST like those of a query. */
 export const queryOf = (form: FormData): URLSearchParams =>
-  new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+  new URLSearchParams([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
 /** A whole number from 0, or undefined. */
 export const numberOf = (text: string | undefined | null): number | undefined =>
@@ -114,6 +114,8 @@ export function readLengths(query: URLSearchParams): Read<number[]> {
     : { kind: 'read', value: [...new Set(nights)].sort((a, b) => a - b) }
 }
 
-/** The Monday with which a calendar begins: of the day that is asked for, or of today. */
-export const firstMonday = (query: URLSearchParams, today: CalendarDate): CalendarDate =>
-  mondayOf(parseCalendarDate(query.get('from') ?? '') ?? today)
+/** The Monday with which a calendar begins, of the day that is asked for; undefined without one. */
+export function mondayAsked(query: URLSearchParams): CalendarDate | undefined {
+  const asked = parseCalendarDate(query.get('from') ?? '')
+  return asked && mondayOf(asked)
+}

@@ -14,17 +14,19 @@ import { findSoldParks, listOperatorsAndRegions } from '../../server/store/staff
 import { findSoldUnits, type SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { Panel } from '../frame/facts.tsx'
 import type { StaffRoute, Visit } from '../frame/route.ts'
 import { CALENDAR_DAYS } from './calendar-links.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { ChangePage } from './change-page.tsx'
 import { authorOf } from './author.ts'
+import { firstWeek } from './first-week.ts'
 import { NightPage } from './night-page.tsx'
 import { NightsForm } from './nights-form.tsx'
 import { NightsPreview, NightsRefusal } from './nights-preview.tsx'
 import { priceRoutes } from './price-routes.tsx'
 import {
-  firstMonday,
+  mondayAsked,
   numberOf,
   numbersOf,
   queryOf,
@@ -36,7 +38,7 @@ import {
 import { StockPage } from './stock-page.tsx'
 import { BUSY, counted, SHOWN_ANEW } from './words.ts'
 
-const MOST_PARKS = 50
+const MOST_PARKS = 25
 const MOST_CHANGES = 15
 
 async function showStock({ deps, url, may }: Visit): Promise<Answer> {
@@ -71,12 +73,9 @@ async function showCalendar(visit: Visit): Promise<Answer> {
   const [unit] = units
   if (!unit) return notFound('park on sale')
   const today = todayOf(deps)
-  const from = firstMonday(url.searchParams, today)
-  const shown = {
-    unitTypeIds: units.map(({ unitTypeId }) => unitTypeId),
-    from,
-    to: addDays(from, CALENDAR_DAYS - 1),
-  }
+  const unitTypeIds = units.map(({ unitTypeId }) => unitTypeId)
+  const from = mondayAsked(url.searchParams) ?? (await firstWeek(visit, unitTypeIds))
+  const shown = { unitTypeIds, from, to: addDays(from, CALENDAR_DAYS - 1) }
   const [nights, stays, changes] = await Promise.all([
     findUnitNights(deps.db, shown),
     findTakenStays(deps.db, shown),
@@ -139,7 +138,9 @@ async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = fal
         </div>
       )}
       {outcome && outcome.kind !== 'planned' && <NightsRefusal refused={outcome} />}
-      <NightsForm parkId={parkId} units={units} query={query} faults={faults} />
+      <Panel id="ask" title="What to change">
+        <NightsForm parkId={parkId} units={units} query={query} faults={faults} />
+      </Panel>
     </div>
   )
   const isRefused = isShownAnew || Object.keys(faults).length > 0

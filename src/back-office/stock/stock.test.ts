@@ -141,12 +141,12 @@ describe('prices [STAFF-05]', () => {
     )
     expect(rows).toEqual([{ pence: 73_500 }, { pence: 147_000 }])
     const calendar = await office.get('reader', `/staff/stock/${REED_FEN.parkId}/prices?from=2027-04-01`)
-    expect(calendar.text).toMatch(/Fri 2 Apr 2027 £735 £1,470/)
+    expect(calendar.text).toMatch(/Fri 2 Apr 2027 £735 not on sale £1,470/)
   })
 
   test('a was-price and its offer are beside the price', async () => {
     const calendar = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}/prices`)
-    expect(calendar.text).toMatch(/Fri 5 Mar 2027 £120 was £150 Early spring £240/)
+    expect(calendar.text).toMatch(/Fri 5 Mar 2027 £120 was £150 Early spring not on sale £240/)
   })
 
   test('that double are changed only once that is ticked', async () => {

@@ -37,5 +37,5 @@ export const wasWords = (kept: number, dropped: number): string =>
 
 export const offerWords = (kept: number, dropped: number): string =>
   dropped === 0
-    ? `${counted(kept, 'price keeps', 'prices keep')} its offer.`
-    : `${counted(dropped, 'price loses', 'prices lose')} the offer, as the stay is then not reduced; ${grouped(kept)} keep it.`
+    ? `${counted(kept, 'price keeps its offer', 'prices keep their offers')}.`
+    : `${counted(dropped, 'price loses its offer', 'prices lose their offers')}, as the stay is then not reduced; ${grouped(kept)} keep theirs.`

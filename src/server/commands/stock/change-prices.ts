@@ -73,6 +73,7 @@ export type PricesOutcome =
 const MOST_PRICES = 400_000
 
 const EXAMPLES = 10
+const LOSING_EXAMPLES = 3
 
 type PriceDeps = Pick<CommandDeps, 'db' | 'clock'>
 
@@ -140,12 +141,20 @@ async function plan(
     units,
     live,
     prices,
-    examples: examplesOf(prices, EXAMPLES),
+    examples: tellingExamples(prices),
     figures,
     isUnusual: figures.largestShare > UNUSUAL_SHARE,
     words: `${priceActWords(act)}, ${placeWords(units)}, arrivals ${rangeWords({ ...range, from })}${stays}`,
     seen: seenOf(prices),
   }
+}
+
+/** Some that lose their was-price, and others evenly spread. */
+function tellingExamples(prices: readonly ChangedPrice[]): ChangedPrice[] {
+  const losesWas = ({ before, after }: ChangedPrice) => before.wasPence !== null && after.wasPence === null
+  const losing = examplesOf(prices.filter(losesWas), LOSING_EXAMPLES)
+  const others = prices.filter((price) => !losesWas(price))
+  return [...losing, ...examplesOf(others, EXAMPLES - losing.length)]
 }
 
 /** Writes and records prices, and tells all servers. @returns the id of the change */

@@ -1,5 +1,5 @@
 /** Nights of unit types as staff see and change them. */
-import { and, asc, between, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, gte, inArray, sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { NightStock } from '../../../domain/staff/night-change.ts'
@@ -46,6 +46,21 @@ export async function writeUnitNights(tx: Transaction, nights: readonly UnitNigh
       ${sql.param(nights.map(({ isClosed }) => isClosed))}::boolean[]
     ) as line (unit_type_id, night, capacity, is_closed)
     where night_stock.unit_type_id = line.unit_type_id and night_stock.night = line.night`)
+}
+
+/** The first night on sale of any of them from a day on; undefined if there is none. */
+export async function findFirstNight(
+  queries: Queries,
+  unitTypeIds: readonly number[],
+  from: CalendarDate,
+): Promise<CalendarDate | undefined> {
+  const [row] = await queries
+    .select({ night: nightStock.night })
+    .from(nightStock)
+    .where(and(inArray(nightStock.unitTypeId, [...unitTypeIds]), gte(nightStock.night, from)))
+    .orderBy(asc(nightStock.night))
+    .limit(1)
+  return row?.night
 }
 
 export interface TakenStay {
