@@ -86,7 +86,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   if (files) app.use(serveFiles(files, headers))
   // During maintenance only some are let in.
   if (!deps.env.MAINTENANCE) app.use(answerKept(kept, deps, metrics))
-  app.use(accessLog({ log: deps.log, metrics }))
+  app.use(accessLog({ log: deps.log, metrics, steps: deps.steps }))
   app.use(addSecurityHeaders(headers))
   app.use(async (context, next) => {
     context.set('address', readAddress(context))

@@ -16,6 +16,7 @@ import type { ClientErrorLimits } from './safety/client-error-limits.ts'
 import type { CreateLimiter } from './safety/limiter.ts'
 import type { LoginLimits } from './safety/login-limits.ts'
 import type { StaffLimits } from './staff/accounts/staff-limits.ts'
+import type { StepCounter } from './steps/step-counter.ts'
 import type { Db } from './store/connection.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
 
@@ -67,6 +68,8 @@ export interface Deps {
   readonly clientErrors: ClientErrorLimits
   /** Limits of messages, sign-ups, login links, trips and address look-ups. */
   readonly formLimits: FormLimits
+  /** Counts the steps to a booking; undefined where there are no visitors. */
+  readonly steps?: StepCounter
   /** Timeout of a call in milliseconds; then it is answered with 503. */
   readonly callLimitMs: number
   /** How long a call may wait for the database in all, milliseconds; then it is answered with 503. */

@@ -51,6 +51,7 @@ import { createClientErrorLimits } from './safety/client-error-limits.ts'
 import { countInDatabase } from './safety/limiter.ts'
 import { createLoginLimits } from './safety/login-limits.ts'
 import { createStaffLimits } from './staff/accounts/staff-limits.ts'
+import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
@@ -208,6 +209,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   })
   onEnd(() => shareImages.close())
 
+  const steps = createStepCounter({ db, clock: systemClock, log, env })
+  onEnd(keepFlushing(steps))
+
   const createLimiter = countInDatabase(pool, env.SESSION_SECRET, log)
   const deps: Deps = {
     env,
@@ -236,6 +240,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     staffLimits: createStaffLimits(createLimiter),
     clientErrors: createClientErrorLimits(),
     formLimits: createFormLimits({}, createLimiter),
+    steps,
     callLimitMs: CALL_LIMIT_MS,
     databaseLimitMs: DATABASE_LIMIT_MS,
   }

@@ -5,6 +5,7 @@ import { FigureTable } from './figure-table.tsx'
 import { Filters } from './filters.tsx'
 import type { Figures } from './lines.ts'
 import { MovementTable, ledgerPath, type Movements } from './movements.tsx'
+import { StepTable, type StepsTaken } from './step-table.tsx'
 import { Summary } from './summary.tsx'
 import * as words from './words.ts'
 
@@ -12,11 +13,13 @@ interface Props {
   readonly asked: Asked
   readonly figures: Figures
   readonly movements: Movements
+  /** Undefined where steps are not counted by what was chosen. */
+  readonly steps: StepsTaken | undefined
   readonly sites: readonly string[]
 }
 
 /** The figures of a period beside the year before, listed by whatever was chosen, and the ledger behind them. */
-export function FiguresPage({ asked, figures, movements, sites }: Props) {
+export function FiguresPage({ asked, figures, movements, steps, sites }: Props) {
   const isEmpty = figures.total.sums.bookings === 0 && figures.total.before.bookings === 0
   return (
     <>
@@ -44,6 +47,12 @@ export function FiguresPage({ asked, figures, movements, sites }: Props) {
         >
           <MovementTable asked={asked} movements={movements} />
           <p className="mt-2 text-small text-muted">{words.ledgerHint}</p>
+        </Panel>
+      </div>
+      <div className="mt-8">
+        <Panel id="steps" title="From search to booking">
+          {steps ? <StepTable steps={steps} /> : <p className="text-muted">{words.stepsAreOfAll}</p>}
+          <p className="mt-2 text-small text-muted">{words.stepsHint}</p>
         </Panel>
       </div>
       <div className="mt-8">

@@ -19,6 +19,7 @@ import { FiguresPage } from './figures-page.tsx'
 import { LedgerPage } from './ledger-page.tsx'
 import { readFigures } from './lines.ts'
 import { ledgerPath, readBoth } from './movements.tsx'
+import { readStepsTaken } from './step-table.tsx'
 import * as words from './words.ts'
 
 /** Rows of a page of a list. */
@@ -76,10 +77,13 @@ export const figuresRoutes: readonly StaffRoute[] = [
       const { db } = visit.deps
       const asked = askedBy(visit)
       const [figures, sites] = await Promise.all([readFigures(db, asked, todayOf(visit.deps)), readSites(db)])
-      const movements = await readBoth(db, asked, figures.comparison)
+      const [movements, steps] = await Promise.all([
+        readBoth(db, asked, figures.comparison),
+        readStepsTaken(db, asked, figures.comparison),
+      ])
       return page({
         title: words.title,
-        body: <FiguresPage asked={asked} figures={figures} movements={movements} sites={sites} />,
+        body: <FiguresPage asked={asked} figures={figures} movements={movements} steps={steps} sites={sites} />,
       })
     },
   },

@@ -116,6 +116,20 @@ describe('the page of figures [STAFF-07]', () => {
     }
   })
 
+  test('steps from search to booking stand beside the year before, each as a share of the one before', async () => {
+    const { pool } = shop.deps
+    await pool.query(
+      `insert into step_count (day, site, channel, step, count) values
+        ('2026-03-01', 'BF', 'boats', 'search', 1200), ('2026-03-02', 'SN', 'boats', 'search', 800),
+        ('2026-03-01', 'BF', 'boats', 'park', 500), ('2025-03-01', 'BF', 'boats', 'search', 70),
+        ('2026-04-01', 'BF', 'boats', 'search', 9000)`,
+    )
+    const march = 'from=2026-03-01&to=2026-03-31&group=month'
+    expect((await get(`/staff/figures?${march}`)).text).toContain('Results shown 2,000 70 Park shown 500 25.0% 0 0.0%')
+    expect((await get(`/staff/figures?${march}&site=SN`)).text).toContain('Results shown 800 0 Park shown 0 0.0%')
+    expect((await get(`/staff/figures?${march}&park=1`)).text).toContain('Steps are counted by site and holiday type')
+  })
+
   test('a list goes on by pages of 100, each booking once', async () => {
     const seen: string[] = []
     for (let path: string | undefined = `/staff/figures/bookings?${YEAR}`; path !== undefined;) {

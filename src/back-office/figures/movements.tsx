@@ -1,5 +1,5 @@
 import { formatMoneyExact, grouped } from '../../domain/money/money.ts'
-import type { Comparison, Period } from '../../domain/staff/figures.ts'
+import { untilSameDay, type Comparison } from '../../domain/staff/figures.ts'
 import { readMovements, type MovementSum } from '../../server/store/staff/figure-lists-store.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import type { Queries } from '../../server/store/transaction.ts'
@@ -25,14 +25,9 @@ export interface Movements {
 /** Movements written in the period, and in the same days of the year before until the same day. */
 export async function readBoth(queries: Queries, asked: Asked, comparison: Comparison): Promise<Movements> {
   const { filter, period } = asked
-  const { bookedBy } = comparison
-  const then: Period = {
-    from: comparison.from,
-    to: bookedBy !== undefined && bookedBy < comparison.to ? bookedBy : comparison.to,
-  }
   const [now, before] = await Promise.all([
     readMovements(queries, { ...period, filter }, 'none'),
-    readMovements(queries, { ...then, filter }, 'none'),
+    readMovements(queries, { ...untilSameDay(comparison), filter }, 'none'),
   ])
   return { now, before }
 }

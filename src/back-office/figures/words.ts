@@ -1,6 +1,7 @@
 /** What the pages of figures say. */
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Basis, Comparison, Group, NamedPeriod, Period, PeriodFault } from '../../domain/staff/figures.ts'
+import type { Step } from '../../domain/staff/steps.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
@@ -138,3 +139,18 @@ export function filterWords(
   ]
   return parts.flatMap((part) => (part ? [`, ${part}`] : [])).join('')
 }
+
+export const steps: Readonly<Record<Step, string>> = {
+  search: 'Results shown',
+  park: 'Park shown',
+  hold: 'Unit held',
+  details: 'Details given',
+  payment: 'Payment page shown',
+  booked: 'Booked',
+}
+
+export const stepsAreOfAll =
+  'Steps are counted by site and holiday type only: choose no region, operator, park or code.'
+
+export const stepsHint =
+  'Pages shown on these days and bookings that came further, counted on our own server without cookies. Someone who looks at ten parks counts ten times, so the first steps are no number of people. Robots that say so are left out; the last minute is not yet in it.'

@@ -9,6 +9,7 @@ import {
   readPeriod,
   startOfYearBefore,
   startsOf,
+  untilSameDay,
   yearBefore,
 } from './figures.ts'
 
@@ -77,6 +78,9 @@ describe('the year before [STAFF-07]', () => {
     expect(yearBefore(month, 'calendar', TODAY).bookedBy).toBe('2025-11-26')
     expect(yearBefore(month, 'calendar', '2026-11-30').bookedBy).toBe('2025-11-30')
     expect(yearBefore(month, 'calendar', '2026-12-01').bookedBy).toBeUndefined()
+    expect(untilSameDay(yearBefore(month, 'calendar', TODAY))).toEqual({ from: '2025-11-01', to: '2025-11-26' })
+    expect(untilSameDay(yearBefore(month, 'calendar', '2026-12-01')).to).toBe('2025-11-30')
+    expect(untilSameDay(yearBefore(month, 'calendar', '2026-10-01')).to).toBe('2025-10-01')
   })
 })
 

@@ -106,6 +106,11 @@ export function yearBefore(period: Period, alignment: Alignment, today: Calendar
   return { from, to, alignment, bookedBy: period.to >= today ? dayBefore(today, alignment) : undefined }
 }
 
+/** The days of the year before for what is counted as it happens: until the same day while the period is not over. */
+export function untilSameDay({ from, to, bookedBy }: Comparison): Period {
+  return { from, to: bookedBy !== undefined && bookedBy < to ? bookedBy : to }
+}
+
 /** The day, the Monday or the first of the month that stands for a day in a list. */
 export function startOf(day: CalendarDate, group: 'day' | 'week' | 'month'): CalendarDate {
   if (group === 'day') return day

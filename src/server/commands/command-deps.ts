@@ -10,7 +10,7 @@ export interface StockListener {
 }
 
 /** What the commands need of the application's dependencies. */
-export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log'> & {
+export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log' | 'steps'> & {
   readonly env: Pick<Deps['env'], 'SITE_CODE' | 'SESSION_SECRET' | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT'>
   readonly site: Pick<Deps['site'], 'threeDSecure'>
   readonly availability: StockListener

@@ -131,6 +131,18 @@ describe('the pages of a site', () => {
     expect(textOf(pagesOf('BF').page('/privacy-policy')?.html)).not.toContain('Find address')
   })
 
+  test.each(['BF', 'SN', 'MT'] as const)(
+    'the privacy policy of %s says that visits to pages are counted without cookies, and no page that nothing counts them [STAFF-07]',
+    (code) => {
+      const pages = pagesOf(code)
+      expect(textOf(pages.page('/privacy-policy')?.html)).toContain(
+        'We count how often pages are looked at, without cookies and without knowing who looks.',
+      )
+      for (const path of pages.paths)
+        expect(textOf(pages.page(path)?.html), path).not.toMatch(/nothing counts your visit/i)
+    },
+  )
+
   test('help says how to see euro, and the privacy policy that the choice is kept, only if there is a rate [BEYOND-15]', () => {
     const words = (showsEuro?: boolean) =>
       pageWords(siteConfig('BF'), SOLD, { isDemonstration: true, showsEuro, keepDays: 400 })

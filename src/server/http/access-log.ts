@@ -20,6 +20,7 @@ export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
       await next()
       context.res.headers.set('x-request-id', requestId)
       const status = hasClientLeft(context) ? CLIENT_LEFT : context.res.status
+      deps.steps?.countRequest(raw, status)
       const path = leadsSomewhere(context.res) ? context.req.path : undefined
       const route = routeOf(path)
       describe(
@@ -40,6 +41,7 @@ export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
 export interface Counting {
   readonly log: Deps['log']
   readonly metrics?: Metrics
+  readonly steps?: Deps['steps']
 }
 
 /** Whoever knows a trip's id may see it. */

@@ -18,6 +18,7 @@ export function answerKept(kept: KeptResponses, deps: Deps, metrics?: Metrics): 
     const found = kept.find(pageAddress(req.raw.url), editionOfPages(deps))
     if (!found) return next()
     const response = found.answer(req.raw)
+    deps.steps?.countRequest(req.raw, response.status)
     logRequest(counting, req, response.status, began)
     return response
   }

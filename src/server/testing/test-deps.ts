@@ -15,6 +15,7 @@ import { createClientErrorLimits } from '../safety/client-error-limits.ts'
 import { countInMemory } from '../safety/limiter.ts'
 import { createLoginLimits } from '../safety/login-limits.ts'
 import { createStaffLimits } from '../staff/accounts/staff-limits.ts'
+import { createStepCounter } from '../steps/step-counter.ts'
 import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
 import { nearbySights } from '../../../demo/catalogue/nearby-sights.ts'
@@ -106,6 +107,7 @@ export async function openTestDeps(
     staffLimits: createStaffLimits(countInMemory),
     clientErrors: createClientErrorLimits(),
     formLimits,
+    steps: createStepCounter({ db, clock, log: createLog(env.LOG_LEVEL), env }),
     callLimitMs: CALL_LIMIT_MS,
     databaseLimitMs,
   }

@@ -47,6 +47,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
     case 'placed': {
       if (outcome.beganSession) session.begin(freshToken)
       const booking = presentBooking(deps, await currentBooking(deps, outcome.bookingId))
+      deps.steps?.countOnce('hold', { id: booking.bookingId, channel: booking.channelId })
       return ok({ message: booking.message, bookId: booking.bookingId, booking })
     }
     case 'price-changed':

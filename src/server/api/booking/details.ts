@@ -16,10 +16,14 @@ export const setPartyDetails = endpoint(CALLS.setPartyDetails, async (scope) =>
   answerDetails(scope.deps, await setParty(scope.deps, callerOf(scope), scope.input.party)),
 )
 
-function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Result<Booking> | Promise<Result<Booking>> {
+async function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Promise<Result<Booking>> {
   switch (outcome.kind) {
-    case 'set':
-      return answerBooking(deps, outcome.bookingId)
+    case 'set': {
+      const answer = await answerBooking(deps, outcome.bookingId)
+      const { bookingId: id, channelId: channel, stepsCompleted } = answer.data
+      if (stepsCompleted.includes('details')) deps.steps?.countOnce('details', { id, channel })
+      return answer
+    }
     case 'refused':
       return unprocessable(outcome.faults)
     default:

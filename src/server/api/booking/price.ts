@@ -12,6 +12,7 @@ import { noBooking, refuseClosed } from './refusals.ts'
 export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
   const record = await currentBookingOf(scope.deps, callerOf(scope))
   if (!record) return noBooking()
+  scope.deps.steps?.countOnce('payment', record.row)
   const { schedule } = record.price
   return ok({
     deposit: depositOf(record),

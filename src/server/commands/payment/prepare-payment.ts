@@ -9,6 +9,7 @@ import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import {
   holdAtLeast,
@@ -53,14 +54,15 @@ export type PrepareOutcome =
  * extends the hold and inserts the payment. A refusal frees the key. If a voucher covers the whole price, nothing is
  * due and the booking is confirmed here [PAY-12].
  */
-export function preparePayment(
+export async function preparePayment(
   deps: CommandDeps,
   actor: Actor,
   bookingId: string,
   call: KeyedCall,
   input: PaymentInput,
 ): Promise<PrepareOutcome> {
-  return inTransaction(deps.db, async (tx): Promise<PrepareOutcome> => {
+  let sold: ChannelCode | undefined
+  const outcome = await inTransaction(deps.db, async (tx): Promise<PrepareOutcome> => {
     if (!(await claimKey(tx, call))) return { kind: 'known-key' }
     const row = await lockBooking(tx, bookingId)
     if (!row) return rollBackWith({ kind: 'no-booking' })
@@ -77,8 +79,12 @@ export function preparePayment(
     const payment = await beginPayment(deps, tx, actor, row, input, price)
     await setKeyPayment(tx, call, payment.id)
     await reach('prepare-written')
+    // A voucher covers it: there is nothing to settle.
+    sold = payment.status === 'succeeded' ? row.channel : undefined
     return { kind: 'prepared', payment }
   })
+  if (sold !== undefined && outcome.kind === 'prepared') deps.steps?.count('booked', sold)
+  return outcome
 }
 
 const STEP: BookingStep = 'payment'

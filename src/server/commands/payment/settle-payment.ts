@@ -64,28 +64,46 @@ export async function settlePayment(
   return withoutDatabaseLimit(() => settle(deps, actor, paymentId, answer))
 }
 
-function settle(
+async function settle(
   deps: CommandDeps,
   actor: Actor,
   paymentId: string,
   answer: ProviderState | Unknown,
 ): Promise<PaymentRow> {
-  return inTransaction(deps.db, async (tx) => {
+  const { row, sold } = await inTransaction(deps.db, async (tx) => {
     // Lock order of all transactions: booking, then payment. A payment stays with its booking.
     const booking = await lockBooking(tx, bookingOfPayment(paymentId))
     const payment = await lockPayment(tx, paymentId)
     if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
 
-    switch (answer.kind) {
-      case 'succeeded':
-        return succeed(deps, tx, actor, booking, payment, answer)
-      case 'failed':
-      case 'cancelled':
-        return fail(tx, actor, booking, payment, answer)
-      default:
-        return follow(tx, payment, answer)
-    }
+    const moved = await record(deps, tx, actor, booking, payment, answer)
+    return { row: moved, sold: isSale(payment, moved) ? booking.channel : undefined }
   })
+  if (sold !== undefined) deps.steps?.count('booked', sold)
+  return row
+}
+
+/** Whether this answer has confirmed the booking. */
+const isSale = (before: PaymentRow, { purpose, status, isSurplus }: PaymentRow) =>
+  purpose === 'booking' && !isSurplus && before.status !== 'succeeded' && status === 'succeeded'
+
+async function record(
+  deps: CommandDeps,
+  tx: Transaction,
+  actor: Actor,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  switch (answer.kind) {
+    case 'succeeded':
+      return succeed(deps, tx, actor, booking, payment, answer)
+    case 'failed':
+    case 'cancelled':
+      return fail(tx, actor, booking, payment, answer)
+    default:
+      return follow(tx, payment, answer)
+  }
 }
 
 async function follow(
