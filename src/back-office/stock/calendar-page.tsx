@@ -33,7 +33,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <CalendarLinks path={`/staff/stock/${parkId}`} from={from} today={today} />
-        <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet')}>
+        <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet', false, 'mb-3')}>
           Prices of this park
         </a>
       </div>

@@ -84,7 +84,7 @@ export function NightsTable({ parkId, today, days, units, nights, stays }: Props
                     >
                       <b>{night.isClosed ? 'shut' : free}</b>
                       <span>
-                        {night.taken - held}
+                        {night.taken > held && night.taken - held}
                         {held > 0 && <i>+{held}</i>}
                       </span>
                     </a>

@@ -32,7 +32,7 @@ export function PriceCalendarPage({ parkId, today, from, units, unit, prices, of
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <CalendarLinks path={path} more={`&unit=${unit.unitTypeId}`} from={from} today={today} />
-        <p className="flex flex-wrap gap-2">
+        <p className="mb-3 flex flex-wrap gap-2">
           <a href={`/staff/stock/${parkId}?from=${from}`} className={buttonStyle('quiet')}>
             Stock of this park
           </a>

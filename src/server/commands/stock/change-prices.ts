@@ -69,8 +69,8 @@ export type PricesOutcome =
   | ({ readonly kind: 'figures-changed' | 'not-confirmed' } & PricesPlan)
   | PricesRefused
 
-/** Prices of one change: what a large operator has on sale for some months. */
-const MOST_PRICES = 400_000
+/** Prices of one change: of a large operator four months; they take some ten seconds. */
+const MOST_PRICES = 200_000
 
 const EXAMPLES = 10
 const LOSING_EXAMPLES = 3
