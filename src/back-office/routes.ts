@@ -4,6 +4,7 @@ import { oidcRoutes } from './account/oidc-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
+import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
 import { figuresRoutes } from './figures/figures-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
@@ -19,6 +20,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...passkeyRoutes,
   ...signInRoutes,
   ...bookingsRoutes,
+  ...catalogueRoutes,
   ...figuresRoutes,
   ...inboxRoutes,
   ...offersRoutes,

@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell' },
   { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read' },
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read' },
+  { path: '/staff/catalogue', label: 'Catalogue', permission: 'stock:read' },
   { path: '/staff/figures', label: 'Figures', permission: 'figures:read' },
   { path: '/staff/people', label: 'People', permission: 'accounts:change' },
 ]

@@ -25,6 +25,7 @@ import { answerPage, type LoadPage } from './pages.ts'
 import type { AppEnv } from './http/request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
 import { createRateLimiter, type Limits } from './safety/rate-limit.ts'
+import { mountUploadedPhotos } from './http/uploaded-photos.ts'
 import { mountSitemap } from './sitemap/mount-sitemap.ts'
 import { addSecurityHeaders, securityHeadersOf } from './safety/security-headers.ts'
 
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
   app.use(shedLoad(deps, { limits: options.load, onShed: () => metrics?.countShed() }))
+  mountUploadedPhotos(app, deps)
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
   if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage, headers))

@@ -1,0 +1,111 @@
+import { plural } from '../../domain/words/plural.ts'
+import { STORE, type Catalogue, type ParkFacts } from '../../server/availability/catalogue-facts.ts'
+import { channelsOfPark } from '../../server/availability/park-channels.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { Table } from '../frame/table.tsx'
+import { channelNames } from '../offers/words.ts'
+import { contentPath } from './content-address.ts'
+
+export interface CatalogueFilter {
+  /** A part of the name. */
+  readonly name: string
+  readonly region: string
+  /** From 1. */
+  readonly page: number
+}
+
+interface Props {
+  readonly catalogue: Catalogue
+  readonly filter: CatalogueFilter
+}
+
+const PAGE = 50
+
+function pathOf({ name, region, page }: CatalogueFilter): string {
+  const query = new URLSearchParams()
+  if (name !== '') query.set('name', name)
+  if (region !== '') query.set('region', region)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? '/staff/catalogue' : `/staff/catalogue?${query}`
+}
+
+/** The parks, of which each leads to its texts and photographs. */
+export function CataloguePage({ catalogue, filter }: Props) {
+  const { name, region, page } = filter
+  const wanted = name.toLowerCase()
+  const found = [...catalogue.parks.values()]
+    .filter((park) => park.name.toLowerCase().includes(wanted) && (region === '' || String(park.regionId) === region))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const last = Math.max(1, Math.ceil(found.length / PAGE))
+  const regions = [...catalogue.regions.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+  return (
+    <>
+      <form
+        action="/staff/catalogue"
+        className="flex flex-wrap items-end gap-3 border-y border-rule bg-surface p-4 max-sm:grid"
+      >
+        <TextField name="name" label="Park" defaultValue={name} autoComplete="off" fieldClassName="sm:w-64" />
+        <SelectField
+          name="region"
+          label="Region"
+          defaultValue={region}
+          fieldClassName="sm:w-56"
+          options={[
+            { value: '', label: 'All regions' },
+            ...regions.map(({ id, name: label }) => ({ value: String(id), label })),
+          ]}
+        />
+        <Button type="submit">Show</Button>
+      </form>
+      <div className="mt-4">
+        {found.length === 0 ? (
+          <EmptyState title="No such park">
+            <p>Try a part of its name, in all regions.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <Table
+              caption="Parks"
+              columns={[
+                { title: 'Park' },
+                { title: 'Where' },
+                { title: 'Holiday types' },
+                { title: 'Sold from' },
+                { title: 'Unit types', isNumber: true },
+                { title: 'Photographs', isNumber: true },
+              ]}
+              rows={found.slice((page - 1) * PAGE, page * PAGE).map((park) => rowOf(catalogue, park))}
+            />
+            <Pager
+              previous={page > 1 ? pathOf({ ...filter, page: page - 1 }) : undefined}
+              next={page < last ? pathOf({ ...filter, page: page + 1 }) : undefined}
+              words={`${found.length} ${plural(found.length, 'park', 'parks')}, page ${page} of ${last}`}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function rowOf(catalogue: Catalogue, park: ParkFacts) {
+  const units = catalogue.unitsOf(park.id)
+  const place = [catalogue.towns.get(park.townId)?.name, catalogue.regions.get(park.regionId)?.name]
+  const supplier = catalogue.operators.get(park.operatorId)?.supplier ?? STORE
+  return {
+    key: String(park.id),
+    href: contentPath({ kind: 'park', id: park.id }),
+    cells: [
+      park.name,
+      place.filter(Boolean).join(', '),
+      channelNames(channelsOfPark(catalogue, park.id)),
+      supplier === STORE ? 'Our stock' : `Live: ${supplier}`,
+      units.length,
+      units.reduce((sum, unit) => sum + unit.photos.length, park.photos.length),
+    ],
+  }
+}

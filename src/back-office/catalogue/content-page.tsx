@@ -1,0 +1,71 @@
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { PhotosPanel } from './photos-panel.tsx'
+import { TextsForm, type ContentProps } from './texts-form.tsx'
+
+/** Texts, features and photographs of a park or unit type. */
+export function ContentPage(props: ContentProps) {
+  const { what, content, links, mayChange, failure, faults = {}, typed } = props
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice kind="error" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      {Object.keys(faults).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0">
+          {props.isPreview && <Preview typed={typed ?? {}} />}
+          {mayChange ? (
+            <TextsForm {...props} />
+          ) : (
+            <p className="max-w-prose whitespace-pre-line">{content.description}</p>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <PhotosPanel what={what} content={content} mayChange={mayChange} faults={faults} typed={typed} />
+          <Panel id="links" title={what.kind === 'park' ? 'Its unit types' : 'Its park'}>
+            <ul>
+              {links.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href} className="inline-block py-1 text-primary underline underline-offset-4">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What was typed, as the shop shows it: paragraphs, and lines as a list. */
+function Preview({ typed }: { readonly typed: Readonly<Record<string, string>> }) {
+  const { summary, description = '', importantInformation, included, directions } = typed
+  const filled = (parts: readonly string[]) => parts.filter((text) => text.trim() !== '')
+  const lines = filled((importantInformation ?? included ?? '').split('\n'))
+  return (
+    <section aria-labelledby="preview" className="mb-6 border-t-2 border-primary bg-surface p-4">
+      <h2 id="preview" className="mb-2 text-title">
+        Preview: not saved yet
+      </h2>
+      {summary !== undefined && <p className="mb-3 text-lead">{summary}</p>}
+      {filled(description.split(/\r?\n\s*\n/)).map((text) => (
+        <p key={text} className="mb-3 max-w-prose">
+          {text}
+        </p>
+      ))}
+      {lines.length > 0 && (
+        <ul className="list-disc pl-5">
+          {lines.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {directions !== undefined && <p className="mt-3 max-w-prose text-muted">{directions}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { MOST_PHOTOS, type Photo } from '../../domain/unit/photo.ts'
+import { altFault } from '../../server/commands/catalogue/change-content.ts'
+import { photoKey } from '../../server/pictures/photo-key.ts'
+import {
+  versionOfContent,
+  type Described,
+  type ParkContent,
+  type UnitContent,
+} from '../../server/store/staff/catalogue-text-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { FieldError } from '../../web/ui/forms/field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { contentPath } from './content-address.ts'
+
+interface Props {
+  readonly what: Described
+  readonly content: ParkContent | UnitContent
+  readonly mayChange: boolean
+  readonly faults: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<string, string>> | undefined
+}
+
+/** Photographs in their order, the cover first; without any the shop shows drawings. */
+export function PhotosPanel(props: Props) {
+  const { what, content, mayChange, faults, typed } = props
+  const { photos } = content
+  const count = <span className="text-muted">{`${photos.length} of ${MOST_PHOTOS}`}</span>
+  return (
+    <Panel id="photos" title="Photographs" beside={count}>
+      {photos.length === 0 && <p className="text-muted">None: the shop shows a drawing.</p>}
+      {faults['photos'] !== undefined && <FieldError id="photos">{faults['photos']}</FieldError>}
+      {photos.length > 0 && mayChange && (
+        <form method="post" action={contentPath(what, '/photos')} noValidate>
+          <input type="hidden" name="version" value={versionOfContent(content)} />
+          <ol>
+            {photos.map((photo, index) => (
+              <PhotoFields key={photo.url} photo={photo} index={index} faults={faults} typed={typed} />
+            ))}
+          </ol>
+          <Button type="submit" className="mt-3">
+            Save the photographs
+          </Button>
+        </form>
+      )}
+      {photos.length > 0 && !mayChange && (
+        <ol className="grid grid-cols-2 gap-3">
+          {photos.map((photo) => (
+            <li key={photo.url}>
+              <Thumbnail photo={photo} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayChange && photos.length < MOST_PHOTOS && <Upload {...props} />}
+    </Panel>
+  )
+}
+
+/** One that was uploaded is shown as it is stored, at once; those of an operator's host by way of the photo store. */
+function Thumbnail({ photo }: { readonly photo: Photo }) {
+  const isOurs = photo.url.startsWith('/uploads/')
+  const src = isOurs ? `/staff/catalogue${photo.url}` : `/pictures/${photoKey(photo)}/480.webp`
+  return (
+    <img
+      src={src}
+      alt={photo.alt}
+      width={160}
+      height={100}
+      loading="lazy"
+      className="h-25 w-40 rounded-control bg-tint object-cover"
+    />
+  )
+}
+
+function PhotoFields({
+  photo,
+  index,
+  faults,
+  typed,
+}: Pick<Props, 'faults' | 'typed'> & { readonly photo: Photo; readonly index: number }) {
+  const of = (name: string, stored: string | number) => {
+    const field = `${name}-${index}`
+    return { name: field, defaultValue: typed?.[field] ?? stored }
+  }
+  return (
+    <li className="grid gap-3 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]">
+      <Thumbnail photo={photo} />
+      <div className="grid gap-2">
+        <input type="hidden" name={`url-${index}`} value={photo.url} />
+        <TextField {...of('alt', photo.alt)} label="What it shows" error={faults[altFault(photo)]} />
+        <div className="grid grid-cols-[4rem_1fr] gap-3">
+          <TextField {...of('place', index + 1)} label="Place" inputMode="numeric" />
+          <TextField {...of('credit', photo.credit ?? '')} label="Credit" />
+        </div>
+        <Checkbox name={`remove-${index}`} value="true" label="Remove it" />
+      </div>
+    </li>
+  )
+}
+
+function Upload({ what, content, faults, typed }: Props) {
+  return (
+    <form
+      method="post"
+      action={contentPath(what, '/upload')}
+      encType="multipart/form-data"
+      className="mt-4 grid gap-3 bg-surface p-4"
+      noValidate
+    >
+      <input type="hidden" name="version" value={versionOfContent(content)} />
+      <TextField
+        name="file"
+        label="Add a photograph"
+        hint="JPEG, PNG, WebP or AVIF, at least 800 pixels wide, at most 20 MB"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        error={faults['file']}
+      />
+      <TextField
+        name="alt"
+        label="What it shows"
+        hint="For people who cannot see it: ‘A lodge with a terrace at the edge of a lake’"
+        defaultValue={typed?.['alt'] ?? ''}
+        error={faults['alt']}
+      />
+      <TextField
+        name="credit"
+        label="Credit"
+        hint="Where it has to be said: © Jane Doe"
+        defaultValue={typed?.['credit'] ?? ''}
+      />
+      <div>
+        <Button type="submit">Upload</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { FEATURE_GROUPS, FEATURES } from '../../domain/unit/features.ts'
+import {
+  versionOfContent,
+  type Described,
+  type ParkContent,
+  type UnitContent,
+} from '../../server/store/staff/catalogue-text-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { contentPath } from './content-address.ts'
+
+export interface Shown {
+  readonly failure?: string
+  readonly faults?: Readonly<Record<string, string>>
+  /** What was typed, to be shown again or previewed. */
+  readonly typed?: Readonly<Record<string, string>>
+  /** Codes of the features that were ticked. */
+  readonly features?: readonly string[]
+  readonly isPreview?: boolean
+}
+
+export interface ContentProps extends Shown {
+  readonly what: Described
+  readonly content: ParkContent | UnitContent
+  /** Unit types of the park, or the park of the unit type; and the page in the shop. */
+  readonly links: readonly { readonly href: string; readonly name: string }[]
+  readonly mayChange: boolean
+}
+
+export function TextsForm({ what, content, faults = {}, typed, features }: ContentProps) {
+  const stored: Readonly<Record<string, unknown>> = content
+  const of = (name: string) => {
+    const value = stored[name]
+    const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+    return { name, defaultValue: typed?.[name] ?? text, error: faults[name] }
+  }
+  return (
+    <form method="post" action={contentPath(what)} className="grid gap-3" noValidate>
+      <input type="hidden" name="version" value={versionOfContent(content)} />
+      {what.kind === 'park' ? (
+        <>
+          <TextAreaField {...of('summary')} label="Summary" hint="One sentence, on cards" rows={2} />
+          <TextAreaField {...of('description')} label="Description" hint="A blank line begins a paragraph" rows={8} />
+          <TextAreaField
+            {...of('importantInformation')}
+            label="Important information"
+            hint="One point a line"
+            rows={5}
+          />
+          <TextAreaField {...of('directions')} label="Directions" rows={3} />
+          <div className="grid gap-3 sm:grid-cols-3">
+            <TextField {...of('arrivalFrom')} label="Arrival from" hint="16:00" />
+            <TextField {...of('departureBy')} label="Departure by" hint="10:00" />
+            <TextField {...of('telephone')} label="Telephone" hint="For guests on the day" />
+          </div>
+        </>
+      ) : (
+        <>
+          <TextAreaField {...of('description')} label="Description" rows={6} />
+          <TextAreaField {...of('included')} label="Included in the price" hint="One phrase a line" rows={5} />
+        </>
+      )}
+      <Features scope={what.kind} chosen={features ?? codesOf(content.features)} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="action">
+          Save the texts
+        </Button>
+        <Button type="submit" formAction={contentPath(what, '/preview')}>
+          Preview
+        </Button>
+      </div>
+      <p className="text-small text-muted">
+        The shop shows it within some seconds. An import that has a line for it replaces it.
+      </p>
+    </form>
+  )
+}
+
+const codesOf = (ids: readonly number[]) => FEATURES.filter(({ id }) => ids.includes(id)).map(({ code }) => code)
+
+function Features({ scope, chosen }: { readonly scope: 'park' | 'unit'; readonly chosen: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Features</legend>
+      {FEATURE_GROUPS.map(({ code: group, name }) => {
+        const offered = FEATURES.filter((feature) => feature.scope === scope && feature.group === group)
+        return (
+          offered.length > 0 && (
+            <div key={group} className="mt-1">
+              <p className="text-small text-muted">{name}</p>
+              <div className="grid gap-x-4 sm:grid-cols-3">
+                {offered.map(({ code, name: label }) => (
+                  <Checkbox
+                    key={code}
+                    name="features"
+                    value={code}
+                    label={label}
+                    defaultChecked={chosen.includes(code)}
+                  />
+                ))}
+              </div>
+            </div>
+          )
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { RECORDS } from '../../../catalogue-files/format/records.ts'
+import { photos as photosField } from '../../../catalogue-files/format/fields.ts'
+import { MOST_PHOTOS, type Photo } from '../../../domain/unit/photo.ts'
+import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import {
+  lockContent,
+  updateContent,
+  versionOfContent,
+  type ContentChanges,
+  type Described,
+} from '../../store/staff/catalogue-text-store.ts'
+import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import type { FieldFaults } from '../offers/change-code.ts'
+
+export type ContentOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'faults'; readonly faults: FieldFaults }
+  | { readonly kind: 'changed-meanwhile' }
+  | { readonly kind: 'import-runs' }
+  | { readonly kind: 'not-found' }
+
+/** What staff may change, by the schemas of an import's lines: features by their codes. */
+const EDITABLE = {
+  park: RECORDS.park.pick({
+    summary: true,
+    description: true,
+    importantInformation: true,
+    directions: true,
+    telephone: true,
+    arrivalFrom: true,
+    departureBy: true,
+    features: true,
+  }),
+  unit: RECORDS['unit-type'].pick({ description: true, included: true, features: true }),
+}
+
+const FIELD_WORDS: FieldFaults = {
+  summary: 'Enter one sentence of at most 1,000 characters.',
+  description: 'Enter a description; it may be 20,000 characters long.',
+  importantInformation: 'It may be 10,000 characters long, without control characters.',
+  directions: 'It may be 10,000 characters long, without control characters.',
+  telephone: 'Enter a telephone number, or nothing.',
+  arrivalFrom: 'Enter a time, like 16:00.',
+  departureBy: 'Enter a time, like 10:00.',
+  included: 'Enter one phrase a line, each of at most 300 characters.',
+}
+
+/**
+ * Changes the texts and features of a park or unit type. All servers load them; the generator of the demonstration never writes
+ * them again, an import does.
+ *
+ * @param typed the fields of `EDITABLE`, as a line of an import has them
+ * @param version as it was seen, of `versionOfContent`
+ */
+export async function changeContent(
+  deps: Pick<CommandDeps, 'db'>,
+  author: ChangeAuthor,
+  what: Described,
+  typed: unknown,
+  version: string,
+): Promise<ContentOutcome> {
+  const parsed = what.kind === 'park' ? EDITABLE.park.safeParse(typed) : EDITABLE.unit.safeParse(typed)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path }) => [
+      String(path[0]),
+      FIELD_WORDS[String(path[0])] ?? 'Check this.',
+    ])
+    return { kind: 'faults', faults: Object.fromEntries(faults) }
+  }
+  return change(deps, author, what, { version, words: 'texts', changes: parsed.data })
+}
+
+/** The name of a fault in what a photograph shows. */
+export const altFault = ({ url }: Photo) => `alt of ${url}`
+
+/** Sets all photographs, in their order: the first is the cover. Each says what it shows. */
+export async function changePhotos(
+  deps: Pick<CommandDeps, 'db'>,
+  author: ChangeAuthor,
+  what: Described,
+  photos: readonly Photo[],
+  version: string,
+): Promise<ContentOutcome> {
+  if (photos.length > MOST_PHOTOS) {
+    return { kind: 'faults', faults: { photos: `A park or unit has at most ${MOST_PHOTOS} photographs.` } }
+  }
+  const faults: Record<string, string> = {}
+  for (const photo of photos) {
+    if (!photosField.safeParse([photo]).success)
+      faults[altFault(photo)] = 'Say in up to 300 characters what the photograph shows.'
+  }
+  if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
+  const words = `${photos.length} photographs`
+  return change(deps, author, what, { version, words, changes: { photos: [...photos] } })
+}
+
+interface Change {
+  readonly version: string
+  /** What was changed, for the event. */
+  readonly words: string
+  readonly changes: ContentChanges
+}
+
+function change(
+  deps: Pick<CommandDeps, 'db'>,
+  author: ChangeAuthor,
+  what: Described,
+  { version, words, changes }: Change,
+): Promise<ContentOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<ContentOutcome> => {
+    if (!(await lockPrices(tx))) return { kind: 'import-runs' }
+    const content = await lockContent(tx, what)
+    if (!content) return { kind: 'not-found' }
+    if (versionOfContent(content) !== version) return { kind: 'changed-meanwhile' }
+    await updateContent(tx, what, changes)
+    await raiseCatalogueVersion(tx)
+    const detail = `${what.kind} ${what.id}, ${content.name}: ${words}`
+    await recordStaffEvent(tx, { ...author, kind: 'catalogue-changed', detail })
+    return { kind: 'saved' }
+  })
+}

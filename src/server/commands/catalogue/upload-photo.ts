@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { insertUploadedPhoto } from '../../store/staff/catalogue-text-store.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/** Largest file that can be uploaded: an uncropped photograph of a camera. */
+export const MOST_PHOTO_BYTES = 20_000_000
+const MOST_PIXELS = 60_000_000
+const LEAST_WIDTH = 800
+/** As wide as the widest picture of the gallery on a screen of two pixels per point, and some. */
+const WIDEST = 2400
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+export type UploadOutcome =
+  /** Its path on the site. */
+  | { readonly kind: 'stored'; readonly url: string }
+  | { readonly kind: 'not-a-photograph' }
+  | { readonly kind: 'too-small'; readonly least: number }
+  | { readonly kind: 'too-large' }
+
+export const uploadPath = (id: string) => `/uploads/${id}.webp`
+
+/**
+ * Reads a file by its pixels, whatever it is called, turns it upright, leaves out where and with what it was taken, and stores it
+ * for all servers. The sizes and formats of the shop are made from it by the photo store, like those of any photograph.
+ */
+export async function uploadPhoto(
+  deps: Pick<CommandDeps, 'db'>,
+  accountId: string,
+  file: Uint8Array,
+): Promise<UploadOutcome> {
+  if (file.byteLength > MOST_PHOTO_BYTES) return { kind: 'too-large' }
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  try {
+    const { format, width, height } = await sharp(file, options).metadata()
+    if (!FORMATS.has(format)) return { kind: 'not-a-photograph' }
+    if (width * height > MOST_PIXELS) return { kind: 'too-large' }
+    const made = await sharp(file, options)
+      .autoOrient()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    if (made.info.width < LEAST_WIDTH) return { kind: 'too-small', least: LEAST_WIDTH }
+    const id = hash('sha256', made.data, 'hex').slice(0, 32)
+    await insertUploadedPhoto(deps.db, {
+      id,
+      bytes: made.data,
+      width: made.info.width,
+      height: made.info.height,
+      accountId,
+    })
+    return { kind: 'stored', url: uploadPath(id) }
+  } catch (error) {
+    if (isOfSharp(error)) return { kind: 'not-a-photograph' }
+    throw error
+  }
+}
+
+/** The library's own errors are plain ones; those of the database have a code. */
+const isOfSharp = (error: unknown) => error instanceof Error && !('code' in error) && !('query' in error)
