@@ -1,0 +1,181 @@
+/** The tasks of docs/staff.md, each in at most the presses written beside it [STAFF-02 to STAFF-07]. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { openBackOffice, type BackOffice } from '../support/back-office.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { countPresses } from '../support/presses.ts'
+
+const TABLE = readFileSync(path.join(import.meta.dirname, '..', '..', 'docs', 'staff.md'), 'utf8')
+
+/** Presses that the table allows, by the number of the task. */
+const ALLOWED = new Map(
+  [...TABLE.matchAll(/^\|\s*(\d+) \|[^|]*\|\s*(\d+) \|/gm)].map(([, task, presses]) => [Number(task), Number(presses)]),
+)
+
+interface Clerk {
+  readonly page: Page
+  /** Presses so far. A choice from a list is one, which the browser's own list does not tell. */
+  readonly presses: () => number
+  choose(list: Locator, option: string | { readonly index: number }): Promise<void>
+}
+
+const test = base.extend<{ clerk: Clerk; task: number }, { office: BackOffice }>({
+  office: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const office = await openBackOffice()
+      await use(office)
+      await office.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ office }, use) => use(office.url),
+  task: [0, { option: true }],
+  clerk: async ({ office, page }, use, { title }) => {
+    const pressed = await countPresses(page)
+    await office.signIn(page)
+    const before = pressed.count
+    let chosen = 0
+    const presses = () => pressed.count - before + chosen
+    await use({
+      page,
+      presses,
+      async choose(list, option) {
+        await list.selectOption(option)
+        chosen += 1
+      },
+    })
+    const number = Number(/^(\d+) /.exec(title)?.[1])
+    expect(presses(), `presses of task ${number} in docs/staff.md`).toBeLessThanOrEqual(ALLOWED.get(number) ?? 0)
+  },
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+// What every page of the tests runs first reads storage, which the frame of an email does not have.
+test.use({ expectedComplaints: [/The document is sandboxed/] })
+
+/** The value of the first month of that name in the list. */
+const monthNamed = async (page: Page, name: string) =>
+  (await page.getByLabel('Month').locator('option', { hasText: name }).first().getAttribute('value')) ?? ''
+
+const rowsOf = (page: Page, caption: string) => page.getByRole('table', { name: caption }).locator('tbody tr')
+
+test('1 finds the booking of a guest by surname, with the keyboard [STAFF-03]', async ({ clerk: { page } }) => {
+  const name = await rowsOf(page, 'Next arrivals').first().getByRole('cell').nth(1).locator('bdi').innerText()
+  const surname = name.split(' ').at(-1)!
+  await page.keyboard.press('/')
+  await page.keyboard.type(surname)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(surname).first()).toBeVisible()
+})
+
+test('2 says who arrives next [STAFF-02]', async ({ clerk: { page } }) => {
+  await expectAccessible(page, 'today')
+  await page.getByRole('region', { name: 'Next arrivals' }).getByRole('link', { name: 'All' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  await expectAccessible(page, 'the list of bookings')
+  expect(await page.locator('a[data-row]').count()).toBeGreaterThan(5)
+})
+
+test('3 says who owes money this week [STAFF-02]', async ({ clerk: { page } }) => {
+  await page.getByRole('link', { name: /Due within 7 days/ }).click()
+  await expect(page).toHaveURL(/owing=week/)
+})
+
+test('4 answers a question from a template [STAFF-04]', async ({ clerk: { page } }) => {
+  await page.getByRole('link', { name: /^Requests/ }).click()
+  const row = page.locator('a[data-row]').first()
+  const who = await row.innerText()
+  await row.click()
+  await expectAccessible(page, 'a request')
+  await page.getByRole('navigation', { name: 'Begin with a template' }).getByRole('link').first().click()
+  await expect(page.getByLabel('Message')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toContainText('is on its way')
+  expect(who).not.toBe('')
+})
+
+test('5 marks a message as done that was answered by telephone [STAFF-04]', async ({ clerk: { page } }) => {
+  await page.getByRole('link', { name: /^Messages/ }).click()
+  await page.locator('a[data-row]').first().click()
+  await page.getByRole('button', { name: 'Done without an answer' }).click()
+  await expect(page.getByRole('status')).toContainText('It is marked as done.')
+})
+
+test('6 sells a stay by telephone and emails the link to pay [STAFF-04]', async ({ clerk: { page, choose } }) => {
+  await page.getByRole('link', { name: 'Sell' }).click()
+  await choose(page.getByLabel('or any day in'), { index: 8 })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expectAccessible(page, 'what can be sold')
+  await page.locator('a[data-row]').first().click()
+  await page.getByRole('button', { name: /^Hold it for/ }).click()
+  await expectAccessible(page, 'a held stay')
+  const details: Record<string, string> = {
+    'First name': 'Ada',
+    'Last name': 'Hale',
+    Email: 'ada.hale@example.org',
+    Telephone: '01632 960144',
+    Street: '1 Mill Lane',
+    Town: 'Norwich',
+    Postcode: 'NR1 3QG',
+  }
+  for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text)
+  await choose(page.getByLabel('Title').first(), 'Ms')
+  await page.getByRole('button', { name: 'Save and price' }).click()
+  await page.getByRole('button', { name: 'Email the link to pay' }).click()
+  await expect(page.getByRole('status')).toContainText(/link/i)
+})
+
+test('7 raises August by 5 % at three parks, and 9 puts it back [STAFF-05]', async ({ clerk: { page, choose } }) => {
+  await page.getByRole('link', { name: 'Stock and prices' }).click()
+  await expectAccessible(page, 'stock and prices')
+  for (const place of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .nth(place)
+      .check()
+  await page.getByRole('button', { name: 'Change prices of the chosen parks' }).click()
+  await choose(page.getByLabel('Month'), await monthNamed(page, 'August'))
+  await page.getByLabel('By or to').fill('5')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page, 'what a change of prices does')
+  await page.getByRole('button', { name: /Change \d/ }).click()
+  await expect(page.getByRole('status')).toContainText('changed')
+})
+
+test('10 makes a code that takes £25 off [STAFF-06]', async ({ clerk: { page, choose } }) => {
+  await page.getByRole('link', { name: 'Offers' }).click()
+  await page.getByRole('link', { name: 'New code' }).click()
+  await expectAccessible(page, 'a new code')
+  await page.getByLabel('Code', { exact: true }).fill('SPRING25')
+  await choose(page.getByLabel('Kind'), 'fixed')
+  await page.getByLabel('Takes off').fill('25')
+  await page.getByLabel('Valid from').fill('2026-01-01')
+  await page.getByLabel('Valid until').fill('2099-12-31')
+  await page.getByLabel('Most uses').fill('100')
+  await page.getByLabel('Least spend, £').fill('250')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('SPRING25')
+})
+
+test('11 compares this year with the year before [STAFF-07]', async ({ clerk: { page, choose } }) => {
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await choose(page.getByLabel('Period'), 'year')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expectAccessible(page, 'figures')
+  await expect(page.getByRole('columnheader', { name: 'Year before' }).first()).toBeVisible()
+})
+
+test('12 gives a colleague an account [STAFF-01]', async ({ clerk: { page, choose } }) => {
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByLabel('Email address').fill('grace@example.org')
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hill')
+  await choose(page.getByLabel('Role'), 'agent')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Anybody with it can set the account up')).toBeVisible()
+})
