@@ -27,7 +27,8 @@ interface Granted {
   readonly redirect: string
 }
 
-export async function startOidcProvider(): Promise<OidcProvider> {
+/** @param port any by default */
+export async function startOidcProvider(port = 0): Promise<OidcProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const granted = new Map<string, Granted>()
   const user: OidcProvider['user'] = {
@@ -115,7 +116,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
       return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,
