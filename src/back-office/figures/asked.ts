@@ -96,8 +96,28 @@ export function queryOf(asked: Asked, change: Change = {}): string {
     code: filter.code,
     only,
   }
-  const pairs = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return new URLSearchParams(pairs).toString()
+  return new URLSearchParams(pairsOf(fields)).toString()
+}
+
+const pairsOf = (fields: Readonly<Record<string, string | number | undefined>>) =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+
+/** The same bookings in the list of all bookings, with who travels; undefined if that has no such filter. */
+export function bookingListPath({ basis, period, filter, only }: Asked): string | undefined {
+  const { site, channel, parkId, regionId, operatorId, code } = filter
+  const isListed = only === undefined || only === 'cancelled' || only === 'to-come' || only === 'overdue'
+  if (!isListed || code !== undefined) return undefined
+  const fields = {
+    ...(basis === 'booked' ? { bookedFrom: period.from, bookedTo: period.to } : period),
+    status: only === 'cancelled' ? only : undefined,
+    owing: only === 'cancelled' ? undefined : only,
+    site,
+    channel,
+    region: regionId,
+    operator: operatorId,
+    park: parkId,
+  }
+  return `/staff/bookings?${new URLSearchParams(pairsOf(fields)).toString()}`
 }
 
 /** The bookings behind a figure. The list is of dates, so that it stays the same when it is sent to a colleague. */

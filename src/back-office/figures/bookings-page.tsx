@@ -6,7 +6,7 @@ import type { FigureBooking } from '../../server/store/staff/figure-lists-store.
 import type { Places } from '../../server/store/staff/figures-store.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import type { Asked } from './asked.ts'
+import { bookingListPath, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 /** The bookings of a figure with their sums, which are the figure. */
 export function BookingsPage({ asked, rows, total, places, first, next, csvPath }: Props) {
   const money = formatMoneyExact
+  const list = bookingListPath(asked)
   return (
     <>
       <p className="mb-4">
@@ -32,6 +33,14 @@ export function BookingsPage({ asked, rows, total, places, first, next, csvPath 
         <a href={csvPath} className="text-primary underline underline-offset-4">
           CSV
         </a>
+        {list !== undefined && (
+          <>
+            {' '}
+            <a href={list} className="text-primary underline underline-offset-4">
+              {words.inList}
+            </a>
+          </>
+        )}
       </p>
       <Table
         caption={words.bookingsTitle}

@@ -79,7 +79,7 @@ function Views({ asked }: { readonly asked: Asked }) {
         </a>
       ))}
       <a
-        href={`/staff/figures/csv?${queryOf(asked)}`}
+        href={`/staff/figures.csv?${queryOf(asked)}`}
         className="flex min-h-control items-center text-primary underline underline-offset-4"
       >
         CSV

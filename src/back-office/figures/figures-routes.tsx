@@ -89,7 +89,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/csv',
+    path: '/staff/figures.csv',
     permission: 'figures:read',
     async answer(visit) {
       const asked = askedBy(visit)
@@ -122,7 +122,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
             total={total}
             places={places}
             {...pagesOf(path, visit, after)}
-            csvPath={path.replace('/bookings?', '/bookings/csv?')}
+            csvPath={path.replace('/bookings?', '/bookings.csv?')}
           />
         ),
       })
@@ -130,7 +130,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/bookings/csv',
+    path: '/staff/figures/bookings.csv',
     permission: 'figures:read',
     async answer(visit) {
       const { db } = visit.deps
@@ -162,7 +162,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
             sums={sums}
             places={places}
             {...pagesOf(path, visit, last && `${last.exactAt},${last.id}`)}
-            csvPath={path.replace('/ledger?', '/ledger/csv?')}
+            csvPath={path.replace('/ledger?', '/ledger.csv?')}
           />
         ),
       })
@@ -170,7 +170,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/ledger/csv',
+    path: '/staff/figures/ledger.csv',
     permission: 'figures:read',
     async answer(visit) {
       const { db } = visit.deps

@@ -54,7 +54,7 @@ describe('the page of figures [STAFF-07]', () => {
   test.each(['day', 'week', 'month', 'channel', 'region', 'park', 'operator', 'site', 'code'])(
     'by %s its lines add up to its total, which is the ledger’s',
     async (group) => {
-      const rows = await csvOf(`/staff/figures/csv?${YEAR}&group=${group}&show=money`)
+      const rows = await csvOf(`/staff/figures.csv?${YEAR}&group=${group}&show=money`)
       const total = rows.at(-1)!
       const [expected] = (
         await shop.deps.pool.query<Record<string, string>>(`
@@ -78,7 +78,7 @@ describe('the page of figures [STAFF-07]', () => {
       expect(links.size).toBeGreaterThan(8)
       for (const link of links) {
         const page = await get(link)
-        const rows = await csvOf(link.replace('/bookings?', '/bookings/csv?'))
+        const rows = await csvOf(link.replace('/bookings?', '/bookings.csv?'))
         const of = (name: string) => (pence(rows, name) / 100).toFixed(2)
         const grouped = (amount: string) => Number(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 })
         expect(page.text, link).toContain(`£${grouped(of('turnover'))}`)
@@ -102,12 +102,27 @@ describe('the page of figures [STAFF-07]', () => {
     }
   })
 
+  test('bookings behind a figure lead to the same in the list of bookings, where it has such a filter', async () => {
+    const behind = `/staff/figures/bookings?${YEAR}&channel=ukcaravan`
+    const list = async (path: string) => hrefs((await get(path)).html, '/staff/bookings?')
+    expect(await list(`${behind}&only=cancelled`)).toEqual([
+      '/staff/bookings?bookedFrom=2026-01-01&bookedTo=2026-12-31&status=cancelled&channel=ukcaravan',
+    ])
+    expect(await list(`${behind}&by=arrival&only=overdue`)).toEqual([
+      '/staff/bookings?from=2026-01-01&to=2026-12-31&owing=overdue&channel=ukcaravan',
+    ])
+    expect(await list(`${behind}&only=refunded`)).toEqual([])
+    const [path = ''] = await list(`${behind}&only=cancelled`)
+    const listed = await csvOf(path.replace('/bookings?', '/bookings.csv?'))
+    expect(listed.length).toBe((await csvOf(`${behind}&only=cancelled`.replace('/bookings?', '/bookings.csv?'))).length)
+  })
+
   test('the ledger of the period leads to its entries, whose sum is the amount', async () => {
     const { html } = await get(`/staff/figures?${YEAR}`)
     const links = hrefs(html, '/staff/figures/ledger?').filter((link) => link.includes('kind='))
     expect(links.length).toBeGreaterThanOrEqual(8)
     for (const link of links) {
-      const rows = await csvOf(link.replace('/ledger?', '/ledger/csv?'))
+      const rows = await csvOf(link.replace('/ledger?', '/ledger.csv?'))
       const sum = Math.abs(pence(rows, 'amount')) / 100
       expect(rows.length).toBeGreaterThan(0)
       const amount = `£${sum.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
@@ -147,7 +162,7 @@ describe('the page of figures [STAFF-07]', () => {
       entries.push(...hrefs(html, '/staff/bookings/'))
       path = hrefs(html, '/staff/figures/ledger?').find((href) => href.includes('after='))
     }
-    expect(entries).toHaveLength((await csvOf(`/staff/figures/ledger/csv?${YEAR}`)).length)
+    expect(entries).toHaveLength((await csvOf(`/staff/figures/ledger.csv?${YEAR}`)).length)
   })
 
   test('two dates in the wrong order are refused beside the field, and the month is shown', async () => {
@@ -170,7 +185,7 @@ describe('the page of figures [STAFF-07]', () => {
     'site=zz&channel=%27',
     'kind=.x',
   ])('an address with %s is answered', async (query) => {
-    for (const list of ['', '/bookings', '/ledger', '/csv', '/bookings/csv', '/ledger/csv']) {
+    for (const list of ['', '/bookings', '/ledger', '.csv', '/bookings.csv', '/ledger.csv']) {
       expect((await get(`/staff/figures${list}?${query}`)).status, list).toBe(200)
     }
   })

@@ -154,3 +154,5 @@ export const stepsAreOfAll =
 
 export const stepsHint =
   'Pages shown on these days and bookings that came further, counted on our own server without cookies. Someone who looks at ten parks counts ten times, so the first steps are no number of people. Robots that say so are left out; the last minute is not yet in it.'
+
+export const inList = 'The same with names, in the list of bookings'
