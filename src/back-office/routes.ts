@@ -12,6 +12,7 @@ import { offersRoutes } from './offers/offers-routes.tsx'
 import { peopleRoutes } from './people/people-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
+import { stuckRoutes } from './stuck/stuck-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
@@ -27,5 +28,6 @@ export const ROUTES: readonly StaffRoute[] = [
   ...peopleRoutes,
   ...saleRoutes,
   ...stockRoutes,
+  ...stuckRoutes,
   ...todayRoutes,
 ]

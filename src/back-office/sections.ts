@@ -12,6 +12,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/staff', label: 'Today', permission: 'bookings:read' },
   { path: '/staff/bookings', label: 'Bookings', permission: 'bookings:read' },
   { path: '/staff/inbox', label: 'Inbox', permission: 'inbox:answer' },
+  { path: '/staff/stuck', label: 'Stuck', permission: 'bookings:read' },
   { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell' },
   { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read' },
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read' },

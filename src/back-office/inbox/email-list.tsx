@@ -1,7 +1,6 @@
 import type { SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
-import type { TaskKind } from '../../server/store/schema/payment.ts'
 import { momentWords } from '../frame/moment.ts'
-import { emailKind } from './words.ts'
+import { kindWords } from './words.ts'
 
 /** Emails as they were sent, each a link to its page. */
 export function EmailList({ emails, none }: { readonly emails: readonly SentEmailRow[]; readonly none: string }) {
@@ -17,11 +16,9 @@ export function EmailList({ emails, none }: { readonly emails: readonly SentEmai
           >
             {email.subject}
           </a>
-          <span className="text-small text-muted">{[kindOf(email), momentWords(email.sentAt)].join(', ')}</span>
+          <span className="text-small text-muted">{[kindWords(email.kind), momentWords(email.sentAt)].join(', ')}</span>
         </li>
       ))}
     </ul>
   )
 }
-
-export const kindOf = ({ kind }: Pick<SentEmailRow, 'kind'>) => emailKind[kind as TaskKind] ?? kind

@@ -4,8 +4,7 @@ import type { EmailParts, SentEmailRow } from '../../server/store/staff/sent-ema
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
-import { kindOf } from './email-list.tsx'
-import { sentEmail as words } from './words.ts'
+import { kindWords, sentEmail as words } from './words.ts'
 
 interface Props {
   readonly row: SentEmailRow
@@ -21,7 +20,7 @@ export function EmailPage({ row, parts, reference, canSendAgain }: Props) {
     <div className="space-y-6">
       <Facts
         facts={[
-          ['What', kindOf(row)],
+          ['What', kindWords(row.kind)],
           [
             'To',
             <bdi key="to" className="break-all">

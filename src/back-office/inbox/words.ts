@@ -25,11 +25,12 @@ export function waitWords(since: Date, now: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** What an email was about, by the kind of its task. */
-export const emailKind: Partial<Record<TaskKind, string>> = {
+/** Tasks of the outbox; of most the email that they send. */
+const TASKS: Record<TaskKind, string> = {
   'confirmation-email': 'Confirmation',
   'confirmation-again': 'Confirmation, sent again',
   'change-email': 'Change of a booking',
+  'hold-email': 'Link to pay for a hold',
   'balance-receipt': 'Receipt of a payment',
   'balance-reminder': 'Reminder of a balance',
   'cancellation-email': 'Cancellation',
@@ -40,7 +41,19 @@ export const emailKind: Partial<Record<TaskKind, string>> = {
   'contact-email': 'Message, to staff',
   'contact-receipt': 'Receipt of a message',
   'staff-letter': 'Written by staff',
+  'login-link': 'Login link',
+  'newsletter-letter': 'Newsletter sign-up',
+  'price-alert-confirmation': 'Price alert, to confirm',
+  'price-alert-news': 'Price alert',
+  refund: 'Refund at the provider',
+  'supplier-confirm': 'Booking, to the supplier',
+  'supplier-release': 'Release of a hold, to the supplier',
+  'supplier-cancel': 'Cancellation, to the supplier',
+  'affiliate-conversion': 'Sale, to the affiliate network',
 }
+
+/** What a task does or an email was about; of a later release's, its code. */
+export const kindWords = (kind: string): string => (kind in TASKS ? TASKS[kind as TaskKind] : kind)
 
 export const inbox = {
   title: 'Inbox',

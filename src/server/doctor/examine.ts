@@ -5,13 +5,7 @@ import pg from 'pg'
 import { readEnv, SettingsError, type Env } from '../env.ts'
 import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
-import {
-  findAlertsToSee,
-  findDeadTasks,
-  findStuckPayments,
-  findStuckRefunds,
-  findUnmatchedEvents,
-} from '../store/staff-store.ts'
+import { countStuck, findStuck } from '../store/staff/stuck-store.ts'
 import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
 import { checkCounts, checkDatabase } from './database-checks.ts'
@@ -114,9 +108,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
 
 async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {
   const db = drizzle({ client })
-  const kinds = [findStuckPayments, findStuckRefunds, findAlertsToSee, findDeadTasks, findUnmatchedEvents] as const
-  let count = 0
-  for (const find of kinds) count += (await find(db)).length
+  const count = countStuck(await findStuck(db))
   if (count === 0) return
   findings.fault(
     `${count} payments, refunds, disputes, tasks or events need a person`,

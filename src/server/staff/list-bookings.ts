@@ -4,16 +4,9 @@ import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import {
-  findAlertsToSee,
-  findDeadTasks,
-  findStuckRefunds,
-  findStuckPayments,
-  findUnmatchedEvents,
-  type ListedBooking,
-} from '../store/staff-store.ts'
+import type { ListedBooking } from '../store/staff-store.ts'
+import { findStuck } from '../store/staff/stuck-store.ts'
 import { listBookings, type BookingFilter } from '../store/staff/booking-list-store.ts'
-import { findOpenFindings } from '../store/payment-finding-store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
@@ -91,14 +84,7 @@ const STANDINGS: Record<BalanceState, string> = {
  * @returns exit code 1 if there is anything, for monitoring
  */
 export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
-  const [payments, findings, refunds, alerts, tasks, events] = await Promise.all([
-    findStuckPayments(deps.db),
-    findOpenFindings(deps.db),
-    findStuckRefunds(deps.db),
-    findAlertsToSee(deps.db),
-    findDeadTasks(deps.db),
-    findUnmatchedEvents(deps.db),
-  ])
+  const { payments, findings, refunds, alerts, tasks, events, supplierHolds } = await findStuck(deps.db)
   const parts: string[] = []
   const add = (heading: string, titles: readonly string[], rows: readonly string[][]) => {
     if (rows.length > 0) parts.push(`${heading}:\n${table(titles, rows)}`)
@@ -178,6 +164,18 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
       row.providerPaymentId,
       String(row.attempts),
       moment(row.receivedAt),
+    ]),
+  )
+  add(
+    'Holds whose supplier has not answered',
+    ['hold', 'supplier', 'unit type', 'arrival', 'nights', 'since'],
+    supplierHolds.map((row) => [
+      row.id,
+      row.supplier,
+      String(row.unitTypeId),
+      row.arrival,
+      String(row.nights),
+      moment(row.createdAt),
     ]),
   )
   const rate = deps.env.EURO_RATE

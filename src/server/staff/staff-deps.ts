@@ -24,6 +24,7 @@ const POOL_SIZE = 4
 const NO_SUPPLIERS: Suppliers = {
   named: () => undefined,
   liveNamed: () => undefined,
+  paused: () => [],
   isLive: () => false,
   ask: async () => ({ withoutParks: [], waitingParks: 0 }),
   recheck() {},

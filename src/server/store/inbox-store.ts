@@ -30,14 +30,28 @@ export async function findWaitingEvents(queries: Queries, most: number): Promise
     .limit(most)
 }
 
+/** An event that matches no payment yet. */
+export async function findWaitingEvent(
+  queries: Queries,
+  event: Pick<InboxRow, 'provider' | 'eventId'>,
+): Promise<InboxRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(inbox)
+    .where(and(isNamed(event), isNull(inbox.doneAt)))
+  return row
+}
+
 const isNamed = (event: Pick<InboxRow, 'provider' | 'eventId'>) =>
   and(eq(inbox.provider, event.provider), eq(inbox.eventId, event.eventId))
 
-export async function markEventDone(queries: Queries, event: Pick<InboxRow, 'provider' | 'eventId'>): Promise<void> {
-  await queries
+/** False if it was done before. */
+export async function markEventDone(queries: Queries, event: Pick<InboxRow, 'provider' | 'eventId'>): Promise<boolean> {
+  const done = await queries
     .update(inbox)
     .set({ doneAt: sql`now()` })
-    .where(isNamed(event))
+    .where(and(isNamed(event), isNull(inbox.doneAt)))
+  return done.rowCount === 1
 }
 
 export async function markEventTried(queries: Queries, event: Pick<InboxRow, 'provider' | 'eventId'>): Promise<void> {

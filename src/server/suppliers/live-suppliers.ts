@@ -63,6 +63,10 @@ export class LiveSuppliers implements Suppliers {
     return this.#live.get(name)
   }
 
+  paused(): readonly string[] {
+    return [...this.#live.values()].filter(({ isPaused }) => isPaused).map(({ name }) => name)
+  }
+
   isLive(channel: ChannelCode, place: Place): boolean {
     return this.#operatorsIn(place).some(
       ({ id }) => this.#options.availability.current.parksIn(channel, { ...place, operatorId: id }).length > 0,

@@ -64,6 +64,8 @@ export type StayAnswer =
 /** A supplier other than our own stock. Holds last there until confirmed or released. */
 export interface LiveSupplier extends Supplier {
   readonly name: string
+  /** It failed repeatedly and is not called for some seconds. */
+  readonly isPaused: boolean
   availability(question: StayQuery): Promise<StayAnswer>
   /** Notifies it that the booking of a hold is paid. Idempotent. */
   confirm(hold: HeldStay): Promise<SettleOutcome>

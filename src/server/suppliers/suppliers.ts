@@ -38,6 +38,9 @@ export interface Suppliers {
   /** The same, if it is a live one. */
   liveNamed(name: string): LiveSupplier | undefined
 
+  /** Live suppliers that this process does not call for some seconds, since they failed repeatedly. */
+  paused(): readonly string[]
+
   /** Whether live suppliers sell in a place, so that answers about it can be cached for a short time only. */
   isLive(channel: ChannelCode, place: Place): boolean
 

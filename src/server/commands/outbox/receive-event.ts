@@ -1,16 +1,22 @@
 import type { ProviderEvent } from '../../payments/payment-provider.ts'
+import type { Actor } from '../../store/booking-store.ts'
 import {
+  findWaitingEvent,
   findWaitingEvents,
   storeEvent,
   markEventDone,
   markEventTried,
   type InboxEvent,
 } from '../../store/inbox-store.ts'
+import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'
 import { applyReversals } from '../after-sale/apply-reversals.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { reach } from '../fail-points.ts'
+
+type NamedEvent = Pick<InboxEvent, 'provider' | 'eventId'>
 
 const PROVIDER = { kind: 'provider' } as const
 
@@ -33,11 +39,30 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
   await handle(deps, kept)
 }
 
-async function handle(deps: CommandDeps, event: InboxEvent): Promise<void> {
+/** Tries an event again at once. False if it still matches no payment, or there is none that waits. */
+export async function retryEvent(deps: CommandDeps, named: NamedEvent): Promise<boolean> {
+  const event = await findWaitingEvent(deps.db, named)
+  return event !== undefined && handle(deps, event)
+}
+
+/** Lists an event no more that is not about a booking of ours. False if there is none that waits. */
+export function setEventAside(deps: Pick<CommandDeps, 'db'>, actor: Actor, named: NamedEvent): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await markEventDone(tx, named))) return false
+    const { accountId, name: actorName = '', requestId } = actor
+    const detail = `${named.provider} ${named.eventId}`
+    await recordStaffEvent(tx, { accountId, actorName, kind: 'event-set-aside', detail, requestId })
+    return true
+  })
+}
+
+/** @returns whether it matched a payment and is done */
+async function handle(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
   const isDone = event.about === 'reversals' ? await followReversals(deps, event) : await followPayment(deps, event)
   await reach('event-settled')
   if (isDone) await markEventDone(deps.db, event)
   else await markEventTried(deps.db, event)
+  return isDone
 }
 
 async function followPayment(deps: CommandDeps, event: InboxEvent): Promise<boolean> {

@@ -1,5 +1,7 @@
-import { findBooking } from '../../store/booking-store.ts'
-import { claimStalePayments, type PaymentRow } from '../../store/payment-store.ts'
+import { isUuid } from '../../../domain/booking/uuid.ts'
+import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
+import { findBooking, type Actor } from '../../store/booking-store.ts'
+import { claimStalePayments, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -27,23 +29,29 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
   const stale = await inTransaction(deps.db, (tx) => claimStalePayments(tx, limits))
   if (stale.length > 0) await reach('reconcile-claimed')
   for (const payment of stale) {
-    await reconcile(deps, payment).catch((err: unknown) =>
+    await reconcile(deps, JOB, payment).catch((err: unknown) =>
       deps.log.error({ err, paymentId: payment.id }, 'a payment could not be reconciled'),
     )
   }
   return stale.length
 }
 
-async function reconcile(deps: CommandDeps, payment: PaymentRow): Promise<void> {
-  const synced = await syncPayment(deps, JOB, payment)
+/** The same for one payment, at once: staff do not wait for the next turn. Undefined if there is no such payment. */
+export async function askProvider(deps: CommandDeps, actor: Actor, paymentId: string): Promise<PaymentRow | undefined> {
+  const payment = isUuid(paymentId) ? await findPayment(deps.db, paymentId) : undefined
+  if (!payment || !OPEN_PAYMENT_STATUSES.includes(payment.status)) return payment
+  return reconcile(deps, actor, payment)
+}
+
+/** @returns the payment as it is afterwards, unchanged if the provider does not answer */
+async function reconcile(deps: CommandDeps, actor: Actor, payment: PaymentRow): Promise<PaymentRow> {
+  const synced = await syncPayment(deps, actor, payment)
   await reach('reconcile-retrieved')
-  if (synced.kind === 'unknown') return
-  if (synced.kind === 'not-found') {
-    await cancelAtProvider(deps, JOB, payment)
-    return
-  }
+  if (synced.kind === 'unknown') return payment
+  if (synced.kind === 'not-found') return cancelAtProvider(deps, actor, payment)
   const isWaiting = synced.payment.status === 'requires_action'
   if (isWaiting && (await findBooking(deps.db, payment.bookingId))?.isHoldOver) {
-    await cancelAtProvider(deps, JOB, synced.payment)
+    return cancelAtProvider(deps, actor, synced.payment)
   }
+  return synced.payment
 }

@@ -134,12 +134,14 @@ describe('availability over HTTP', () => {
       events.toSorted((a, b) => a.localeCompare(b)),
       'calls blocked by the open circuit are not logged each time',
     ).toEqual([...Array.from({ length: 5 }, () => 'supplier-failed'), 'supplier-stopped'])
+    expect(supplier.isPaused).toBe(true)
     expect(await supplier.hold(REQUEST)).toEqual({ kind: 'silent' })
     expect(reference.calls.hold).toBe(0)
 
     reference.behave({})
     await expect.poll(async () => (await supplier.availability(QUESTION)).kind).toBe('answered')
     expect(events).toContain('supplier-back')
+    expect(supplier.isPaused).toBe(false)
   })
 })
 

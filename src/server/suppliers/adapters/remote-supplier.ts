@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import {
   bulkhead,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
   handleAll,
@@ -13,6 +14,7 @@ import {
   timeout,
   TimeoutStrategy,
   wrap,
+  type CircuitBreakerPolicy,
   type IPolicy,
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
@@ -68,6 +70,7 @@ export class RemoteSupplier implements LiveSupplier {
   readonly #options: RemoteOptions
   readonly #asking: IPolicy
   readonly #holding: IPolicy
+  readonly #breaker: CircuitBreakerPolicy
 
   constructor(options: RemoteOptions) {
     const { name, log, limitMs, concurrency, holdLimitMs = HOLD_LIMIT_MS, pauseMs = PAUSE_MS } = options
@@ -77,6 +80,7 @@ export class RemoteSupplier implements LiveSupplier {
       halfOpenAfter: pauseMs,
       breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
     })
+    this.#breaker = breaker
     breaker.onBreak(() =>
       log.warn(
         { supplier: name, event: 'supplier-stopped' },
@@ -87,6 +91,10 @@ export class RemoteSupplier implements LiveSupplier {
     const passing = retry(handleType(PassingFault), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) })
     this.#asking = wrap(bulkhead(concurrency, QUEUE), passing, breaker, timeout(limitMs, TimeoutStrategy.Aggressive))
     this.#holding = wrap(breaker, timeout(holdLimitMs, TimeoutStrategy.Aggressive))
+  }
+
+  get isPaused(): boolean {
+    return this.#breaker.state === CircuitState.Open
   }
 
   async availability(question: StayQuery): Promise<StayAnswer> {
