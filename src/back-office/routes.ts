@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account-routes.tsx'
 import { oidcRoutes } from './account/oidc-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
+import { bookingRoutes } from './booking/booking-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
 import { figuresRoutes } from './figures/figures-routes.tsx'
@@ -22,6 +23,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...signInRoutes,
   ...bookingsRoutes,
   ...catalogueRoutes,
+  ...bookingRoutes,
   ...figuresRoutes,
   ...inboxRoutes,
   ...offersRoutes,

@@ -218,6 +218,8 @@ export interface PaymentProvider {
    * the nightly comparison. Without it there is none.
    */
   listSucceeded?(window: ListWindow): Promise<PaymentList | Unknown>
+  /** The provider's own page of a payment, for staff. Omitted by a provider without one. */
+  dashboardUrl?(providerPaymentId: string): string
   /**
    * Parses a webhook. Undefined if the signature over the raw body or its age is invalid; `of-no-payment` if it is
    * genuine but not about a payment of ours.

@@ -377,3 +377,9 @@ describe('a refund', () => {
     expect(refunded(providerPaymentId)).toBe(0)
   })
 })
+
+test('staff find a payment in Stripe’s dashboard, that of test keys apart', () => {
+  expect(provider.dashboardUrl('pi_3')).toBe('https://dashboard.stripe.com/test/payments/pi_3')
+  const live = new StripeProvider({ ...FAKE_KEYS, secretKey: 'sk_live_a', apiUrl: stripe.url })
+  expect(live.dashboardUrl('pi_3')).toBe('https://dashboard.stripe.com/payments/pi_3')
+})

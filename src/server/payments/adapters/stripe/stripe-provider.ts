@@ -88,6 +88,11 @@ export class StripeProvider implements PaymentProvider {
     return { publicKey: this.#publishableKey, billing: payer ? billingDetailsOf(payer) : null }
   }
 
+  dashboardUrl(providerPaymentId: string): string {
+    const mode = this.setup.isSandbox ? 'test/' : ''
+    return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(providerPaymentId)}`
+  }
+
   create(request: PaymentRequest): Promise<ProviderState | Unknown> {
     return this.#bounded('create', async () => {
       const { token, wantsThreeDSecure, bookingReference, method, payer, isRepeated } = request

@@ -1,0 +1,150 @@
+import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { CostByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
+import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
+import { costWords } from '../../server/staff/outcome-words.ts'
+import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { bookingPath, Status } from '../bookings/booking-cells.tsx'
+import { EmailsPanel, HistoryPanel, LooksPanel } from './history-panels.tsx'
+import { LedgerPanel, PaymentsPanel, PricePanel } from './money-panels.tsx'
+import { NotesPanel, PartyPanel, RequestsPanel } from './people-panels.tsx'
+import { Summary } from './summary.tsx'
+import * as words from './words.ts'
+
+/** Something that can be done to the booking. */
+export interface ActionLink {
+  readonly label: string
+  readonly href: string
+  /** Why it cannot be done now; undefined if it can. */
+  readonly whyNot?: string
+}
+
+interface Props {
+  readonly file: BookingFile
+  readonly actions: readonly ActionLink[]
+  readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
+  /** What cancelling costs today; undefined unless it can be cancelled. */
+  readonly cost: CostByTerms | undefined
+  readonly now: number
+  readonly today: CalendarDate
+  /** Whether personal data is shown whole, by the role or because it was asked for. */
+  readonly isWhole: boolean
+  readonly wasAsked: boolean
+  readonly canAnswer: boolean
+  readonly canSell: boolean
+}
+
+/** Everything about one booking. */
+export function BookingPage(props: Props) {
+  const { file, actions, provider, cost, today, isWhole, canAnswer } = props
+  return (
+    <div className="space-y-5">
+      <Notices {...props} />
+      <Summary file={file} today={today} isWhole={isWhole} />
+      <Actions actions={actions} />
+      {cost && <p className="text-muted">{words.cancelCosts(costWords(cost))}</p>}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <RequestsPanel file={file} isWhole={isWhole} canAnswer={canAnswer} />
+          <PricePanel file={file} />
+          <LedgerPanel file={file} />
+          <PaymentsPanel file={file} provider={provider} />
+          <PartyPanel file={file} isWhole={isWhole} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <NotesPanel file={file} isWhole={isWhole} />
+          <EmailsPanel file={file} />
+          <HistoryPanel file={file} isWhole={isWhole} />
+          <LooksPanel file={file} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
+  const { booking, isDisputed, outstanding, requests, refunds } = file
+  const { status, holdExpiresAt, cancelledAt, purgedAt, reference } = booking
+  const isHeld = status === 'held' || status === 'paying'
+  const open = requests.filter(({ doneAt }) => doneAt === null).length
+  const failed = refunds.filter((refund) => refund.status === 'failed')
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status listed={file} />
+        <span className="text-muted">{booking.site}</span>
+        {isHeld && (
+          <span>
+            {holdExpiresAt.getTime() > now
+              ? words.heldUntil(formatLondonTime(holdExpiresAt.getTime()))
+              : words.holdOver}
+          </span>
+        )}
+        {cancelledAt !== null && <span>{words.cancelledOn(londonDateAt(cancelledAt.getTime()))}</span>}
+        {open > 0 && (
+          <a href="#requests" className="font-semibold text-warning underline underline-offset-4">
+            {words.openRequests(open)}
+          </a>
+        )}
+        {isHeld && canSell && (
+          <a href={`/staff/sell/${reference}`} className={buttonStyle('outline')}>
+            {words.goOn}
+          </a>
+        )}
+      </div>
+      {isDisputed && outstanding > 0 && <Notice kind="warning">{words.disputed}</Notice>}
+      {failed.map(({ id, pence }) => (
+        <Notice key={id} kind="warning">
+          {words.refundFailed(formatMoneyExact(pence))}
+        </Notice>
+      ))}
+      {purgedAt !== null ? (
+        <p className="text-muted">{words.purgedOn(londonDateAt(purgedAt.getTime()))}</p>
+      ) : wasAsked ? (
+        <p className="text-muted">{words.shown}</p>
+      ) : (
+        !isWhole && (
+          <form
+            method="post"
+            action={`${bookingPath(reference)}/show`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2"
+          >
+            <Button type="submit">{words.show}</Button>
+            <span className="text-muted">{words.masked}</span>
+          </form>
+        )
+      )}
+    </>
+  )
+}
+
+function Actions({ actions }: Pick<Props, 'actions'>) {
+  if (actions.length === 0) return null
+  return (
+    <nav aria-label={words.heads.actions}>
+      <ul className="flex flex-wrap gap-2">
+        {actions.map(({ label, href, whyNot }) => (
+          <li key={href}>
+            {whyNot === undefined ? (
+              <a href={href} className={buttonStyle('outline')}>
+                {label}
+              </a>
+            ) : (
+              <span
+                title={whyNot}
+                className={`${buttonStyle('outline')} cursor-not-allowed border-rule text-muted hover:border-rule hover:bg-surface`}
+              >
+                {label}
+                <span className="sr-only">: {whyNot}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

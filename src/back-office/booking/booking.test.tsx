@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { openDemoOffice, type DemoOffice } from '../testing/demo-office.ts'
+
+let demo: DemoOffice
+beforeAll(async () => {
+  demo = await openDemoOffice(600)
+})
+afterAll(() => demo.close())
+
+/** A booking of which this is true. */
+async function bookingWhere(condition: string): Promise<string> {
+  const [reference] = await demo.column(`select reference from booking where ${condition} order by reference limit 1`)
+  if (reference === undefined) throw new Error(`no booking where ${condition}`)
+  return reference
+}
+
+const get = (reference: string, person: 'reader' | 'agent' = 'agent') =>
+  demo.office.get(person, `/staff/bookings/${reference}`)
+
+const one = async (statement: string, reference: string) => (await demo.column(statement, [reference]))[0] ?? ''
+
+const eventsOf = (reference: string, kind: string) =>
+  demo.column(
+    'select event.id from booking_event event join booking on booking.id = booking_id where reference = $1 and kind = $2',
+    [reference, kind],
+  )
+
+const SOLD = `status = 'confirmed' and purged_at is null and outstanding_pence > 0
+  and exists (select from booking_extra where booking_id = booking.id)`
+
+describe('the page of a booking [STAFF-03]', () => {
+  test('shows who, where, when and what is owed', async () => {
+    const reference = await bookingWhere(SOLD)
+    const { text, status } = await get(reference)
+    expect(status).toBe(200)
+    const customer = await one(
+      `select title || ' ' || first_name || ' ' || last_name || ' ' || telephone || ' ' || email from booking_customer
+         join booking on id = booking_id where reference = $1`,
+      reference,
+    )
+    expect(text).toContain(customer)
+    const park = await one(
+      'select p.name from park p join booking b on b.park_id = p.id where reference = $1',
+      reference,
+    )
+    const unit = await one(
+      'select u.name from unit_type u join booking b on b.unit_type_id = u.id where reference = $1',
+      reference,
+    )
+    expect(text).toContain(park)
+    expect(text).toContain(unit)
+    const owed = Number(await one('select outstanding_pence from booking where reference = $1', reference))
+    expect(text).toContain(`Owes ${formatMoneyExact(owed)}`)
+  })
+
+  test('adds up the price line by line, and the ledger to what is owed', async () => {
+    const reference = await bookingWhere(SOLD)
+    const { html } = await get(reference)
+    const panel = (id: string) => new RegExp(`aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
+    const sumsIn = (part: string) =>
+      [...part.matchAll(/(-?)£([\d,]+)\.(\d\d)/g)].map(
+        ([, sign, pounds = '', pence]) => (sign === '-' ? -1 : 1) * Number(pounds.replaceAll(',', '') + pence),
+      )
+    const price = sumsIn(panel('price').split('Due when booked')[0] ?? '')
+    expect(price.length).toBeGreaterThan(2)
+    expect(price.at(-1)).toBe(price.slice(0, -1).reduce((sum, pence) => sum + pence, 0))
+    const ledger = sumsIn(panel('ledger'))
+    const [amounts, balances] = [0, 1].map((part) => ledger.filter((_, place) => place % 2 === part))
+    let owed = 0
+    expect(balances).toEqual(amounts?.map((amount) => (owed += amount)))
+    expect(String(owed)).toBe(await one('select outstanding_pence from booking where reference = $1', reference))
+  })
+
+  test('tells the history in plain words, with who did it, the newest first', async () => {
+    const reference = await bookingWhere(
+      `status = 'cancelled' and purged_at is null and exists (select from refund where booking_id = booking.id)
+         and exists (select from booking_request where booking_id = booking.id and kind = 'cancel')`,
+    )
+    const { text } = await get(reference)
+    const history = text.slice(text.indexOf('History'))
+    const detail = await one(
+      `select substring(detail from 'charge (\\d+)') from booking_event event join booking on booking.id = booking_id
+         where reference = $1 and kind = 'cancelled'`,
+      reference,
+    )
+    expect(history).toContain(`charge ${formatMoneyExact(Number(detail))}`)
+    const places = ['Refunded, £', 'Asked to cancel', 'Confirmed', 'Held, and waits to be paid'].map((words) =>
+      history.indexOf(words),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(history).toMatch(/Cancelled (Priya Shah|Gwen Parry|Tomasz Wolski|Marcus Bell), /)
+    expect(history).not.toMatch(/[a-z]-[a-z]+(ed|ing)\b/)
+  })
+
+  test('says what is unusual: cancelled, purged, held, disputed, a request that waits', async () => {
+    expect((await get(await bookingWhere(`status = 'cancelled'`))).text).toContain('Cancelled on ')
+    expect((await get(await bookingWhere(`purged_at is not null and status = 'confirmed'`))).text).toContain(
+      'Personal data was deleted on ',
+    )
+    const asked = await bookingWhere(
+      `exists (select from booking_request where booking_id = booking.id and done_at is null)`,
+    )
+    expect((await get(asked)).text).toContain('A request waits for an answer')
+    const held = await bookingWhere(`status = 'released'`)
+    await demo.column(
+      `update booking set status = 'held', purged_at = null, hold_expires_at = '2027-03-01T09:20:00Z' where reference = $1`,
+      [held],
+    )
+    const page = await get(held)
+    expect(page.text).toContain('Held until 9.20am on Monday 1 March 2027, not paid yet')
+    expect(page.html).toContain(`href="/staff/sell/${held}"`)
+    expect((await get(held, 'reader')).html).not.toContain('/staff/sell/')
+  })
+
+  test('escapes what customers and staff have written', async () => {
+    const reference = await bookingWhere(
+      'exists (select from booking_note where booking_id = booking.id) and purged_at is null',
+    )
+    await demo.column(
+      `update booking_note set words = '<script>alert(1)</script>' from booking where booking.id = booking_id and reference = $1`,
+      [reference],
+    )
+    const { html } = await get(reference)
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('&lt;script&gt;alert(1)')
+  })
+
+  test('is found by its reference in any form; another has no page', async () => {
+    const reference = await bookingWhere(SOLD)
+    expect(await get(reference.toLowerCase())).toMatchObject({
+      status: 303,
+      location: `/staff/bookings/${reference}`,
+    })
+    expect((await get('BF0000000')).status).toBe(404)
+    expect((await get('BF7K3M9QXP')).status).toBe(404)
+  })
+
+  test('links to the provider’s page of a payment where it has one', async () => {
+    const reference = await bookingWhere(SOLD)
+    const provider = demo.app.deps.payments as { name: string; dashboardUrl?: (id: string) => string }
+    const { name } = provider
+    expect((await get(reference)).html).not.toContain('pay.example')
+    Object.assign(provider, { name: 'sandbox', dashboardUrl: (id: string) => `https://pay.example/${id}` })
+    expect((await get(reference)).html).toMatch(/href="https:\/\/pay\.example\/pay_de300001[^"]*"/)
+    provider.name = 'other'
+    expect((await get(reference)).html).not.toContain('pay.example')
+    Object.assign(provider, { name, dashboardUrl: undefined })
+  })
+})
+
+describe('personal data [STAFF-08]', () => {
+  const PERSONAL = `select unnest(array[c.last_name, c.email, c.telephone, c.street, c.postcode, n.words, r.words])
+    from booking b join booking_customer c on c.booking_id = b.id join booking_note n on n.booking_id = b.id
+    join booking_request r on r.booking_id = b.id where reference = $1`
+
+  async function prepared(): Promise<string> {
+    const reference = await bookingWhere(SOLD)
+    await demo.column(
+      `insert into booking_note (booking_id, words, author_name) select id, 'Wants the quiet corner.', 'Bo' from booking where reference = $1`,
+      [reference],
+    )
+    await demo.column(
+      `insert into booking_request (booking_id, kind, words) select id, 'question', 'Is there a lift for my chair?' from booking where reference = $1`,
+      [reference],
+    )
+    return reference
+  }
+
+  test('is masked for a reader until it is asked for, each time, which is written down', async () => {
+    const reference = await prepared()
+    const personal = await demo.column(PERSONAL, [reference])
+    expect(personal.length).toBeGreaterThanOrEqual(7)
+    const shownIn = (text: string) => personal.filter((part) => text.includes(part))
+    const masked = await get(reference, 'reader')
+    expect(shownIn(masked.text)).toEqual([])
+    expect(masked.text).toContain('Show personal data')
+    expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(0)
+
+    const shown = await demo.office.post('reader', `/staff/bookings/${reference}/show`)
+    expect(shown.status).toBe(200)
+    expect(shownIn(shown.text)).toEqual(personal)
+    expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(1)
+
+    expect(shownIn((await get(reference, 'reader')).text)).toEqual([])
+    expect(await demo.office.get('reader', `/staff/bookings/${reference}/show`)).toMatchObject({ status: 303 })
+    expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(1)
+  })
+
+  test('is shown to an agent at once, whose look is written down, once in a while', async () => {
+    const reference = await bookingWhere(`${SOLD} and site = 'SN'`)
+    for (let turn = 0; turn < 2; turn++) expect((await get(reference)).text).not.toContain('Show personal data')
+    expect(await eventsOf(reference, 'seen')).toHaveLength(1)
+    expect((await get(reference)).text).toMatch(/Looked at by Agent, /)
+    await demo.office.post('agent', `/staff/bookings/${reference}/show`)
+    expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { detailWords, happenedWords } from './event-words.ts'
+
+test('sums of details are pounds, and days are words', () => {
+  expect(detailWords('charge 24350: asked by telephone')).toBe('charge £243.50: asked by telephone')
+  expect(detailWords('2027-04-09 3 nights to 2027-04-16 4 nights, total 18000 to 120000')).toBe(
+    'Fri 9 Apr 2027 3 nights to Fri 16 Apr 2027 4 nights, total £180.00 to £1,200.00',
+  )
+  expect(detailWords('cancellation 6000')).toBe('cancellation £60.00')
+  expect(detailWords('£25.00: room 12 was cold')).toBe('£25.00: room 12 was cold')
+})
+
+test('an event that has no words yet is read without its hyphens', () => {
+  expect(happenedWords('confirmed')).toBe('Confirmed')
+  expect(happenedWords('supplier-hold-lost')).toBe('Supplier hold lost')
+})

@@ -1,0 +1,99 @@
+/** Events of a booking in plain words. */
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { MovementKind } from '../../server/store/schema/payment.ts'
+
+/** What happened, by the kind of the event; a kind that is missing is shown as it is. */
+const HAPPENED: Readonly<Record<string, string>> = {
+  held: 'Held, and waits to be paid',
+  'hold-extended': 'Held longer',
+  'hold-changed': 'What is held was changed',
+  'hold-link-sent': 'Link to pay for the hold sent',
+  'hold-link-opened': 'Link to pay for the hold opened',
+  'hold-expired': 'The hold ended unpaid',
+  abandoned: 'Given up by the customer',
+  replaced: 'Replaced by another booking',
+  'payment-started': 'Payment begun',
+  'payment-succeeded': 'Payment received',
+  'payment-failed': 'Payment failed',
+  'payment-cancelled': 'Payment given up',
+  'amount-mismatch': 'The provider reports another amount than was asked for',
+  'balance-started': 'Payment of the balance begun',
+  'charge-started': 'Payment of the cancellation charge begun',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  'balance-reminded': 'Reminded of the balance',
+  'dates-changed': 'Dates changed',
+  'unit-changed': 'Unit changed',
+  'party-changed': 'Party changed',
+  'extras-changed': 'Extras changed',
+  'details-corrected': 'Details corrected',
+  'guests-named': 'Guests named',
+  'confirmation-again': 'Confirmation sent again',
+  'pay-link-sent': 'Link to pay sent',
+  'letter-written': 'Email written',
+  'cancel-requested': 'Asked to cancel',
+  'change-requested': 'Asked for a change',
+  'question-requested': 'Asked a question',
+  'cancel-request-done': 'Request to cancel dealt with',
+  'change-request-done': 'Request for a change dealt with',
+  'question-request-done': 'Question answered',
+  'cancel-request-withdrawn': 'Request to cancel withdrawn',
+  'change-request-withdrawn': 'Request for a change withdrawn',
+  'question-request-withdrawn': 'Question withdrawn',
+  'refund-decided': 'Refund decided',
+  'refund-queued': 'Refund asked of the provider',
+  'refund-pending': 'Refund on its way',
+  refunded: 'Refunded',
+  'refund-failed': 'Refund failed',
+  'refund-at-provider': 'Refunded at the provider',
+  'given-beyond-terms': 'Given beyond the terms',
+  'approval-asked': 'A second person was asked',
+  'approval-approved': 'Approved by a second person',
+  'approval-refused': 'Refused by a second person',
+  'approval-withdrawn': 'Request to a second person withdrawn',
+  'dispute-open': 'The customer disputes a payment',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Dispute lost',
+  'dispute-closed': 'Dispute closed',
+  'dispute-seen': 'Dispute marked as handled',
+  'fraud-warning-open': 'The bank suspects fraud',
+  'fraud-warning-closed': 'Suspicion of fraud closed',
+  'fraud-warning-seen': 'Suspicion of fraud marked as handled',
+  'task-retried': 'A task that had failed was tried again',
+  'logged-in': 'Opened in My booking',
+  'personal-data-shown': 'Looked at personal data',
+  'note-added': 'Note written',
+  'note-deleted': 'Note deleted',
+  purged: 'Personal data deleted',
+}
+
+export const happenedWords = (kind: string): string => {
+  const plain = kind.replaceAll('-', ' ')
+  return HAPPENED[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** Sums that details have in pence: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */
+const SUMS = /\b(total|charge|cancellation|goodwill|surplus|change|provider|fraudulent)( )(\d+)(?: to (\d+))?\b/g
+const DAY = /\b\d{4}-\d\d-\d\d\b/g
+
+/** The detail of an event with its sums in pounds and its days in words. */
+export function detailWords(detail: string): string {
+  const sum = (pence: string) => formatMoneyExact(Number(pence))
+  return detail
+    .replace(SUMS, (_all, what: string, blank: string, from: string, to: string | undefined) =>
+      [what + blank + sum(from), ...(to === undefined ? [] : [sum(to)])].join(' to '),
+    )
+    .replace(DAY, formatShortDate)
+}
+
+export const movementWords: Readonly<Record<MovementKind, string>> = {
+  sale: 'Sold',
+  change: 'Change of the booking',
+  payment: 'Paid',
+  refund: 'Refunded',
+  'refund-failed': 'Refund came back',
+  dispute: 'Dispute',
+  cancellation: 'Cancelled: the sale less the charge',
+  goodwill: 'Not owed again',
+}

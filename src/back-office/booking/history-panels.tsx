@@ -1,0 +1,58 @@
+import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import { EmailList } from '../inbox/email-list.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
+import { timelineOf } from './timeline.ts'
+import * as words from './words.ts'
+
+interface Props {
+  readonly file: BookingFile
+}
+
+/** One line of time, the newest first. */
+export function HistoryPanel({ file, isWhole }: Props & { readonly isWhole: boolean }) {
+  return (
+    <Panel id="history" title={words.heads.history}>
+      <ol>
+        {timelineOf(file, isWhole).map(({ key, at, what, detail, who, href, isMinor }) => (
+          <li key={key} className={`border-b border-rule py-1 last:border-b-0 ${isMinor ? 'text-muted' : ''}`}>
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <span className={isMinor ? undefined : 'font-semibold'}>
+                {href === undefined ? (
+                  what
+                ) : (
+                  <a href={href} className="underline underline-offset-4">
+                    {what}
+                  </a>
+                )}
+              </span>
+              <span className="text-small text-muted">{[who, momentWords(at)].filter(Boolean).join(', ')}</span>
+            </div>
+            {detail !== undefined && (
+              <p className="break-words" dir="auto">
+                {detail}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+export function EmailsPanel({ file: { emails } }: Props) {
+  return (
+    <Panel id="emails" title={words.heads.emails}>
+      <EmailList emails={emails} none={words.none.emails} />
+    </Panel>
+  )
+}
+
+export function LooksPanel({ file: { looks } }: Props) {
+  if (looks.length === 0) return null
+  return (
+    <Panel id="looks" title={words.heads.looks}>
+      <p className="text-muted">{looks.map(({ name, at }) => `${name}, ${momentWords(at)}`).join(' · ')}</p>
+    </Panel>
+  )
+}

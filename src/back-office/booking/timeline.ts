@@ -1,0 +1,109 @@
+/** The whole history of a booking in one line of time: events, movements of money, emails, notes and requests. */
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { maskText } from '../../domain/staff/mask.ts'
+import type { EventRow } from '../../server/store/booking-store.ts'
+import type { LedgerRow } from '../../server/store/ledger-store.ts'
+import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import { owedWords } from './words.ts'
+import { detailWords, happenedWords, movementWords } from './event-words.ts'
+
+export interface Happening {
+  readonly key: string
+  readonly at: Date
+  readonly what: string
+  readonly detail?: string
+  /** Who did it; undefined for what nobody has done. */
+  readonly who?: string
+  /** Where more of it is. */
+  readonly href?: string
+  /** Quiet, as most of what only tells that something was begun. */
+  readonly isMinor: boolean
+}
+
+const ACTORS: Readonly<Record<EventRow['actor'], string>> = {
+  customer: 'the customer',
+  provider: 'the payment provider',
+  job: 'the shop',
+  staff: 'staff',
+}
+
+const MINOR: readonly string[] = [
+  'payment-started',
+  'balance-started',
+  'charge-started',
+  'refund-queued',
+  'logged-in',
+  'personal-data-shown',
+  'note-added',
+  'hold-link-opened',
+]
+
+/** Said by the movement of money that they made. */
+const TOLD_BY: Readonly<Record<string, LedgerRow['kind']>> = { 'payment-succeeded': 'payment', refunded: 'refund' }
+
+/** Events of looks are in a list of their own; texts of customers and staff are masked with the rest. */
+export function timelineOf(file: BookingFile, isWhole: boolean): Happening[] {
+  const { events, movements, emails, notes, requests, booking } = file
+  const whoOf = ({ actor, actorName }: Pick<EventRow, 'actor' | 'actorName'>) => actorName ?? ACTORS[actor]
+  const said = (text: string) => (isWhole ? text : maskText(text))
+  const isTold = ({ kind, paymentId }: EventRow) =>
+    movements.some((movement) => movement.kind === TOLD_BY[kind] && movement.paymentId === paymentId)
+  const happenings: Happening[] = [
+    ...events
+      .filter((event) => event.kind !== 'seen' && !isTold(event))
+      .map((event) => ({
+        key: `event-${event.id}`,
+        at: event.at,
+        what: happenedWords(event.kind),
+        detail: event.detail === null ? undefined : detailWords(event.detail),
+        who: whoOf(event),
+        isMinor: MINOR.includes(event.kind),
+      })),
+    ...movements.map((movement, place) => {
+      const teller = events.find(
+        ({ kind, paymentId }) => TOLD_BY[kind] === movement.kind && paymentId === movement.paymentId,
+      )
+      const owes = movements.slice(0, place + 1).reduce((sum, { pence }) => sum + pence, 0)
+      return {
+        key: `movement-${movement.id}`,
+        at: movement.at,
+        what: `${movementWords[movement.kind]}, ${formatMoneyExact(Math.abs(movement.pence))}`,
+        detail: owedWords(owes),
+        who: teller && whoOf(teller),
+        isMinor: false,
+      }
+    }),
+    ...emails.map((email) => ({
+      key: `email-${email.id}`,
+      at: email.sentAt,
+      what: email.isToStaff ? 'Email to staff' : 'Email sent',
+      detail: email.subject,
+      who: 'the shop',
+      href: `/staff/emails/${email.id}`,
+      isMinor: email.isToStaff,
+    })),
+    ...notes.map((note) => ({
+      key: `note-${note.id}`,
+      at: note.createdAt,
+      what: 'Note',
+      detail: said(note.words),
+      who: note.authorName,
+      isMinor: false,
+    })),
+    ...requests.map((request) => ({
+      key: `request-${request.id}`,
+      at: request.createdAt,
+      what: happenedWords(`${request.kind}-requested`),
+      detail: said(request.words),
+      who: ACTORS.customer,
+      isMinor: false,
+    })),
+  ]
+  const isRequest = ({ what, key }: Happening) =>
+    key.startsWith('event-') &&
+    booking.purgedAt === null &&
+    requests.some(({ kind }) => what === happenedWords(`${kind}-requested`))
+  return happenings
+    .filter((happening) => !isRequest(happening))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.key < other.key ? 1 : -1))
+}

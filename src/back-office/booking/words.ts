@@ -1,0 +1,118 @@
+/** Words of the page of a booking. */
+import { daysBetween, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { plural } from '../../domain/words/plural.ts'
+
+export const heads = {
+  actions: 'What to do',
+  guest: 'Lead guest',
+  stay: 'Stay',
+  money: 'Money',
+  party: 'Who travels',
+  extras: 'Extras',
+  price: 'Price',
+  ledger: 'Ledger',
+  payments: 'Payments and refunds',
+  requests: 'Requests',
+  emails: 'Emails',
+  notes: 'Notes',
+  history: 'History',
+  looks: 'Looked at by',
+} as const
+
+export const show = 'Show personal data'
+export const masked = 'Names, addresses and what the customer wrote are masked. Showing them is written down.'
+export const shown = 'Personal data is shown, which has been written down.'
+
+export const purgedOn = (day: CalendarDate) => `Personal data was deleted on ${formatShortDate(day)}.`
+export const heldUntil = (time: string) => `Held until ${time}, not paid yet`
+export const holdOver = 'The hold is over: it is about to go back on sale'
+export const cancelledOn = (day: CalendarDate) => `Cancelled on ${formatShortDate(day)}`
+export const disputed =
+  'A payment is disputed, or was lost to a dispute: the customer is not asked for what is owed, you decide.'
+export const openRequests = (count: number) =>
+  count === 1 ? 'A request waits for an answer' : `${count} requests wait for an answer`
+export const refundFailed = (amount: string) => `A refund of ${amount} has not reached the customer`
+export const answer = 'Answer'
+export const goOn = 'Go on with this sale'
+
+/** 'Arrives in 12 days', 'Staying now', 'Left 3 days ago'. */
+export function whenWords(arrival: CalendarDate, departure: CalendarDate, today: CalendarDate): string {
+  const toGo = daysBetween(today, arrival)
+  if (toGo > 1) return `Arrives in ${toGo} days`
+  if (toGo === 1) return 'Arrives tomorrow'
+  if (toGo === 0) return 'Arrives today'
+  const left = daysBetween(departure, today)
+  if (left < 0) return 'Staying now'
+  if (left === 0) return 'Leaves today'
+  return `Left ${left} ${plural(left, 'day', 'days')} ago`
+}
+
+export const arrival = 'Arrival'
+
+export const noParkTelephone = 'No telephone number of the park'
+export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
+export const total = 'Total'
+export const paid = 'Paid'
+export const owes = 'Owes'
+export const toRefund = 'To be refunded'
+export const accommodation = (nights: number) => `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
+export const discount = (code: string | null) => (code === null ? 'Discount' : `Discount, ${code}`)
+export const dueWhenBooked = 'Due when booked'
+export const balanceBy = (due: CalendarDate) => `Balance, by ${formatShortDate(due)}`
+
+/** What is owed after a movement. */
+export function owedWords(pence: number): string {
+  if (pence === 0) return 'nothing is owed then'
+  return pence > 0 ? `${formatMoneyExact(pence)} is owed then` : `${formatMoneyExact(-pence)} more is paid than is owed`
+}
+
+export const purposes = { booking: 'Booking', balance: 'Balance', charge: 'Cancellation charge' } as const
+export const methods = { card: 'card', paypal: 'PayPal', bank: 'bank transfer' } as const
+export const paymentStates = {
+  created: 'begun',
+  requires_action: 'waits for the customer',
+  processing: 'with the bank',
+  unknown: 'unknown: being checked',
+  succeeded: 'received',
+  failed: 'failed',
+  cancelled: 'given up',
+} as const
+export const surplus = 'not needed, refunded'
+export const refundReasons = {
+  surplus: 'payment not needed',
+  cancellation: 'cancellation',
+  change: 'change',
+  goodwill: 'goodwill',
+  provider: 'made at the provider',
+} as const
+export const refundStates = {
+  queued: 'about to be sent',
+  pending: 'on its way',
+  succeeded: 'sent',
+  failed: 'failed',
+  dropped: 'not sent any more',
+} as const
+export const atProvider = (name: string) => `See it at ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+export const alertStates = { open: 'open', won: 'won', lost: 'lost', closed: 'closed' } as const
+export const alertKinds = { dispute: 'Dispute', 'fraud-warning': 'Warning of fraud' } as const
+
+export const requestKinds = { cancel: 'Cancel', change: 'Change', question: 'Question' } as const
+export const requestStates = { open: 'open', done: 'done', withdrawn: 'withdrawn' } as const
+
+export const none = {
+  extras: 'No extras.',
+  ledger: 'Nothing has been sold yet.',
+  payments: 'No payments.',
+  emails: 'No emails are kept.',
+  notes: 'No notes.',
+  guests: 'Nobody is named.',
+} as const
+export const unnamed = (count: number) => `${count} not named yet`
+export const ageWords = (age: number) => `${age} ${plural(age, 'year', 'years')}`
+export const consents = {
+  emailOptIn: 'email',
+  smsOptIn: 'text message',
+  thirdPartyOptIn: 'partners',
+} as const
+export const noConsent = 'none'

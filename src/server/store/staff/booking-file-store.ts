@@ -1,0 +1,70 @@
+/** Everything that is stored about one booking, for staff. */
+import { asc, desc, eq } from 'drizzle-orm'
+import { findEvents, type EventRow } from '../booking-store.ts'
+import { findMovements, type LedgerRow } from '../ledger-store.ts'
+import { findRefunds, type RefundRow } from '../refund-store.ts'
+import { findRequests, type RequestRow } from '../request-store.ts'
+import { bookingLook, staffAccount } from '../schema/back-office.ts'
+import { paymentAlert } from '../schema/payment.ts'
+import {
+  findExtrasOf,
+  findGuestsOf,
+  findPayments,
+  type ExtraOfBooking,
+  type GuestOfBooking,
+  type ListedBooking,
+  type PaymentOfBooking,
+} from '../staff-store.ts'
+import type { Queries } from '../transaction.ts'
+import { findNotes, type NoteRow } from './note-store.ts'
+import { listEmailsOfBooking, type SentEmailRow } from './sent-email-store.ts'
+
+export interface Look {
+  readonly name: string
+  /** The last one. */
+  readonly at: Date
+}
+
+export interface BookingFile extends ListedBooking {
+  readonly guests: readonly GuestOfBooking[]
+  readonly extras: readonly ExtraOfBooking[]
+  readonly movements: readonly LedgerRow[]
+  readonly payments: readonly PaymentOfBooking[]
+  readonly refunds: readonly RefundRow[]
+  readonly alerts: readonly (typeof paymentAlert.$inferSelect)[]
+  readonly requests: readonly RequestRow[]
+  readonly events: readonly EventRow[]
+  readonly notes: readonly NoteRow[]
+  /** The newest first. */
+  readonly emails: readonly SentEmailRow[]
+  readonly looks: readonly Look[]
+}
+
+export async function readBookingFile(queries: Queries, listed: ListedBooking): Promise<BookingFile> {
+  const { id } = listed.booking
+  const [guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, looks] =
+    await Promise.all([
+      findGuestsOf(queries, [id]),
+      findExtrasOf(queries, [id]),
+      findMovements(queries, id),
+      findPayments(queries, id),
+      findRefunds(queries, id),
+      queries.select().from(paymentAlert).where(eq(paymentAlert.bookingId, id)).orderBy(asc(paymentAlert.createdAt)),
+      findRequests(queries, id),
+      findEvents(queries, id),
+      findNotes(queries, id),
+      listEmailsOfBooking(queries, id),
+      findLooks(queries, id),
+    ])
+  return { ...listed, guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, looks }
+}
+
+/** Who has looked at a booking, the last first. */
+function findLooks(queries: Queries, bookingId: string): Promise<Look[]> {
+  return queries
+    .select({ name: staffAccount.name, at: bookingLook.at })
+    .from(bookingLook)
+    .innerJoin(staffAccount, eq(staffAccount.id, bookingLook.accountId))
+    .where(eq(bookingLook.bookingId, bookingId))
+    .orderBy(desc(bookingLook.at))
+}

@@ -1,0 +1,75 @@
+/** What staff ask the back office for, of 100,000 bookings. */
+import type { Client } from 'pg'
+import { addDays, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
+
+export interface StaffRequest {
+  readonly name: string
+  readonly path: string
+}
+
+interface Sample {
+  readonly id: string
+  readonly reference: string
+  readonly key: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly postcode: string
+  readonly telephone: string
+  readonly parkId: number
+  readonly regionId: number
+  readonly operatorId: number
+}
+
+/** A booking from the middle of the list, with a customer. */
+async function sampleOf(client: Client): Promise<Sample> {
+  const { rows } = await client.query<Sample>(`
+    select b.id, b.reference, (b.created_at at time zone 'UTC')::text || 'Z' as key, c.first_name as "firstName",
+           c.last_name as "lastName", c.email, c.postcode, c.telephone, p.id as "parkId", p.region_id as "regionId",
+           p.operator_id as "operatorId"
+      from booking b join booking_customer c on c.booking_id = b.id join park p on p.id = b.park_id
+     where b.status = 'confirmed' order by b.created_at desc
+    offset (select count(*) / 4 from booking) limit 1`)
+  const [sample] = rows
+  if (!sample) throw new Error('There is no booking with a customer.')
+  return sample
+}
+
+export async function staffRequests(client: Client, today: CalendarDate): Promise<StaffRequest[]> {
+  const sample = await sampleOf(client)
+  const list = (name: string, query: string) => ({ name: `list: ${name}`, path: `/staff/bookings?${query}` })
+  const search = (name: string, typed: string) => ({
+    name: `search: ${name}`,
+    path: `/staff/search?q=${encodeURIComponent(typed)}`,
+  })
+  const middle = encodeURIComponent(`${sample.key}~${sample.id}`)
+  return [
+    { name: 'today', path: '/staff' },
+    list('all, the newest first', ''),
+    list('a page from the middle', `after=${middle}`),
+    list('the page before it', `before=${middle}`),
+    list('by arrival, the last first', 'order=-arrival'),
+    list('arrivals today', `status=confirmed&from=${today}&to=${today}`),
+    list('departures today', `status=confirmed&departs=${today}`),
+    list('booked in the last 7 days', `bookedFrom=${addDays(today, -7)}&bookedTo=${today}`),
+    list('due within 7 days', 'owing=week'),
+    list('owes, not yet due', 'owing=to-come'),
+    list('overdue', 'owing=overdue'),
+    list('holds that run', 'status=held'),
+    list('cancelled', 'status=cancelled'),
+    list('a region and a holiday type', `region=${sample.regionId}&channel=boats`),
+    list('an operator, by arrival', `operator=${sample.operatorId}&order=arrival`),
+    list('a park', `park=${sample.parkId}`),
+    search('a whole reference', sample.reference),
+    search('its first 4 characters', sample.reference.slice(0, 4)),
+    search('a last name', 'smith'),
+    search('first and last name', `${sample.firstName} ${sample.lastName}`),
+    search('an email address', sample.email),
+    search('what is before its @', sample.email.split('@')[0] ?? ''),
+    search('a postcode', sample.postcode),
+    search('an outward code', sample.postcode.split(' ')[0] ?? ''),
+    search('a telephone number', sample.telephone),
+    search('nobody', 'zzyzx'),
+    { name: 'a booking', path: `/staff/bookings/${sample.reference}` },
+  ]
+}
