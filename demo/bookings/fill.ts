@@ -228,11 +228,18 @@ class FreeNights {
 
 const keyOf = (unit: number, night: CalendarDate) => `${unit} ${night}`
 
-/** Has no factor in common with 2^35, so that each number has a reference of its own. */
-const SCATTER = 21_474_836_483n
+const REFERENCE_BITS = 35
 
+/** Odd, so that multiplying by them gives each number of 35 bits another one. */
+const FACTORS = [21_474_836_483n, 12_884_902_013n, 30_064_771_081n] as const
+
+/** A reference that looks random; each number has one of its own. */
 function referenceOf(site: SiteCode, index: number): string {
-  const scattered = BigInt.asUintN(35, BigInt(index + 1) * SCATTER)
+  let scattered = BigInt(index + 1)
+  for (const factor of FACTORS) {
+    scattered = BigInt.asUintN(REFERENCE_BITS, scattered * factor)
+    scattered ^= scattered >> 17n
+  }
   return makeBookingReference(
     site,
     Uint8Array.from({ length: 7 }, (_, place) => Number((scattered >> BigInt(5 * place)) & 31n)),

@@ -94,7 +94,7 @@ export function bookingRow(
       <span key="reference" className="whitespace-nowrap">
         {formatBookingReference(booking.reference)}
       </span>,
-      <span key="guest" className="min-w-0 break-words">
+      <span key="guest" className="block min-w-44 break-words">
         <bdi className={listed.customer ? undefined : 'text-muted'}>{guestWords(listed, isWhole)}</bdi>
         <span className="block text-small text-muted">{words.partyWords(booking)}</span>
       </span>,

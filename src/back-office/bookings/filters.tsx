@@ -44,7 +44,7 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
       name={name}
       label={words.fields[name]}
       options={options}
-      placeholder={words.any}
+      placeholder={name === 'status' ? words.soldOrHeld : words.any}
       defaultValue={String(choice[name] ?? '')}
     />
   )
@@ -74,32 +74,36 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
         )}
         {select('region', named(regions))}
       </div>
-      <details open={isMore}>
-        <summary className="w-fit cursor-pointer py-1 text-primary underline underline-offset-4">{words.more}</summary>
-        <div className={`${grid} mt-2`}>
-          {select('operator', named(operators))}
-          {parksToChoose.length > 0 ? (
-            select('park', parksToChoose)
-          ) : (
-            <SelectField label={words.fields.park} options={[]} placeholder={words.parksOf} disabled />
-          )}
-          {date('departs')}
-          {date('bookedFrom')}
-          {date('bookedTo')}
-          {sites.length > 1 &&
-            select(
-              'site',
-              sites.map((value) => ({ value, label: value })),
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <details open={isMore} className="min-w-0 flex-1 basis-80">
+          <summary className="w-fit cursor-pointer py-1 text-primary underline underline-offset-4">
+            {words.more}
+          </summary>
+          <div className={`${grid} mt-2`}>
+            {select('operator', named(operators))}
+            {parksToChoose.length > 0 ? (
+              select('park', parksToChoose)
+            ) : (
+              <SelectField label={words.fields.park} options={[]} placeholder={words.parksOf} disabled />
             )}
+            {date('departs')}
+            {date('bookedFrom')}
+            {date('bookedTo')}
+            {sites.length > 1 &&
+              select(
+                'site',
+                sites.map((value) => ({ value, label: value })),
+              )}
+          </div>
+        </details>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="primary">
+            {words.filter}
+          </Button>
+          <a href="/staff/bookings" className={buttonStyle('quiet')}>
+            {words.clear}
+          </a>
         </div>
-      </details>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary">
-          {words.filter}
-        </Button>
-        <a href="/staff/bookings" className={buttonStyle('quiet')}>
-          {words.clear}
-        </a>
       </div>
     </form>
   )

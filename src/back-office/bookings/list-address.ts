@@ -128,6 +128,7 @@ export function filterOf(choice: ListChoice, today: CalendarDate): BookingFilter
   return {
     ...days,
     status: status === 'held' ? undefined : (status satisfies BookingStatus | undefined),
+    isSoldOrHeld: status === undefined,
     isHold: status === 'held',
     site: site !== undefined && isSiteCode(site) ? site : undefined,
     channel,

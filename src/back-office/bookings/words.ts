@@ -45,6 +45,8 @@ export const fields = {
 } as const
 
 export const any = 'Any'
+/** Of the status: all but holds that ended unpaid. */
+export const soldOrHeld = 'Sold or held'
 export const parksOf = 'Choose a region or an operator first'
 export const filter = 'Filter'
 export const clear = 'Clear'

@@ -13,6 +13,8 @@ import type { Queries } from '../transaction.ts'
 
 export interface BookingFilter {
   readonly status?: BookingStatus
+  /** Without holds that ended unpaid. */
+  readonly isSoldOrHeld?: boolean
   /** Unpaid holds that run, by the database's clock. */
   readonly isHold?: boolean
   readonly site?: SiteCode
@@ -53,6 +55,7 @@ function conditionsOf(filter: BookingFilter): SQL | undefined {
   const isBooked = bookedFrom !== undefined || bookedTo !== undefined
   return and(
     status === undefined ? undefined : eq(booking.status, status),
+    filter.isSoldOrHeld ? sql`${booking.status} <> 'released'` : undefined,
     filter.isHold ? sql`${booking.status} in ('held', 'paying') and ${booking.holdExpiresAt} > now()` : undefined,
     site === undefined ? undefined : eq(booking.site, site),
     channel === undefined ? undefined : eq(booking.channel, channel),
