@@ -33,9 +33,16 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <CalendarLinks path={`/staff/stock/${parkId}`} from={from} today={today} />
-        <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet', false, 'mb-3')}>
-          Prices of this park
-        </a>
+        <p className="mb-3 flex flex-wrap gap-2">
+          {mayChange && live === undefined && (
+            <a href="#change" className={buttonStyle('quiet')}>
+              Close, open or change stock
+            </a>
+          )}
+          <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet')}>
+            Prices of this park
+          </a>
+        </p>
       </div>
       <div className="grid gap-4">
         <NightsTable parkId={parkId} today={today} days={days.slice(0, BAND)} {...nights} />
@@ -53,7 +60,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
           <span className="is-full" /> sold out
         </li>
         <li>
-          <span className="is-closed" /> closed
+          <span className="is-closed" /> × closed
         </li>
         <li>· not on sale</li>
       </ul>

@@ -50,7 +50,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
         }
       >
         {recorded.kind === 'prices' ? (
-          <PriceChanges changes={priceRowsOf(recorded)} units={units} />
+          <PriceChanges changes={priceRowsOf(recorded)} units={units} isMade />
         ) : (
           <NightChanges recorded={recorded} units={units} />
         )}

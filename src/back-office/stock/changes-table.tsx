@@ -21,7 +21,21 @@ export function ChangesTable({ changes }: { readonly changes: readonly ListedCha
       rows={changes.map(({ id, words, rowCount, at, actorName, takenBackBy }) => ({
         key: String(id),
         href: `/staff/stock/changes/${id}`,
-        cells: [words, grouped(rowCount), momentWords(at), actorName, takenBackBy === null ? '' : 'Taken back'],
+        cells: [
+          words,
+          grouped(rowCount),
+          <span key="at" className="whitespace-nowrap">
+            {momentWords(at)}
+          </span>,
+          actorName,
+          takenBackBy === null ? (
+            ''
+          ) : (
+            <span key="back" className="whitespace-nowrap">
+              Taken back
+            </span>
+          ),
+        ],
       }))}
     />
   )

@@ -14,19 +14,21 @@ export function NightsPreview({ plan, action, query }: { plan: NightsPlan; actio
   const capacity = (side: 'before' | 'after') => nights.reduce((sum, night) => sum + night[side].capacity, 0)
   const days = new Set(nights.map(({ after }) => after.night)).size
   const types = new Set(nights.map(({ after }) => after.unitTypeId)).size
+  const lines = [
+    ['Units free to sell', figures.free, figures.freeAfter],
+    ['Stock', capacity('before'), capacity('after')],
+    ['Closed', closed('before'), closed('after')],
+  ] as const
   return (
     <>
       <Effect
         title={`Not done yet: ${words}`}
-        lines={[
-          { label: 'Units free to sell', before: grouped(figures.free), after: grouped(figures.freeAfter) },
-          { label: 'Stock', before: grouped(capacity('before')), after: grouped(capacity('after')) },
-          { label: 'Closed', before: grouped(closed('before')), after: grouped(closed('after')) },
-          { label: 'Sold and held', before: grouped(figures.taken), after: grouped(figures.taken) },
-        ]}
+        lines={lines.flatMap(([label, before, after]) =>
+          before === after ? [] : [{ label, before: grouped(before), after: grouped(after) }],
+        )}
         statements={[
           `${counted(days, 'night', 'nights')} of ${counted(types, 'unit type', 'unit types')}; figures are summed over the nights.`,
-          'What is sold or held stays.',
+          `What is sold or held stays: ${counted(figures.taken, 'unit', 'units')}.`,
         ]}
       />
       <DoForm action={action} query={query} seen={plan.seen} label={`Change ${counted(days, 'night', 'nights')}`} />

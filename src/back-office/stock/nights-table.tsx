@@ -82,7 +82,7 @@ export function NightsTable({ parkId, today, days, units, nights, stays }: Props
                       href={`/staff/stock/${parkId}/nights/${day}?unit=${unitTypeId}`}
                       aria-label={nightWords(unitName, day, night, held)}
                     >
-                      <b>{night.isClosed ? 'shut' : free}</b>
+                      <b>{night.isClosed ? '×' : free}</b>
                       <span>
                         {night.taken > held && night.taken - held}
                         {held > 0 && <i>+{held}</i>}

@@ -115,7 +115,7 @@ async function doPrices(visit: Visit): Promise<Answer> {
   const outcome = await changePrices(visit.deps, authorOf(visit), asked.input, agreed)
   switch (outcome.kind) {
     case 'changed': {
-      const done = `${outcome.words}: ${counted(outcome.prices.length, 'price', 'prices')} changed.`
+      const done = `${counted(outcome.prices.length, 'price', 'prices')} changed.`
       return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
     }
     case 'figures-changed':

@@ -67,12 +67,15 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
 interface PriceChangesProps {
   readonly changes: readonly ChangedPrice[]
   readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'unitName' | 'parkName'>[]
+  /** Of a change that was made. */
+  readonly isMade?: boolean
 }
 
 const money = (pence: number | null) => (pence === null ? '' : formatMoney(pence))
 
 /** Prices before and after, with their was-prices. */
-export function PriceChanges({ changes, units }: PriceChangesProps) {
+export function PriceChanges({ changes, units, isMade }: PriceChangesProps) {
+  const [before, after] = isMade ? ['Before', 'After'] : ['Now', 'Afterwards']
   const unitOf = new Map(units.map((unit) => [unit.unitTypeId, unit]))
   return (
     <Table
@@ -82,24 +85,24 @@ export function PriceChanges({ changes, units }: PriceChangesProps) {
         { title: 'Unit type' },
         { title: 'Arrival' },
         { title: 'Nights', isNumber: true },
-        { title: 'Now', isNumber: true },
-        { title: 'Afterwards', isNumber: true },
-        { title: 'Was', isNumber: true, label: 'Was-price now' },
-        { title: 'Was, afterwards', isNumber: true },
+        { title: before, isNumber: true },
+        { title: after, isNumber: true },
+        { title: `Was-price ${before.toLowerCase()}`, isNumber: true },
+        { title: `Was-price ${after.toLowerCase()}`, isNumber: true },
       ]}
-      rows={changes.map(({ before, after }) => {
-        const unit = unitOf.get(before.unitTypeId)
+      rows={changes.map((change) => {
+        const unit = unitOf.get(change.before.unitTypeId)
         return {
-          key: `${before.unitTypeId} ${before.arrival} ${before.nights}`,
+          key: `${change.before.unitTypeId} ${change.before.arrival} ${change.before.nights}`,
           cells: [
             unit?.parkName,
             unit?.unitName,
-            formatShortDate(before.arrival),
-            before.nights,
-            formatMoney(before.pence),
-            <b key="after">{formatMoney(after.pence)}</b>,
-            money(before.wasPence),
-            money(after.wasPence),
+            formatShortDate(change.before.arrival),
+            change.before.nights,
+            formatMoney(change.before.pence),
+            <b key="after">{formatMoney(change.after.pence)}</b>,
+            money(change.before.wasPence),
+            money(change.after.wasPence),
           ],
         }
       })}

@@ -124,7 +124,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
                 ],
               }))}
             />
-            <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 bg-paper py-3">
+            <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 bg-paper py-3">
               <p className="text-muted">
                 {hasMore ? `The first ${parks.length} by name. Search to find others.` : `${parks.length} parks.`}
               </p>

@@ -153,11 +153,12 @@ async function doNights(visit: Visit): Promise<Answer> {
   if ('faults' in asked) return askNights(visit, query)
   const outcome = await changeNights(visit.deps, authorOf(visit), asked.input, query.get('seen') ?? '')
   if (outcome.kind !== 'changed') return askNights(visit, query, outcome.kind === 'figures-changed')
-  const done = `${outcome.words}: ${counted(outcome.nights.length, 'night', 'nights')} changed.`
+  const done = `${counted(outcome.nights.length, 'night of a unit type', 'nights of unit types')} changed.`
   return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
 }
 
-async function showChange({ deps, params, may }: Visit): Promise<Answer> {
+/** @param notice why nothing was done just now */
+async function showChange({ deps, params, may }: Visit, notice?: string): Promise<Answer> {
   const change = await findCatalogueChange(deps.db, numberOf(params.id) ?? 0)
   if (!change) return notFound('change')
   const recorded = await findChangedRows(deps.db, change)
@@ -166,27 +167,36 @@ async function showChange({ deps, params, may }: Visit): Promise<Answer> {
   const preview = mayTakeBack ? await previewTakeBack(deps, change.id) : undefined
   return page({
     title: `Change ${change.id}`,
-    body: <ChangePage change={change} recorded={recorded} units={units} preview={preview} />,
+    body: (
+      <>
+        {notice !== undefined && (
+          <Notice kind="warning" className="mb-4">
+            {notice}
+          </Notice>
+        )}
+        <ChangePage change={change} recorded={recorded} units={units} preview={preview} />
+      </>
+    ),
+    status: notice === undefined ? 200 : 409,
   })
 }
 
 async function doTakeBack(visit: Visit): Promise<Answer> {
   const id = numberOf(visit.params.id) ?? 0
   const outcome = await takeBack(visit.deps, authorOf(visit), id, queryOf(visit.form).get('seen') ?? '')
-  const path = `/staff/stock/changes/${id}`
   switch (outcome.kind) {
     case 'changed':
-      return seeOther(path, `Taken back: ${counted(outcome.plan.rows.length, 'row', 'rows')}.`)
+      return seeOther(`/staff/stock/changes/${id}`, `Taken back: ${counted(outcome.plan.rows.length, 'row', 'rows')}.`)
     case 'no-change':
       return notFound('change')
     case 'busy':
-      return seeOther(path, BUSY)
+      return showChange(visit, BUSY)
     case 'figures-changed':
-      return seeOther(path, SHOWN_ANEW)
+      return showChange(visit, SHOWN_ANEW)
     case 'taken-back':
     case 'is-take-back':
     case 'nothing-left':
-      return seeOther(path, 'Nothing was changed.')
+      return showChange(visit, 'Nothing was changed.')
   }
 }
 
@@ -194,7 +204,7 @@ const PARK = '/staff/stock/:park'
 
 export const stockRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/staff/stock', permission: 'stock:read', answer: showStock },
-  { method: 'GET', path: '/staff/stock/changes/:id', permission: 'stock:read', answer: showChange },
+  { method: 'GET', path: '/staff/stock/changes/:id', permission: 'stock:read', answer: (visit) => showChange(visit) },
   // Stock and prices have the same least role.
   { method: 'POST', path: '/staff/stock/changes/:id/take-back', permission: 'stock:change', answer: doTakeBack },
   ...priceRoutes,
