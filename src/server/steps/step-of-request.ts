@@ -12,6 +12,13 @@ const LONG = new Set(['holidays', 'holiday-parks'])
 /** `/boat/{channel}/{region}/{park}`, with or without its name. */
 const SHORT = new Set(['boat', 'boat-result', 'park-result'])
 
+/** Calls that load a page of results, by a field that they send for no other page. */
+const SEARCHES: ReadonlyMap<string, (field: (name: string) => string | null) => boolean> = new Map([
+  [ADDRESSES.search.path, (field) => field('page') === '1'],
+  [ADDRESSES.allDates.path, (field) => field('page') === '1'],
+  [ADDRESSES.channelRegions.path, (field) => field('duration') !== null],
+])
+
 /**
  * A page, or the call by which a browser loads the data of that page when it goes from one to the next. The same calls
  * serve other purposes: a search of another page asks for no page of results, and a park for no holiday type.
@@ -24,10 +31,10 @@ export function shownStep(url: string): ShownStep | undefined {
   const end = url.indexOf('?', start)
   const path = end === -1 ? url.slice(start) : url.slice(start, end)
   const field = (name: string) => (end === -1 ? null : new URLSearchParams(url.slice(end)).get(name))
-  if (path === '/results') return { step: 'search', channel: field('channel') ?? '' }
-  if (path === ADDRESSES.search.path) {
-    return field('page') === '1' ? { step: 'search', channel: field('channelId') ?? '' } : undefined
-  }
+  // Of all regions and of all dates: where a search leads that leaves them open.
+  if (path === '/results' || path.startsWith('/results/')) return { step: 'search', channel: field('channel') ?? '' }
+  const asks = SEARCHES.get(path)
+  if (asks) return asks(field) ? { step: 'search', channel: field('channelId') ?? '' } : undefined
   if (path === ADDRESSES.parkDetails.path) {
     const channel = field('channelId')
     return channel === null ? undefined : { step: 'park', channel }

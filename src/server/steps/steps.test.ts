@@ -70,13 +70,18 @@ describe('counts of steps [STAFF-07]', () => {
       // More results of the same search, and parks beside one that is sold out.
       `${ADDRESSES.search.path}?${stay}&regionId=${SUFFOLK}&page=2`,
       `${ADDRESSES.search.path}?${stay}&regionId=${SUFFOLK}`,
+      `${ADDRESSES.channelRegions.path}?channelId=ukcaravan&duration=3`,
+      `${ADDRESSES.allDates.path}?${stay}&page=1`,
+      // Prices by date of a park, and the regions of a holiday type's own page.
+      `${ADDRESSES.allDates.path}?parkId=${GUNTON_SANDS.parkId}&${stay}`,
+      `${ADDRESSES.channelRegions.path}?channelId=ukcaravan`,
       `${ADDRESSES.parkDetails.path}?parkId=${GUNTON_SANDS.parkId}&channelId=ukcaravan`,
       `${ADDRESSES.parkResults.path}?parkId=${GUNTON_SANDS.parkId}&${stay}`,
       // What to do near a park that was booked.
       `${ADDRESSES.parkDetails.path}?parkId=${GUNTON_SANDS.parkId}`,
     ]
     for (const call of calls) expect(await get(call), call).toBe(200)
-    expect(await counted()).toEqual({ search: 1, park: 1 })
+    expect(await counted()).toEqual({ search: 3, park: 1 })
   })
 
   test('robots, pages loaded in advance, HEAD, failures and redirects do not count', async () => {
@@ -143,18 +148,11 @@ describe('counts of steps [STAFF-07]', () => {
 test('addresses of results and parks are steps, others are none', () => {
   const step = (path: string) => shownStep(`https://shop.example${path}`)
   expect(step('/results')).toEqual({ step: 'search', channel: '' })
+  expect(step('/results/all-dates?channel=boats')).toEqual({ step: 'search', channel: 'boats' })
   expect(step('/results?channel=boats&region=3')).toEqual({ step: 'search', channel: 'boats' })
   for (const path of ['/boat/boats/31/7', '/boat/boats/31/7/reed', '/park-result/boats/31/7?date=x'])
     expect(step(path), path).toEqual({ step: 'park', channel: 'boats' })
-  for (const path of [
-    '',
-    '/',
-    '/holidays',
-    '/holidays/a/1/b',
-    '/holidays/a/1/2/b/c',
-    '/results/all-dates',
-    '/boat/boats/31',
-  ])
+  for (const path of ['', '/', '/holidays', '/holidays/a/1/b', '/holidays/a/1/2/b/c', '/resultsx', '/boat/boats/31'])
     expect(step(path), path).toBeUndefined()
 })
 
