@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account-routes.tsx'
 import { oidcRoutes } from './account/oidc-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
+import { actsRoutes } from './acts/acts-routes.ts'
 import { bookingRoutes } from './booking/booking-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
@@ -21,9 +22,10 @@ export const ROUTES: readonly StaffRoute[] = [
   ...oidcRoutes,
   ...passkeyRoutes,
   ...signInRoutes,
+  ...actsRoutes,
+  ...bookingRoutes,
   ...bookingsRoutes,
   ...catalogueRoutes,
-  ...bookingRoutes,
   ...figuresRoutes,
   ...inboxRoutes,
   ...offersRoutes,

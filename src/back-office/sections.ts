@@ -13,6 +13,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/staff/bookings', label: 'Bookings', permission: 'bookings:read' },
   { path: '/staff/inbox', label: 'Inbox', permission: 'inbox:answer' },
   { path: '/staff/stuck', label: 'Stuck', permission: 'bookings:read' },
+  { path: '/staff/approvals', label: 'Approvals', permission: 'money:decide' },
   { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell' },
   { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read' },
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read' },

@@ -62,7 +62,8 @@ const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
   staff: 'A colleague',
 }
 
-const changedMeanwhileWords = ({ by }: ChangedMeanwhile) =>
+/** Who has changed a booking since it was looked at. */
+export const changedMeanwhileWords = ({ by }: ChangedMeanwhile) =>
   `${by.name ?? ACTORS[by.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
 
 /** Why a gift beyond the terms was not made by one person [STAFF-08]. */

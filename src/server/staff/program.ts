@@ -6,6 +6,7 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
+import { parseAmount } from '../../domain/money/amount-text.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import { isSiteCode, type SiteCode } from '../../domain/site/site.ts'
 import type { BookingChange } from '../commands/after-sale/sale-change.ts'
@@ -337,9 +338,8 @@ function quantityOf(text: string): ExtraInput {
   return { code: match[1] ?? '', quantity: Number(match[2]) }
 }
 
-/** '12.5' is 1250 pence. Parsed as text, because 0.29 × 100 is not 29 in floating point. */
 function money(text: string): Pence {
-  const match = /^£?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
-  if (!match) throw new InvalidArgumentError('It must be an amount in pounds such as 25 or 12.50.')
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const pence = parseAmount(text)
+  if (pence === undefined) throw new InvalidArgumentError('It must be an amount in pounds such as 25 or 12.50.')
+  return pence
 }

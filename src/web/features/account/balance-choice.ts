@@ -2,7 +2,7 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { partPaymentFault } from '../../../domain/money/balance.ts'
 import { partPaymentFaultText } from '../../../domain/words/part-payment-words.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { parseAmount } from './amount-text.ts'
+import { parseAmount } from '../../../domain/money/amount-text.ts'
 import * as balanceWords from './balance-words.ts'
 
 /** The whole balance, or an amount as typed. */

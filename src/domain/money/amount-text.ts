@@ -1,4 +1,4 @@
-import type { Pence } from '../../../domain/money/money.ts'
+import type { Pence } from './money.ts'
 
 const AMOUNT = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/
 

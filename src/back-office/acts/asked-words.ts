@@ -1,0 +1,25 @@
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import type { AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
+import { cancellationRefusedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import * as words from './words.ts'
+
+/** Why nobody was asked. */
+export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' }>): string {
+  switch (outcome.kind) {
+    case 'asked-before':
+      return words.approvals.askedBefore
+    case 'not-needed':
+      return words.approvals.notNeeded
+    case 'already-cancelled':
+      return words.cancel.before
+    case 'already-refunded':
+      return words.refund.before(londonDateAt(outcome.at.getTime()))
+    case 'amount-refused':
+      return refundRefusedWords(outcome, 'it')
+    case 'no-booking':
+    case 'not-confirmed':
+    case 'charge-refused':
+    case 'changed-meanwhile':
+      return cancellationRefusedWords(outcome, 'It')
+  }
+}

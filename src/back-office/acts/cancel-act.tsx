@@ -1,0 +1,236 @@
+import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
+import { parseAmount } from '../../domain/money/amount-text.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import { reasonFault } from '../../domain/staff/reason.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import {
+  cancelBooking,
+  previewCancellation,
+  type CancellationInput,
+  type CancellationPlan,
+} from '../../server/commands/after-sale/cancel-booking.ts'
+import { askApproval, type AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
+import { cancellationRefusedWords, costWords, reasonFaultWords } from '../../server/staff/outcome-words.ts'
+import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
+import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { seeOther, type Answer } from '../frame/answers.ts'
+import { Effect } from '../frame/effect.tsx'
+import { fieldsOf } from '../frame/form-fields.ts'
+import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actPage, DoForm, WantedForm } from './act-page.tsx'
+import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
+import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
+import { askedWords } from './asked-words.ts'
+import * as words from './words.ts'
+
+const PATH = '/staff/bookings/:reference/cancel'
+
+export const cancelRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    permission: 'bookings:cancel',
+    answer: (visit) => aboutBooking(visit, (found) => show(visit, found, fieldsOf(visit.url.searchParams))),
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    permission: 'bookings:cancel',
+    answer: (visit) => aboutBooking(visit, (found) => cancel(visit, found)),
+  },
+]
+
+interface Wanted {
+  readonly input: CancellationInput & { readonly reason: string }
+  readonly faults: Record<string, string>
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** Whoever may not give away money cancels by the terms. */
+function readWanted(visit: Visit, { booking, customer }: Found, fields: Fields): Wanted {
+  const faults: Record<string, string> = {}
+  const reason = (fields.reason ?? '').trim()
+  const fault = reasonFault(reason, customer)
+  if (fault) faults.reason = `${words.reason} ${reasonFaultWords(fault)}`
+  const basis = visit.may('money:give') ? fields.basis : 'terms'
+  const charge = basis === 'none' ? 0 : basis === 'other' ? parseAmount(fields.charge ?? '') : undefined
+  if (basis === 'other' && charge === undefined) faults.charge = words.amountInvalid
+  const reasonKind = basis === 'other' || basis === 'none' ? undefined : reasonKindOf(fields.reasonKind)
+  return { input: { bookingId: booking.id, charge, reasonKind, reason }, faults }
+}
+
+const reasonKindOf = (text: string | undefined): CancellationReason | undefined =>
+  CANCELLATION_REASONS.find((kind) => kind === text)
+
+async function show(visit: Visit, found: Found, fields: Fields, refusal?: string): Promise<Answer> {
+  const { input, faults } = readWanted(visit, found, fields)
+  const asks = fields.show !== undefined || refusal !== undefined
+  const isFaulty = asks && Object.keys(faults).length > 0
+  const byTerms = await previewCancellation(visit.deps, actorOf(visit), { bookingId: input.bookingId })
+  if (byTerms.kind !== 'planned') {
+    const why = byTerms.kind === 'already-cancelled' ? words.cancel.before : cancellationRefusedWords(byTerms, 'It')
+    return actPage({ title: words.cancel.title, found, refusal: why, body: null })
+  }
+  const wanted = asks && !isFaulty ? await previewCancellation(visit.deps, actorOf(visit), input) : undefined
+  const isPlanned = wanted?.kind === 'planned'
+  if (wanted?.kind === 'charge-refused') faults.charge = cancellationRefusedWords(wanted, 'It')
+  return actPage({
+    title: words.cancel.title,
+    found,
+    refusal,
+    status: isFaulty || (wanted && !isPlanned) ? 422 : undefined,
+    body: (
+      <>
+        <WantedForm>
+          <CancelFields visit={visit} fields={fields} faults={asks ? faults : {}} plan={byTerms.plan} />
+        </WantedForm>
+        {isPlanned && (
+          <CancelEffect
+            found={found}
+            fields={fields}
+            plan={wanted.plan}
+            gift={wanted.gift}
+            statements={await refundStatements(visit.deps.db, input.bookingId, wanted.plan.parts)}
+          />
+        )}
+      </>
+    ),
+  })
+}
+
+interface FieldProps {
+  readonly visit: Visit
+  readonly fields: Fields
+  readonly faults: Fields
+  /** By the terms. */
+  readonly plan: CancellationPlan
+}
+
+const noChange = () => {}
+
+function CancelFields({ visit, fields, faults, plan }: FieldProps) {
+  const terms = { value: 'terms', label: words.cancel.byTerms(costWords(plan.byTerms)) }
+  const others = [
+    { value: 'other', label: words.cancel.other },
+    { value: 'none', label: words.cancel.none },
+  ]
+  return (
+    <>
+      <RadioGroup
+        name="basis"
+        legend={words.cancel.charge}
+        look="list"
+        options={visit.may('money:give') ? [terms, ...others] : [terms]}
+        value={visit.may('money:give') ? (fields.basis ?? 'terms') : 'terms'}
+        onChange={noChange}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {visit.may('money:give') && (
+          <TextField
+            label={words.cancel.otherAmount}
+            name="charge"
+            inputMode="decimal"
+            defaultValue={fields.charge}
+            error={faults.charge}
+          />
+        )}
+        {plan.byTerms.waiver && (
+          <SelectField
+            label={words.cancel.reasonKind}
+            name="reasonKind"
+            defaultValue={fields.reasonKind}
+            options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
+            placeholder={words.cancel.asGiven}
+          />
+        )}
+      </div>
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        name="reason"
+        maxLength={200}
+        required
+        defaultValue={fields.reason}
+        error={faults.reason}
+      />
+    </>
+  )
+}
+
+interface EffectProps {
+  readonly found: Found
+  readonly fields: Fields
+  readonly plan: CancellationPlan
+  readonly gift: GiftTerms
+  readonly statements: readonly string[]
+}
+
+function CancelEffect({ found, fields, plan, gift, statements }: EffectProps) {
+  const { charge, refund } = plan
+  const { basis, reasonKind, reason } = fields
+  const sent = { basis, charge: fields.charge, reasonKind, reason, agreedCharge: charge, agreedRefund: refund }
+  return (
+    <>
+      <CancellationEffect plan={plan} statements={statements} />
+      {gift.needsSecondPerson ? (
+        <>
+          <SecondPersonNotice gift={gift} />
+          <DoForm found={found} fields={{ ...sent, ask: 'yes' }} label={words.askSecondPerson} />
+        </>
+      ) : (
+        <DoForm found={found} fields={sent} label={words.cancel.button(charge, refund)} />
+      )}
+    </>
+  )
+}
+
+/** What a cancellation does, for who does it and for who approves it. */
+export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan' | 'statements'>) {
+  const { charge, refund, paid, outstanding, most, stay, waived, hasOpenPayment } = plan
+  const lines: [label: string, before: Pence, after: Pence][] = [
+    [words.total, most, charge],
+    [words.paid, paid, paid - refund],
+    [words.leftToPay, outstanding.before, outstanding.after],
+  ]
+  return (
+    <Effect
+      title={words.effect}
+      lines={lines.map((line) => moneyLine(...line))}
+      statements={[
+        ...(waived > 0 ? [words.cancel.below(waived)] : []),
+        ...statements,
+        words.nightsFree(stay.arrival, departureOf(stay)),
+        ...(hasOpenPayment ? [words.cancel.openPayment] : []),
+        words.cancel.emailGoes,
+        words.cancel.noWayBack,
+      ]}
+    />
+  )
+}
+
+async function cancel(visit: Visit, found: Found): Promise<Answer> {
+  const fields = fieldsOf(visit.form)
+  const { input, faults } = readWanted(visit, found, fields)
+  if (Object.keys(faults).length > 0) return show(visit, found, { ...fields, show: 'yes' })
+  const actor = actorOf(visit)
+  const version = versionIn(visit.form)
+  if (fields.ask !== undefined) {
+    const asked: AskApprovalOutcome = await askApproval(visit.deps, actor, { kind: 'cancellation', input }, version)
+    if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
+    return show(visit, found, fields, askedWords(asked))
+  }
+  const agreed = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
+  const outcome = await cancelBooking(visit.deps, actor, { ...input, agreed, version })
+  switch (outcome.kind) {
+    case 'cancelled':
+      return seeOther(bookingPath(found), words.cancel.done(outcome.charge, outcome.refund))
+    case 'already-cancelled':
+      return seeOther(bookingPath(found), words.cancel.before)
+    default:
+      return show(visit, found, fields, cancellationRefusedWords(outcome, 'It'))
+  }
+}

@@ -1,0 +1,94 @@
+import { formatLongDate, formatMonth, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { findOtherStays } from '../../server/commands/after-sale/other-stays.ts'
+import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import type { Visit } from '../frame/route.ts'
+import { WantedForm } from './act-page.tsx'
+import { bookingPath, type Found } from './found-booking.ts'
+import * as words from './words.ts'
+
+/** As the database allows. */
+const MAX_NIGHTS = 28
+
+type Fields = Readonly<Record<string, string>>
+
+export function readDates({ booking }: Found, { arrival = '', nights }: Fields): BookingChange | undefined {
+  const day = parseCalendarDate(arrival)
+  if (day === undefined) return undefined
+  const count = Number(nights ?? booking.nights)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_NIGHTS
+  return { kind: 'dates', stay: { arrival: day, nights: isCount ? count : booking.nights } }
+}
+
+/** Any stay by its dates, and the free ones of a month with their prices. */
+export async function dateChoice(visit: Visit, found: Found, fields: Fields) {
+  const { booking } = found
+  const nights = Number(fields.nights ?? booking.nights) || booking.nights
+  const others = await findOtherStays(visit.deps, booking, { nights, month: fields.month })
+  const path = `${bookingPath(found)}/dates`
+  const at = others.months.indexOf(others.month)
+  const monthLink = (month: string | undefined, label: string) =>
+    month !== undefined && (
+      <a
+        href={`${path}?nights=${others.duration}&month=${month}`}
+        className="text-primary underline underline-offset-4"
+      >
+        {label}
+      </a>
+    )
+  return (
+    <>
+      <WantedForm>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={words.change.arrival}
+            name="arrival"
+            type="date"
+            required
+            defaultValue={fields.arrival ?? booking.arrival}
+          />
+          <TextField
+            label={words.change.nights}
+            name="nights"
+            type="number"
+            min={1}
+            max={MAX_NIGHTS}
+            required
+            defaultValue={nights}
+          />
+        </div>
+      </WantedForm>
+      <Panel
+        id="stays"
+        title={`${words.change.stays(others.duration)}, ${formatMonth(`${others.month}-01`)}`}
+        beside={
+          <p className="flex gap-4">
+            {monthLink(others.months[at - 1], words.change.earlier)}
+            {monthLink(others.months[at + 1], words.change.later)}
+          </p>
+        }
+      >
+        {others.stays.length === 0 ? (
+          <p>{words.change.noStays}</p>
+        ) : (
+          <Table
+            caption={words.change.stays(others.duration)}
+            columns={[
+              { title: words.change.arrival },
+              { title: words.change.departure },
+              { title: words.change.price, isNumber: true },
+            ]}
+            rows={others.stays.map(({ arrivalDate, departureDate, unitPrice }) => ({
+              key: arrivalDate,
+              href: `${path}?arrival=${arrivalDate}&nights=${others.duration}&month=${others.month}`,
+              cells: [formatLongDate(arrivalDate), formatLongDate(departureDate), formatMoneyExact(unitPrice)],
+            }))}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

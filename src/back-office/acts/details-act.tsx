@@ -1,0 +1,152 @@
+import { Customer } from '../../contract/booking-calls.ts'
+import { COUNTRIES } from '../../domain/customer/country.ts'
+import { TITLES } from '../../domain/customer/customer.ts'
+import { correctDetails, type DetailField, type Details } from '../../server/commands/staff/correct-details.ts'
+import { changedMeanwhileWords } from '../../server/staff/outcome-words.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { seeOther, type Answer } from '../frame/answers.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actPage } from './act-page.tsx'
+import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
+import * as words from './words.ts'
+
+const PATH = '/staff/bookings/:reference/details'
+
+export const detailsRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    permission: 'bookings:change',
+    answer: (visit) => aboutBooking(visit, async (found) => show(found, detailsOf(found))),
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    permission: 'bookings:change',
+    answer: (visit) => aboutBooking(visit, (found) => correct(visit, found)),
+  },
+]
+
+type Typed = Readonly<Record<DetailField, string>>
+
+const { title, firstName, lastName, email, telephone, street, town, county, postcode, country, specialNeeds } =
+  words.details.fields
+
+const LINES: readonly { readonly field: DetailField; readonly label: string; readonly max: number }[] = [
+  { field: 'firstName', label: firstName, max: 60 },
+  { field: 'lastName', label: lastName, max: 60 },
+  { field: 'email', label: email, max: 254 },
+  { field: 'telephone', label: telephone, max: 30 },
+  { field: 'street', label: street, max: 120 },
+  { field: 'town', label: town, max: 80 },
+  { field: 'county', label: county, max: 80 },
+  { field: 'postcode', label: postcode, max: 12 },
+]
+
+function detailsOf({ customer }: Found): Typed | undefined {
+  if (!customer) return undefined
+  const { bookingId: _, emailOptIn: __, smsOptIn: ___, thirdPartyOptIn: ____, ...details } = customer
+  return details
+}
+
+interface Refusal {
+  readonly words?: string
+  readonly faults?: Readonly<Partial<Record<string, string>>>
+}
+
+function show(found: Found, typed: Typed | undefined, { words: refusal, faults = {} }: Refusal = {}): Answer {
+  const isFaulty = Object.keys(faults).length > 0
+  const isSold = found.booking.status === 'confirmed' || found.booking.status === 'cancelled'
+  const parts = { title: words.details.title, found, refusal, status: isFaulty ? 422 : undefined }
+  if (!typed || !isSold) return actPage({ ...parts, refusal: words.details.none, body: null })
+  return actPage({
+    ...parts,
+    body: (
+      <form method="post" className="grid gap-4 border border-rule bg-surface p-4">
+        <p className="text-muted">{words.details.hint}</p>
+        <input type="hidden" name="version" value={found.version} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={title}
+            name="title"
+            options={TITLES.map((value) => ({ value, label: value }))}
+            defaultValue={typed.title}
+            error={faults.title}
+          />
+          {LINES.map(({ field, label, max }) => (
+            <TextField
+              key={field}
+              label={label}
+              name={field}
+              maxLength={max}
+              autoComplete="off"
+              defaultValue={typed[field]}
+              error={faults[field]}
+            />
+          ))}
+          <SelectField
+            label={country}
+            name="country"
+            options={COUNTRIES.map(({ id: value, label }) => ({ value, label }))}
+            defaultValue={typed.country}
+            error={faults.country}
+          />
+        </div>
+        <TextAreaField
+          label={specialNeeds}
+          name="specialNeeds"
+          maxLength={500}
+          defaultValue={typed.specialNeeds}
+          error={faults.specialNeeds}
+        />
+        <p>
+          <Button type="submit" kind="action">
+            {words.details.button}
+          </Button>
+        </p>
+      </form>
+    ),
+  })
+}
+
+async function correct(visit: Visit, found: Found): Promise<Answer> {
+  const before = detailsOf(found)
+  const sent = fieldsOf(visit.form)
+  if (!before) return show(found, before)
+  const typed = Object.fromEntries(
+    (Object.keys(before) as DetailField[]).map((field) => [field, (sent[field] ?? '').trim()]),
+  ) as Typed
+  // The contract's limits; what is required of a field is the domain's.
+  const read = Customer.safeParse(typed)
+  if (!read.success) {
+    const faults = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
+    return show(found, typed, { faults })
+  }
+  const { emailOpt: _, smsOpt: __, thirdOpt: ___, ...details } = read.data
+  const input: { bookingId: string; details: Details; version: number } = {
+    bookingId: found.booking.id,
+    details,
+    version: versionIn(visit.form),
+  }
+  const outcome = await correctDetails(visit.deps, actorOf(visit), input)
+  switch (outcome.kind) {
+    case 'corrected': {
+      const fields = outcome.fields.map((field) => words.details.fields[field].toLowerCase()).join(', ')
+      return seeOther(bookingPath(found), words.details.done(fields))
+    }
+    case 'unchanged':
+      return seeOther(bookingPath(found), words.details.unchanged)
+    case 'refused':
+      return show(found, typed, {
+        faults: Object.fromEntries(outcome.faults.map(({ field, message }) => [field, message])),
+      })
+    case 'changed-meanwhile':
+      return show(found, typed, { words: changedMeanwhileWords(outcome) })
+    case 'no-booking':
+      return show(found, undefined)
+  }
+}

@@ -1,0 +1,28 @@
+/** The booking that an action is about, by the reference in its address. */
+import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
+import { noteLook } from '../../server/commands/staff/notes.ts'
+import { findByReference, type ListedBooking } from '../../server/store/staff-store.ts'
+import { findVersion } from '../../server/store/staff/version-store.ts'
+import { notFound, type Answer } from '../frame/answers.ts'
+import { actorOf, type Visit } from '../frame/route.ts'
+
+export interface Found extends ListedBooking {
+  /** As it is now; a form sends back the one that was shown. */
+  readonly version: number
+}
+
+export const bookingPath = ({ booking }: Pick<ListedBooking, 'booking'>) => `/staff/bookings/${booking.reference}`
+
+/** Answers about a booking, and writes down that somebody looks at it; without one, that there is none. */
+export async function aboutBooking(visit: Visit, answer: (found: Found) => Promise<Answer>): Promise<Answer> {
+  const { db } = visit.deps
+  const reference = parseBookingReference(visit.params.reference ?? '')
+  const listed = reference === undefined ? undefined : await findByReference(db, reference)
+  if (!listed) return notFound('booking')
+  const version = await findVersion(db, listed.booking.id)
+  await noteLook(visit.deps, actorOf(visit), listed.booking.id)
+  return answer({ ...listed, version })
+}
+
+/** The version that a form was shown with; one that nobody has, if it says none. */
+export const versionIn = (form: FormData) => Number(form.get('version') ?? -1)

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSoldOffice, fieldsOf, type SoldOffice } from '../testing/sold-office.ts'
+import type { Person, TestBackOffice } from '../testing/test-back-office.ts'
+
+let shop: SoldOffice
+let office: TestBackOffice
+beforeAll(async () => {
+  shop = await createSoldOffice()
+  office = shop.office
+})
+afterAll(() => shop.close())
+
+describe('cancelling in the back office [STAFF-04]', () => {
+  const WHY = 'reason=a+flood&show=yes'
+
+  test('shows money and stock before and after, changes nothing, and is done as shown', async () => {
+    const { id, path } = await shop.sell()
+    const shown = await office.get('agent', `${path}/cancel?${WHY}`)
+    expect(shown.status).toBe(200)
+    for (const words of [
+      'Price of the holiday £120.00 £60.00',
+      'Paid by the customer £120.00 £60.00',
+      '£60.00 goes back to the card payment of',
+      'on sale again',
+    ]) {
+      expect(shown.text).toContain(words)
+    }
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
+    const done = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel: it costs £60.00'))
+    expect(done).toMatchObject({ status: 303, location: path })
+    expect(done.notice).toBe('The booking is cancelled. It costs £60.00; £60.00 goes back.')
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.refundsOf(id)).toEqual([6000])
+    const again = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel: it costs £60.00'))
+    expect(again.notice).toBe('The booking was cancelled before: nothing was done.')
+    const [event] = await shop.query(
+      "select actor_name, detail from booking_event where booking_id = $1 and kind = 'cancelled'",
+      [id],
+    )
+    expect(event).toEqual({ actor_name: 'Agent', detail: 'charge 6000: a flood' })
+  })
+
+  test('is refused without a reason, with a name in it, or with a charge that is no amount, beside the field', async () => {
+    const { path } = await shop.sell()
+    const faultsOf = async (search: string) => {
+      const { status, text } = await office.get('manager', `${path}/cancel?show=yes&${search}`)
+      return [status, text] as const
+    }
+    expect(await faultsOf('reason=')).toEqual([422, expect.stringContaining('Reason is required.')])
+    expect(await faultsOf('reason=Mrs+Hale+rang')).toEqual([422, expect.stringContaining('must not contain')])
+    expect(await faultsOf('reason=x&basis=other&charge=ten')).toEqual([422, expect.stringContaining('Enter an amount')])
+    expect(await faultsOf('reason=x&basis=other&charge=500')).toEqual([
+      422,
+      expect.stringContaining('from £0.00 to £120.00'),
+    ])
+  })
+
+  test('is by the terms for an agent, whatever their form says', async () => {
+    const { id, path } = await shop.sell()
+    const page = await office.get('agent', `${path}/cancel?${WHY}&basis=none`)
+    expect(page.text).not.toContain('Another charge')
+    const fields = fieldsOf(page, 'Cancel: it costs £60.00')
+    await office.post('agent', `${path}/cancel`, { ...fields, basis: 'none', charge: '0' })
+    expect(await shop.refundsOf(id)).toEqual([6000])
+  })
+
+  test('is not done if the booking has changed since, and the page says who has changed it', async () => {
+    const { id, path } = await shop.sell()
+    const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel: it costs')
+    await shop.changeExtras(id)
+    const refused = await office.post('agent', `${path}/cancel`, fields)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Zoe has changed this booking meanwhile'),
+    ])
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
+    const next = fieldsOf(refused, 'Cancel: it costs')
+    expect((await office.post('agent', `${path}/cancel`, next)).status).toBe(303)
+  })
+
+  test('is not done at other figures than those shown', async () => {
+    const { id, path } = await shop.sell()
+    const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel: it costs')
+    const refused = await office.post('agent', `${path}/cancel`, { ...fields, agreedRefund: '12000' })
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('is not for a reader, and not without a booking', async () => {
+    const { id, path } = await shop.sell()
+    expect((await office.get('reader', `${path}/cancel`)).status).toBe(403)
+    expect((await office.post('reader', `${path}/cancel`, { reason: 'x' })).status).toBe(403)
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
+    expect((await office.get('agent', '/staff/bookings/BF7K3M9QXP/cancel')).status).toBe(404)
+  })
+})
+
+describe('refunding in the back office [STAFF-04]', () => {
+  test('shows which payment it goes back to, and is done once', async () => {
+    const { id, path } = await shop.sell()
+    const shown = await office.get('manager', `${path}/refund?amount=20&reason=no+hot+water&show=yes`)
+    expect(shown.text).toContain('Paid by the customer £120.00 £100.00')
+    expect(shown.text).toContain('£20.00 goes back to the card payment of')
+    expect(await shop.refundsOf(id)).toEqual([])
+    const fields = fieldsOf(shown, 'Refund £20.00')
+    expect((await office.post('manager', `${path}/refund`, fields)).notice).toBe('£20.00 goes back to the customer.')
+    const twice = await office.post('manager', `${path}/refund`, fields)
+    expect([twice.status, twice.text]).toEqual([409, expect.stringContaining('Tick the box to refund it once more')])
+    expect(await shop.refundsOf(id)).toEqual([2000])
+  })
+
+  test('is refused beyond what was paid, beside the field, after a change, and for an agent', async () => {
+    const { id, path } = await shop.sell()
+    const much = await office.get('manager', `${path}/refund?amount=120.01&reason=x&show=yes`)
+    expect([much.status, much.text]).toEqual([422, expect.stringContaining('At most £120.00 of it can go back.')])
+    expect(much.html).toContain('aria-invalid="true"')
+    const fields = fieldsOf(await office.get('manager', `${path}/refund?amount=5&reason=x&show=yes`), 'Refund £5.00')
+    await shop.changeExtras(id)
+    expect((await office.post('manager', `${path}/refund`, fields)).text).toContain('Zoe has changed this booking')
+    expect((await office.get('agent', `${path}/refund`)).status).toBe(403)
+    expect((await office.post('agent', `${path}/refund`, fields)).status).toBe(403)
+    expect(await shop.refundsOf(id)).toEqual([])
+  })
+})
+
+describe('two people [STAFF-08]', () => {
+  async function ask(path: string): Promise<string> {
+    const shown = await office.get('manager', `${path}/refund?amount=80&reason=no+hot+water&show=yes`)
+    expect(shown.text).toContain('£80.00 is given beyond the terms: above £50.00 a second person has to agree.')
+    expect(shown.html).not.toContain('>Refund £80.00<')
+    const asked = await office.post('manager', `${path}/refund`, fieldsOf(shown, 'Ask for approval'))
+    expect(asked).toMatchObject({ status: 303, location: path })
+    const [row] = await shop.query<{ id: string }>(
+      'select a.id from staff_approval a join booking b on b.id = booking_id where b.reference = $1 and decided_at is null',
+      [path.split('/').at(-1)],
+    )
+    return `${path}/approvals/${row!.id}`
+  }
+  const decide = async (person: Person, page: string, button: string) =>
+    office.post(person, page, fieldsOf(await office.get(person, page), button))
+
+  test('a refund of £80 above the limit of £50 is asked for, listed, and made when another manager approves', async () => {
+    const { id, path } = await shop.sell()
+    const direct = await office.post('manager', `${path}/refund`, { amount: '80', reason: 'x', version: '0' })
+    expect(direct.status).toBe(409)
+    const page = await ask(path)
+    expect(await shop.refundsOf(id)).toEqual([])
+    const list = await office.get('second-manager', '/staff/approvals')
+    expect(list.text).toContain('Refund £80.00 no hot water Manager')
+    expect(list.html).toContain(`href="${page}"`)
+    const done = await decide('second-manager', page, 'Approve and do it')
+    expect([done.status, done.notice]).toEqual([303, '£80.00 goes back to the customer.'])
+    expect(await shop.refundsOf(id)).toEqual([8000])
+    const twice = await office.post('second-manager', page, { decision: 'approve' })
+    expect(twice.notice).toBe('It was decided or withdrawn before.')
+    expect(await shop.refundsOf(id)).toEqual([8000])
+  })
+
+  test('who asked can only withdraw, and an agent sees nothing of it', async () => {
+    const { id, path } = await shop.sell()
+    const page = await ask(path)
+    const own = await office.get('manager', page)
+    expect(own.text).toContain('somebody else decides')
+    expect(own.html).not.toContain('Approve and do it')
+    expect((await office.post('manager', page, { decision: 'approve' })).status).toBe(409)
+    expect((await office.get('agent', page)).status).toBe(403)
+    expect((await office.get('agent', '/staff/approvals')).status).toBe(403)
+    expect((await decide('manager', page, 'Withdraw')).notice).toBe('Withdrawn.')
+    expect((await decideLate(page)).notice).toBe('It was decided or withdrawn before.')
+    expect(await shop.refundsOf(id)).toEqual([])
+  })
+  const decideLate = (page: string) => office.post('second-manager', page, { decision: 'approve' })
+
+  test('another refuses, and nothing is made', async () => {
+    const { id, path } = await shop.sell()
+    const page = await ask(path)
+    expect((await decide('second-manager', page, 'Refuse')).notice).toBe('Refused. Tell your colleague why.')
+    expect(await shop.refundsOf(id)).toEqual([])
+    expect((await office.get('second-manager', page)).text).toContain('It was decided or withdrawn before.')
+  })
+
+  test('a cancellation for nothing, £60 below the terms, is approved at the sums that were seen', async () => {
+    const { id, path } = await shop.sell()
+    const shown = await office.get('manager', `${path}/cancel?basis=none&reason=a+death&show=yes`)
+    expect(shown.text).toContain('£60.00 less than by the terms.')
+    expect((await office.post('manager', `${path}/cancel`, fieldsOf(shown, 'Ask for approval'))).status).toBe(303)
+    const list = await office.get('second-manager', '/staff/approvals')
+    const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Cancellation/.exec(list.html)?.[1] ?? ''
+    const fields = fieldsOf(await office.get('second-manager', page), 'Approve and do it')
+    const other = await office.post('second-manager', page, { ...fields, agreedRefund: '1' })
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect((await office.post('second-manager', page, fields)).notice).toContain('£120.00 goes back')
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
+  })
+})

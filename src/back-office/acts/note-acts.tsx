@@ -1,0 +1,117 @@
+import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { MAX_NOTE_LENGTH, mayDeleteNote } from '../../domain/staff/note.ts'
+import { addNote, deleteNote } from '../../server/commands/staff/notes.ts'
+import { findNotes } from '../../server/store/staff/note-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
+import { notFound, seeOther, type Answer } from '../frame/answers.ts'
+import { fieldsOf } from '../frame/form-fields.ts'
+import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actPage } from './act-page.tsx'
+import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
+import * as words from './words.ts'
+
+const PATH = '/staff/bookings/:reference/notes'
+
+export const noteRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    permission: 'bookings:change',
+    answer: (visit) => aboutBooking(visit, (found) => show(visit, found)),
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    permission: 'bookings:change',
+    answer: (visit) => aboutBooking(visit, (found) => add(visit, found)),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:id/delete`,
+    permission: 'bookings:change',
+    answer: (visit) => aboutBooking(visit, (found) => remove(visit, found)),
+  },
+]
+
+async function show(visit: Visit, found: Found, typed = '', error?: string, refusal?: string): Promise<Answer> {
+  const notes = await findNotes(visit.deps.db, found.booking.id)
+  const who = { id: visit.who.accountId, role: visit.who.role }
+  return actPage({
+    title: words.notes.title,
+    found,
+    refusal,
+    status: error === undefined ? undefined : 422,
+    body: (
+      <>
+        {notes.length === 0 ? (
+          <p>{words.notes.none}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {notes.map((note) => (
+              <li key={note.id} className="border-l-4 border-rule bg-surface px-4 py-2">
+                <p className="whitespace-pre-wrap">{note.words}</p>
+                <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+                  <p>
+                    {note.authorName}, {formatLongDate(londonDateAt(note.createdAt.getTime()))}
+                  </p>
+                  {mayDeleteNote(note, who) && (
+                    <form method="post" action={`${bookingPath(found)}/notes/${note.id}/delete`}>
+                      <Button type="submit" kind="quiet">
+                        {words.notes.remove}
+                      </Button>
+                    </form>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="post" className="grid gap-4 border border-rule bg-surface p-4">
+          <TextAreaField
+            label={words.notes.label}
+            hint={words.notes.hint}
+            name="words"
+            required
+            maxLength={MAX_NOTE_LENGTH}
+            defaultValue={typed}
+            error={error}
+          />
+          <p>
+            <Button type="submit" kind="primary">
+              {words.notes.button}
+            </Button>
+          </p>
+        </form>
+      </>
+    ),
+  })
+}
+
+async function add(visit: Visit, found: Found): Promise<Answer> {
+  const typed = fieldsOf(visit.form).words ?? ''
+  const outcome = await addNote(visit.deps, actorOf(visit), found.booking.id, typed.replaceAll('\r\n', '\n'))
+  switch (outcome.kind) {
+    case 'added':
+      return seeOther(bookingPath(found), words.notes.added)
+    case 'refused': {
+      const { fault } = outcome
+      const error = fault.kind === 'missing' ? words.notes.missing : words.notes.tooLong(fault.most)
+      return show(visit, found, typed, error)
+    }
+    case 'no-booking':
+      return notFound('booking')
+  }
+}
+
+async function remove(visit: Visit, found: Found): Promise<Answer> {
+  const outcome = await deleteNote(visit.deps, actorOf(visit), visit.who.role, visit.params.id ?? '')
+  switch (outcome.kind) {
+    case 'deleted':
+      return seeOther(bookingPath(found), words.notes.deleted)
+    case 'no-note':
+      return seeOther(bookingPath(found), words.notes.gone)
+    case 'not-allowed':
+      return show(visit, found, '', undefined, words.notes.notYours)
+  }
+}

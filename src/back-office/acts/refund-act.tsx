@@ -1,0 +1,162 @@
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { parseAmount } from '../../domain/money/amount-text.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { reasonFault } from '../../domain/staff/reason.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
+import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/after-sale/refund-booking.ts'
+import { askApproval } from '../../server/commands/staff/approvals.ts'
+import { blockedWords, reasonFaultWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import { findRefundable } from '../../server/store/refund-store.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { seeOther, type Answer } from '../frame/answers.ts'
+import { Effect } from '../frame/effect.tsx'
+import { fieldsOf } from '../frame/form-fields.ts'
+import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actPage, DoForm, WantedForm } from './act-page.tsx'
+import { askedWords } from './asked-words.ts'
+import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
+import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
+import * as words from './words.ts'
+
+const PATH = '/staff/bookings/:reference/refund'
+
+export const refundRoutes: readonly StaffRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    permission: 'money:give',
+    answer: (visit) => aboutBooking(visit, (found) => show(visit, found, fieldsOf(visit.url.searchParams))),
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    permission: 'money:give',
+    answer: (visit) => aboutBooking(visit, (found) => refund(visit, found)),
+  },
+]
+
+type Fields = Readonly<Record<string, string>>
+
+function readWanted({ booking, customer }: Found, fields: Fields) {
+  const faults: Record<string, string> = {}
+  const amount = parseAmount(fields.amount ?? '')
+  if (amount === undefined || amount === 0) faults.amount = words.amountInvalid
+  const reason = (fields.reason ?? '').trim()
+  const fault = reasonFault(reason, customer)
+  if (fault) faults.reason = `${words.reason} ${reasonFaultWords(fault)}`
+  const again = fields.again !== undefined
+  return { input: { bookingId: booking.id, amount: amount ?? 0, reason, again }, faults }
+}
+
+async function show(visit: Visit, found: Found, fields: Fields, refusal?: string): Promise<Answer> {
+  const { deps } = visit
+  const { input, faults } = readWanted(found, fields)
+  const asks = fields.show !== undefined || refusal !== undefined
+  const all = await findRefundable(deps.db, input.bookingId, todayOf(deps))
+  const most = all.reduce((sum, { left, block }) => (block ? sum : sum + left), 0)
+  const blocked = all.flatMap(({ left, block }) => (block && left > 0 ? [blockedWords(left, block)] : []))
+  const isFaulty = asks && Object.keys(faults).length > 0
+  const wanted = asks && !isFaulty ? await previewRefund(deps, actorOf(visit), input) : undefined
+  if (wanted?.kind === 'amount-refused') faults.amount = refundRefusedWords(wanted, 'it')
+  const isBefore = wanted?.kind === 'already-refunded'
+  const why = isBefore ? words.refund.before(londonDateAt(wanted.at.getTime())) : refusal
+  return actPage({
+    title: words.refund.title,
+    found,
+    refusal: why,
+    status: isFaulty || (faults.amount !== undefined && asks) ? 422 : undefined,
+    body: (
+      <>
+        {blocked.map((line) => (
+          <Notice key={line} kind="warning">
+            {line}
+          </Notice>
+        ))}
+        <WantedForm>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={words.refund.amount}
+              hint={words.refund.most(most)}
+              name="amount"
+              inputMode="decimal"
+              required
+              defaultValue={fields.amount ?? (most > 0 ? formatMoneyExact(most).slice(1) : '')}
+              error={asks ? faults.amount : undefined}
+            />
+            <TextField
+              label={words.reason}
+              hint={words.reasonHint}
+              name="reason"
+              maxLength={200}
+              required
+              defaultValue={fields.reason}
+              error={asks ? faults.reason : undefined}
+            />
+          </div>
+          {(isBefore || input.again) && (
+            <Checkbox label={words.refund.again} name="again" value="yes" defaultChecked={input.again} />
+          )}
+        </WantedForm>
+        {wanted?.kind === 'planned' && (
+          <>
+            <RefundEffect
+              plan={wanted.plan}
+              statements={await refundStatements(deps.db, input.bookingId, wanted.plan.parts)}
+            />
+            {wanted.gift.needsSecondPerson ? (
+              <>
+                <SecondPersonNotice gift={wanted.gift} />
+                <DoForm found={found} fields={{ ...sentOf(fields), ask: 'yes' }} label={words.askSecondPerson} />
+              </>
+            ) : (
+              <DoForm found={found} fields={sentOf(fields)} label={words.refund.button(input.amount)} />
+            )}
+          </>
+        )}
+      </>
+    ),
+  })
+}
+
+const sentOf = ({ amount, reason, again }: Fields) => ({ amount, reason, again })
+
+/** What a refund does, for who does it and for who approves it. */
+export function RefundEffect({
+  plan: { paid, outstanding },
+  statements,
+}: {
+  readonly plan: RefundPlan
+  readonly statements: readonly string[]
+}) {
+  const left = Math.max(0, outstanding)
+  return (
+    <Effect
+      title={words.effect}
+      lines={[moneyLine(words.paid, paid.before, paid.after), moneyLine(words.leftToPay, left, left)]}
+      statements={[...statements, words.refund.gift, words.refund.emailGoes]}
+    />
+  )
+}
+
+async function refund(visit: Visit, found: Found): Promise<Answer> {
+  const fields = fieldsOf(visit.form)
+  const { input, faults } = readWanted(found, fields)
+  if (Object.keys(faults).length > 0) return show(visit, found, { ...fields, show: 'yes' })
+  const version = versionIn(visit.form)
+  if (fields.ask !== undefined) {
+    const asked = await askApproval(visit.deps, actorOf(visit), { kind: 'refund', input }, version)
+    if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
+    return show(visit, found, fields, askedWords(asked))
+  }
+  const outcome = await refundBooking(visit.deps, actorOf(visit), { ...input, version })
+  switch (outcome.kind) {
+    case 'refunded':
+      return seeOther(bookingPath(found), words.refund.done(input.amount))
+    case 'already-refunded':
+      return show(visit, found, fields, words.refund.before(londonDateAt(outcome.at.getTime())))
+    default:
+      return show(visit, found, fields, refundRefusedWords(outcome, 'it'))
+  }
+}

@@ -1,0 +1,43 @@
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { findOtherUnits } from '../../server/commands/after-sale/other-units.ts'
+import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
+import { Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+import type { Visit } from '../frame/route.ts'
+import { bookingPath, type Found } from './found-booking.ts'
+import * as words from './words.ts'
+
+/** Beyond any unit type's number. */
+const MAX_ID = 2_147_483_647
+
+export function readUnit({ unit = '' }: Readonly<Record<string, string>>): BookingChange | undefined {
+  const unitTypeId = Number(unit)
+  return /^\d+$/.test(unit) && unitTypeId <= MAX_ID ? { kind: 'unit', unitTypeId } : undefined
+}
+
+/** The units that are free for the same stay, with what the stay costs there. */
+export async function unitChoice({ deps }: Visit, found: Found) {
+  const units = await findOtherUnits(deps, found.booking)
+  return (
+    <Panel id="units" title={words.change.units}>
+      {units.length === 0 ? (
+        <p>{words.change.noUnits}</p>
+      ) : (
+        <Table
+          caption={words.change.units}
+          columns={[
+            { title: words.change.parts.unit },
+            { title: words.change.park },
+            { title: words.change.sleeps, isNumber: true },
+            { title: words.change.price, isNumber: true },
+          ]}
+          rows={units.map(({ unitTypeId, unitName, parkName, sleeps, pence }) => ({
+            key: String(unitTypeId),
+            href: `${bookingPath(found)}/unit?unit=${unitTypeId}`,
+            cells: [unitName, parkName, String(sleeps), formatMoneyExact(pence)],
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,189 @@
+/** Words of the actions on a booking. */
+import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import type { PaymentMethod } from '../../domain/money/payment-status.ts'
+
+export const backToBooking = 'Back to the booking'
+export const dataDeleted = 'personal data deleted'
+export const nothingDone = 'Nothing was done'
+export const preview = 'Show what it does'
+export const effect = 'What it will do'
+
+export const reason = 'Reason'
+export const reasonHint = 'Kept with the booking for good. Do not name the customer.'
+export const amountInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
+
+export const leftToPay = 'Left to pay'
+export const paid = 'Paid by the customer'
+export const total = 'Price of the holiday'
+
+const METHODS: Record<PaymentMethod, string> = { card: 'card', paypal: 'PayPal', bank: 'bank' }
+
+/** '£90.00 goes back to the card payment of 1 March 2027, £180.00.' */
+export const goesBack = (
+  pence: Pence,
+  to: { readonly method: PaymentMethod; readonly createdAt: Date; readonly amountPence: Pence } | undefined,
+) =>
+  to
+    ? `${formatMoneyExact(pence)} goes back to the ${METHODS[to.method]} payment of ${formatLongDate(londonDateAt(to.createdAt.getTime()))}, ${formatMoneyExact(to.amountPence)}.`
+    : `${formatMoneyExact(pence)} goes back.`
+
+export const nightsFree = (from: CalendarDate, to: CalendarDate) =>
+  `The nights from ${formatLongDate(from)} to ${formatLongDate(to)} are on sale again.`
+
+export const secondPerson = 'A second person has to agree'
+export const askSecondPerson = 'Ask for approval'
+export const askedSecondPerson =
+  'You have asked for approval. Another manager finds it on the booking and under Approvals.'
+
+export const cancel = {
+  title: 'Cancel',
+  charge: 'What it costs',
+  byTerms: (amount: string) => `By the terms: ${amount}`,
+  other: 'Another charge',
+  none: 'Nothing',
+  otherAmount: 'Charge in pounds',
+  reasonKind: 'Reason for the cancellation waiver',
+  asGiven: 'As the customer gave it',
+  emailGoes: 'The customer is emailed the charge and the refund.',
+  openPayment: 'A payment of the balance is open: it is cancelled at the provider first.',
+  noWayBack:
+    'A cancellation cannot be taken back: the unit is on sale again at once and the money on its way. If it was wrong, take a new booking.',
+  below: (pence: Pence) => `${formatMoneyExact(pence)} less than by the terms.`,
+  button: (charge: Pence, refund: Pence) =>
+    `Cancel: it costs ${formatMoneyExact(charge)}, ${formatMoneyExact(refund)} goes back`,
+  done: (charge: Pence, refund: Pence) =>
+    `The booking is cancelled. It costs ${formatMoneyExact(charge)}; ${formatMoneyExact(refund)} goes back.`,
+  before: 'The booking was cancelled before: nothing was done.',
+}
+
+export const refund = {
+  title: 'Refund',
+  amount: 'Amount in pounds',
+  most: (pence: Pence) => `At most ${formatMoneyExact(pence)} can go back.`,
+  again: 'Once more, although the same amount was refunded for the same reason',
+  gift: 'It is a gift: it is not owed again, and what is left to pay stays as it is.',
+  emailGoes: 'The customer is emailed once the provider has sent it.',
+  button: (amount: Pence) => `Refund ${formatMoneyExact(amount)}`,
+  done: (amount: Pence) => `${formatMoneyExact(amount)} goes back to the customer.`,
+  before: (day: CalendarDate) =>
+    `The same amount was refunded for this reason on ${formatLongDate(day)}. Tick the box to refund it once more.`,
+}
+
+export const change = {
+  titles: { dates: 'Change dates', unit: 'Change unit', party: 'Change party', extras: 'Change extras' },
+  parts: { dates: 'Stay', unit: 'Unit', party: 'Party', extras: 'Extras' },
+  arrival: 'Arrival',
+  departure: 'Departure',
+  nights: 'Nights',
+  price: 'Price of the stay',
+  park: 'Park',
+  sleeps: 'Sleeps',
+  units: 'Other units for the same stay',
+  noUnits: 'No other unit of the operator is free for this stay.',
+  stays: (nights: number) => `Free stays of ${nights} nights in the same unit`,
+  noStays: 'No other stay in this unit is free.',
+  earlier: 'Earlier',
+  later: 'Later',
+  unchanged: 'The booking is like that already.',
+  emailGoes: 'The customer is emailed the change.',
+  linkLater: 'To have the difference paid now, email the link to pay afterwards.',
+  button: 'Make this change',
+  done: (sums: string) => `The booking is changed. ${sums}`,
+  party: {
+    adults: 'Adults',
+    children: 'Children, 5 to 17',
+    under5s: 'Under 5',
+    dogs: 'Dogs',
+    assistanceDogs: 'Assistance dogs',
+  },
+  each: (pence: Pence, most: number) => `${formatMoneyExact(pence)} each, at most ${most}`,
+  noExtras: 'There are no extras to add.',
+}
+
+export const details = {
+  title: 'Correct details',
+  fields: {
+    title: 'Title',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    telephone: 'Telephone',
+    street: 'Address',
+    town: 'Town or city',
+    county: 'County',
+    postcode: 'Postcode',
+    country: 'Country',
+    specialNeeds: 'Special needs',
+  },
+  hint: 'The history says which fields were changed, not what was in them. The customer logs in with the new last name and postcode.',
+  button: 'Save the details',
+  done: (fields: string) => `Corrected: ${fields}. Send the confirmation again if the customer needs it.`,
+  unchanged: 'Nothing was different.',
+  none: 'Only a booking that was sold, and whose personal data is still kept, has details to correct.',
+}
+
+export const notes = {
+  title: 'Notes',
+  label: 'New note',
+  hint: 'For colleagues; the customer never sees it. Deleted with the customer’s data.',
+  missing: 'Enter a note',
+  tooLong: (most: number) => `A note has at most ${most} characters`,
+  button: 'Add the note',
+  remove: 'Delete',
+  added: 'The note is added.',
+  deleted: 'The note is deleted.',
+  gone: 'The note was deleted before.',
+  notYours: 'Only its author or a manager deletes a note.',
+  none: 'There are no notes yet.',
+}
+
+export const again = {
+  title: 'Send the confirmation again',
+  what: (email: string) => `The confirmation, as the booking is now, goes to ${email}.`,
+  button: 'Send the confirmation',
+  done: 'The confirmation is sent again.',
+  refused: 'Only a confirmed booking has a confirmation.',
+}
+
+export const payLink = {
+  title: 'Email the link to pay',
+  what: (email: string) => `This email goes to ${email}, with a button that opens a page to pay.`,
+  button: (amount: string) => `Email the link to pay ${amount}`,
+  done: 'The link to pay is on its way to the customer.',
+  refused: 'There is nothing to pay by a link: nothing is left to pay, or the stay is over.',
+}
+
+export const approvals = {
+  title: 'Approvals',
+  none: 'Nothing waits for a second person.',
+  columns: ['Booking', 'What', 'Beyond the terms', 'Reason', 'Asked by', 'Asked'],
+  kinds: { refund: 'Refund', cancellation: 'Cancellation' },
+  one: { refund: 'Approve a refund', cancellation: 'Approve a cancellation' },
+  askedBy: 'Asked by',
+  asked: 'Asked',
+  beyond: 'Beyond the terms',
+  approve: 'Approve and do it',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  yours: 'You have asked for it: somebody else decides. You can withdraw it.',
+  decided: 'It was decided or withdrawn before.',
+  notYours: 'Somebody else has to decide.',
+  refused: 'Refused. Tell your colleague why.',
+  withdrawn: 'Withdrawn.',
+  askedBefore: 'Something of this booking waits for approval already: withdraw that first.',
+  notNeeded: 'One person may give that: do it yourself.',
+}
+
+export const actions = {
+  notConfirmed: 'Only a confirmed booking is changed.',
+  notSold: 'It was never sold.',
+  noCustomer: 'Its personal data was deleted.',
+  nothingToPay: 'Nothing is left to pay.',
+  putBack: {
+    dates: 'Put back the former stay',
+    unit: 'Put back the former unit',
+    party: 'Put back the former party',
+    extras: 'Put back the former extras',
+  },
+}
