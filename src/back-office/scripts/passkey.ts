@@ -16,8 +16,9 @@ export function preparePasskeyForm(form: HTMLFormElement): void {
   const fault = form.querySelector<HTMLElement>('[data-fault]')
   if (!button || !answer || !fault) return
   button.addEventListener('click', () => {
+    if (button.ariaBusy === 'true') return
     fault.hidden = true
-    button.setAttribute('aria-busy', 'true')
+    button.ariaBusy = 'true'
     void ask(form)
       .then((given) => {
         answer.value = JSON.stringify(given)
@@ -27,7 +28,9 @@ export function preparePasskeyForm(form: HTMLFormElement): void {
       .catch(() => {
         fault.hidden = false
       })
-      .finally(() => button.removeAttribute('aria-busy'))
+      .finally(() => {
+        button.ariaBusy = null
+      })
   })
 }
 

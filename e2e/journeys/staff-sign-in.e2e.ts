@@ -1,0 +1,144 @@
+/** Signing in to the back office of the built server: by password and code, by passkey, and at a company's provider. */
+import getPort from 'get-port'
+import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../src/server/testing/oidc-provider.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { addStaff, codeOf, expectSignedIn, keyOn, plugInAuthenticator } from '../support/staff-account.ts'
+import { startShop, type StartedShop } from '../support/start-shop.ts'
+import { tabTo } from '../support/tabbing.ts'
+
+const PASSWORD = 'otters-kayak-at-dusk'
+
+interface Office {
+  readonly shop: StartedShop
+  readonly url: string
+  readonly provider: OidcProvider
+}
+
+const test = base.extend<object, { office: Office }>({
+  office: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const [port, provider] = [await getPort(), await startOidcProvider()]
+      const shop = await startShop({
+        STAFF_PORT: String(port),
+        STAFF_OIDC_ISSUER: provider.issuer,
+        STAFF_OIDC_CLIENT_ID: OIDC_CLIENT.id,
+        STAFF_OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+      })
+      await use({ shop, provider, url: `http://localhost:${port}` })
+      await shop.close()
+      await provider.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ office }, use) => use(office.url),
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a set-up link leads to password, code and recovery codes by the keyboard alone; a session ended elsewhere leads to signing in, and back [STAFF-01]', async ({
+  office,
+  page,
+  browser,
+}) => {
+  await page.goto(await addStaff(office.shop, office.url, 'ada@example.org'))
+  await expectAccessible(page, 'set-up')
+  const key = await keyOn(page)
+  await tabTo(page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(PASSWORD)
+  await tabTo(page.getByRole('textbox', { name: 'The code it shows now' }))
+  await page.keyboard.type(codeOf(key, -1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page, 'recovery codes')
+  await page.getByRole('link', { name: 'I have kept them' }).press('Enter')
+  await expectSignedIn(page)
+
+  const elsewhere = await browser.newPage({ baseURL: office.url })
+  await elsewhere.goto('/staff/account')
+  await expectAccessible(elsewhere, 'signing in')
+  await tabTo(elsewhere.getByRole('textbox', { name: 'Email address' }))
+  await elsewhere.keyboard.type('ada@example.org')
+  await elsewhere.keyboard.press('Tab')
+  await elsewhere.keyboard.type(PASSWORD)
+  await elsewhere.keyboard.press('Enter')
+  await tabTo(elsewhere.getByRole('textbox', { name: 'One-time code' }))
+  await expectAccessible(elsewhere, 'code')
+  await elsewhere.keyboard.type(codeOf(key))
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expectAccessible(elsewhere, 'account')
+  await elsewhere.getByRole('button', { name: /^End the session in Chrome/ }).press('Enter')
+  await expect(elsewhere.getByRole('status')).toHaveText('That session has ended.')
+  await elsewhere.close()
+
+  await page.goto('/staff/bookings?status=held')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(codeOf(key, 1))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL('/staff/bookings?status=held')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a passkey sets an account up and signs in alone, to the page that was asked for [STAFF-01]', async ({
+  office,
+  page,
+}) => {
+  await plugInAuthenticator(page)
+  await page.goto(await addStaff(office.shop, office.url, 'bea@example.org'))
+  await page.getByRole('button', { name: 'Set up with a passkey' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your account is set up.')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await page.goto('/staff/account')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/staff/account')
+  await expect(page.getByRole('button', { name: /^Remove the passkey Chrome on/ })).toBeVisible()
+  // Its only way to sign in.
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+  await expect(page.getByRole('status')).toContainText('your only way to sign in')
+})
+
+test('without a passkey the form says so and goes nowhere', async ({ office, page }) => {
+  await plugInAuthenticator(page)
+  await page.goto(`${office.url}/staff/sign-in`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('That passkey did not sign you in.')
+  await expect(page).toHaveURL('/staff/sign-in')
+})
+
+test('a company account signs in and leads back to the page that was asked for [STAFF-01]', async ({
+  office,
+  page,
+}) => {
+  Object.assign(office.provider.user, { sub: 'cas', email: 'cas@example.org' })
+  await addStaff(office.shop, office.url, 'cas@example.org')
+  await page.goto('/staff/account')
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click()
+  await expect(page).toHaveURL('/staff/account')
+  await expectSignedIn(page)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('password and code sign in, and nothing offers a passkey', async ({ office, page }) => {
+    await page.goto(await addStaff(office.shop, office.url, 'dan@example.org', 'administrator'))
+    await expect(page.getByRole('button', { name: 'Set up with a passkey' })).toBeHidden()
+    const key = await keyOn(page)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'The code it shows now' }).fill(codeOf(key))
+    await page.getByRole('button', { name: 'Set up and sign in' }).click()
+    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await expectSignedIn(page)
+    await page.goto('/staff/people')
+    await expect(page.getByRole('link', { name: 'Ada Hale' }).first()).toBeVisible()
+  })
+})
