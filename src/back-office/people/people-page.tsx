@@ -91,7 +91,12 @@ export function PeoplePage({
 /** How somebody signs in, or why they do not. */
 export function WaysIn(account: Pick<ListedAccount, 'closedAt' | 'passkeys' | 'hasPassword' | 'hasProvider'>) {
   if (account.closedAt !== null) return <Badge>{words.closed}</Badge>
-  return signsInBy(account).join(', ') || <Badge kind="warning">{words.notSetUp}</Badge>
+  const ways = signsInBy(account).join(', ')
+  return ways === '' ? (
+    <Badge kind="warning">{words.notSetUp}</Badge>
+  ) : (
+    <span className="inline-block first-letter:uppercase">{ways}</span>
+  )
 }
 
 /** A set-up link, once. */

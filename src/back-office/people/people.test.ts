@@ -29,7 +29,7 @@ describe('accounts in the back office [STAFF-01]', () => {
     )
     expect((await get('/staff/people')).text).toContain('Dan Marsh dan@example.org Agent Not set up')
     const person = await get(`/staff/people/${await idOf('dan@example.org')}`)
-    expect(person.text).toContain('Lately')
+    expect(person.text).toContain('Not set up yet Makes a link')
     expect(person.html, 'the link is shown once').not.toContain('token=')
   })
 
@@ -86,7 +86,7 @@ describe('what was done [STAFF-08]', () => {
     expect(closings.text).toContain('Administrator Closed an account dan@example.org')
     expect(closings.text).not.toContain('Administrator Added an account')
     const none = await get(`/staff/people/events?account=${office.staff.reader.accountId}`)
-    expect(none.text).toContain('Nothing of that was done.')
+    expect(none.text).toContain('Nothing yet.')
   })
 
   test('goes on from page to page by 50, and is a file with all of it', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DEMONSTRATION_EMAIL } from '../../domain/staff/sign-in-rule.ts'
+import { signsInBy } from '../../server/staff/accounts/program.ts'
 import type { StaffEventRow } from '../../server/store/staff/staff-event-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function PersonPage({ account, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null
+  const reset = resetWords(account)
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -37,7 +39,7 @@ export function PersonPage({ account, events }: Props) {
                 <SelectField
                   id="role-choice"
                   name="role"
-                  label={words.role}
+                  label={words.newRole}
                   hint={words.roleEnds}
                   options={ROLE_OPTIONS}
                   defaultValue={role}
@@ -45,13 +47,8 @@ export function PersonPage({ account, events }: Props) {
                 />
               </Deed>
             )}
-            <Deed
-              id="reset"
-              title={isOpen ? words.resetTitle : words.reopenTitle}
-              action={`/staff/people/${id}/reset`}
-              button={words.reset}
-            >
-              <p>{isOpen ? words.resetHow : words.reopenHow}</p>
+            <Deed id="reset" title={reset.title} action={`/staff/people/${id}/reset`} button={words.reset}>
+              <p>{reset.how}</p>
             </Deed>
             {isOpen && (
               <Deed id="close" title={words.closeTitle} action={`/staff/people/${id}/close`} button={words.close}>
@@ -79,6 +76,13 @@ export function PersonPage({ account, events }: Props) {
       </Panel>
     </div>
   )
+}
+
+/** What a new link is for, and what it does. */
+function resetWords(account: ListedAccount): { readonly title: string; readonly how: string } {
+  if (account.closedAt !== null) return { title: words.reopenTitle, how: words.reopenHow }
+  if (signsInBy(account).length === 0) return { title: words.relinkTitle, how: words.relinkHow }
+  return { title: words.resetTitle, how: words.resetHow }
 }
 
 /** What can be done, said before its button. */

@@ -15,6 +15,7 @@ export const toAccount = 'To the account'
 export const toPeople = 'All people'
 
 export const roleTitle = 'Role'
+export const newRole = 'New role'
 export const changeRole = 'Change the role'
 export const roleEnds = 'They are signed out everywhere, and go on with the new role.'
 export const roleChanged = (who: string) => `${who} has another role now.`
@@ -23,6 +24,8 @@ export const resetTitle = 'Lost telephone or passkey'
 export const reset = 'Make a new link'
 export const resetHow =
   'Forgets password, codes and passkeys, signs them out everywhere, and makes a link with which they set the account up again.'
+export const relinkTitle = 'Not set up yet'
+export const relinkHow = 'Makes a link with which they set the account up. An earlier one does not work any more.'
 export const reopenHow = 'Opens the account again, and makes a link with which they set it up.'
 export const reopenTitle = 'Open again'
 export const closeTitle = 'Left the company'
@@ -30,7 +33,7 @@ export const close = 'Close the account'
 export const closeHow =
   'They are signed out everywhere and cannot sign in any more. What they did stays with their name.'
 export const closedNow = (who: string) => `The account of ${who} is closed.`
-export const lately = 'Lately'
+export const lately = 'What they did lately'
 export const allEvents = 'All of it'
 export const since = 'Since'
 
@@ -43,7 +46,7 @@ export const anyone = 'Anyone'
 export const anything = 'Anything'
 export const show = 'Show'
 export const asFile = 'As a file (CSV)'
-export const none = 'Nothing of that was done.'
+export const none = 'Nothing yet.'
 export const eventsShown = 'The newest first'
 
 const KINDS: Readonly<Record<string, string>> = {
