@@ -126,7 +126,12 @@ function ChangeEffect({
         moneyLine(words.total, before.price.total, after.price.total),
         moneyLine(words.leftToPay, before.outstanding, after.outstanding),
       ]}
-      statements={[changeSumWords(plan), ...statements, ...changeEffects(kind, plan), words.change.emailGoes]}
+      statements={[
+        ...(plan.sums.outstanding > 0 ? [changeSumWords(plan)] : []),
+        ...statements,
+        ...changeEffects(kind, plan),
+        words.change.emailGoes,
+      ]}
     />
   )
 }

@@ -23,11 +23,17 @@ export function Effect({
         {title}
       </h2>
       <table className="w-full max-w-prose text-left">
-        <thead className="sr-only">
+        <thead className="text-small text-muted">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Now</th>
-            <th scope="col">Afterwards</th>
+            <th scope="col">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col" className="py-1 pr-4 text-right font-normal">
+              Now
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Afterwards
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,5 @@
 /** What commands have done, would do or refuse, in the words of the program for staff and of the back office. */
-import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { formatLongDate, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
@@ -133,7 +133,7 @@ export function changeSumWords({ after, sums }: Pick<ChangePlan, 'after' | 'sums
 export function changedPartWords(kind: StaffChangeKind, { unit, stay, party, extras }: SoldState): string {
   switch (kind) {
     case 'dates':
-      return `${stay.arrival} to ${departureOf(stay)}`
+      return `${formatShortDate(stay.arrival)} to ${formatShortDate(departureOf(stay))}`
     case 'unit':
       return `${unit.unitName}, ${unit.parkName}`
     case 'party':
