@@ -113,7 +113,7 @@ const Facts = ({ facts }: ComponentProps<typeof AllFacts>) => (
 
 /** A stranger's text: apart from ours, with its line breaks, in its own direction. */
 const Words = ({ words: text }: { readonly words: string }) => (
-  <blockquote dir="auto" className="mb-4 border-l-4 border-tint py-1 pl-3 break-words whitespace-pre-wrap">
+  <blockquote dir="auto" className="mb-4 border-l-4 border-tint py-1 pl-3 wrap-anywhere whitespace-pre-wrap">
     {text}
   </blockquote>
 )

@@ -77,7 +77,7 @@ const addressOf = ({ kind, id }: InboxRow) => `/staff/inbox/${kind}s/${id}`
 function cellsOf(row: InboxRow, now: number) {
   const { name, email, reference, words: text, createdAt, state } = row
   return [
-    <bdi key="from" className="inline-block min-w-36 break-words">
+    <bdi key="from" className="inline-block min-w-36 wrap-anywhere">
       {name ?? email ?? words.deleted}
     </bdi>,
     topicOf(row),
@@ -85,7 +85,7 @@ function cellsOf(row: InboxRow, now: number) {
     text === '' ? (
       ''
     ) : (
-      <span key="words" dir="auto" className="line-clamp-2 max-w-prose break-words">
+      <span key="words" dir="auto" className="line-clamp-2 max-w-prose wrap-anywhere">
         {text}
       </span>
     ),
@@ -102,7 +102,7 @@ function cellsOf(row: InboxRow, now: number) {
 function BookingNamed({ reference }: Pick<InboxRow, 'reference'>) {
   const parsed = parseBookingReference(reference)
   return parsed === undefined ? (
-    <bdi>{reference}</bdi>
+    <bdi className="wrap-anywhere">{reference}</bdi>
   ) : (
     <span className="whitespace-nowrap">{formatBookingReference(parsed)}</span>
   )
