@@ -73,6 +73,12 @@ describe('what is stuck', () => {
     expect(html.match(/action="\/staff\/stuck\//g)).toHaveLength(7)
   })
 
+  test('is counted on the first page, which leads to it', async () => {
+    const { html } = await office.get('reader', '/staff')
+    const [figure = ''] = /<a href="\/staff\/stuck" class="[^"]*border-accent.*?<\/a>/.exec(html) ?? []
+    expect(figure.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Stuck\s+7/)
+  })
+
   test('names suppliers that are not asked for a while', async () => {
     const suppliers = Object.create(shop.deps.suppliers, { paused: { value: () => ['harvest'] } }) as Deps['suppliers']
     const { text } = await (await createTestBackOffice({ ...shop.deps, suppliers })).get('reader', '/staff/stuck')

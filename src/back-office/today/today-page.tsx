@@ -17,6 +17,8 @@ interface Props {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly counts: TodayCounts
+  /** What needs a person. */
+  readonly stuck: number
   readonly dueDays: number
   /** Which bookings the lists are the beginning of. */
   readonly lists: Readonly<Record<'arriving' | 'overdue' | 'booked', ListChoice>>
@@ -92,7 +94,13 @@ interface Figure {
   readonly isUrgent?: boolean
 }
 
-function figuresOf({ today, counts, dueDays, may }: Pick<Props, 'today' | 'counts' | 'dueDays' | 'may'>): Figure[] {
+function figuresOf({
+  today,
+  counts,
+  stuck,
+  dueDays,
+  may,
+}: Pick<Props, 'today' | 'counts' | 'stuck' | 'dueDays' | 'may'>): Figure[] {
   const { arrivals, departures, sold, holds, due, overdue, requests, messages, approvals } = counts
   const list = (choice: ListChoice) => listAddress(choice)
   const toAnswer: readonly Figure[] = [
@@ -107,6 +115,7 @@ function figuresOf({ today, counts, dueDays, may }: Pick<Props, 'today' | 'count
     { label: 'Holds that run', ...holds, href: list({ status: 'held' }) },
     { label: `Due within ${dueDays} days`, ...due, href: list({ owing: 'week' }) },
     { label: 'Overdue', ...overdue, href: list({ owing: 'overdue' }), isUrgent: true },
+    { label: 'Stuck', count: stuck, href: '/staff/stuck', isUrgent: true },
     ...(may('inbox:answer') ? toAnswer : []),
     ...(may('money:decide') ? toDecide : []),
   ]

@@ -254,6 +254,9 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.nextAttemptAt)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+    index('outbox_dead')
+      .on(table.id)
+      .where(sql`${table.deadAt} is not null`),
   ],
 )
 
