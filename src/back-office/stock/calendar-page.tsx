@@ -4,7 +4,7 @@ import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { CalendarLinks, CALENDAR_DAYS } from './calendar-links.tsx'
-import { ChangesTable } from './changes-table.tsx'
+import { ChangesList } from './changes-list.tsx'
 import { NightsForm } from './nights-form.tsx'
 import { NightsTable, type NightsOfPark } from './nights-table.tsx'
 import { livePark } from './words.ts'
@@ -71,7 +71,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
           </Panel>
         )}
         <Panel id="changes" title="Recent changes here">
-          <ChangesTable changes={changes} />
+          <ChangesList changes={changes} />
         </Panel>
       </div>
     </>

@@ -10,7 +10,7 @@ import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { DoForm } from './do-form.tsx'
 import { PriceChanges } from './prices-preview.tsx'
-import { BUSY, counted } from './words.ts'
+import { BUSY, countedRows } from './words.ts'
 
 interface Props {
   readonly change: ListedChange
@@ -31,7 +31,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
           ['What', change.words],
           ['Who', change.actorName],
           ['When', momentWords(change.at)],
-          ['Changed', rowsOf(change.kind, change.rowCount)],
+          ['Changed', countedRows(change.kind, change.rowCount)],
           ...(change.takenBackBy === null
             ? []
             : [['Taken back', <ChangeLink key="back" id={change.takenBackBy} />] as const]),
@@ -58,9 +58,6 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
     </div>
   )
 }
-
-const rowsOf = (kind: ListedChange['kind'], count: number) =>
-  kind === 'nights' ? counted(count, 'night of a unit type', 'nights of unit types') : counted(count, 'price', 'prices')
 
 const ChangeLink = ({ id }: { readonly id: number }) => (
   <a href={`/staff/stock/changes/${id}`} className="text-primary underline underline-offset-4">
@@ -91,7 +88,7 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
 }
 
 function TakeBackForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']; plan: TakeBackPlan }) {
-  const rows = rowsOf(kind, plan.rows.length)
+  const rows = countedRows(kind, plan.rows.length)
   return (
     <section aria-label="Take back" className="border-t-2 border-primary bg-surface p-4">
       <p>

@@ -8,7 +8,7 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
-import { ChangesTable } from './changes-table.tsx'
+import { ChangesList } from './changes-list.tsx'
 
 interface Props {
   readonly query: URLSearchParams
@@ -86,7 +86,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
                 { title: 'Region' },
                 { title: 'Operator' },
                 { title: 'Unit types', isNumber: true },
-                { title: '', label: 'Prices' },
+                { title: 'Prices' },
                 ...(mayChangePrices ? [{ title: 'Choose', isNumber: true }] : []),
               ]}
               rows={parks.map(({ id, name, regionName, operatorName, unitTypes, supplier }) => ({
@@ -138,7 +138,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
         )}
       </Panel>
       <Panel id="changes" title="Recent changes">
-        <ChangesTable changes={changes} />
+        <ChangesList changes={changes} />
       </Panel>
     </div>
   )

@@ -36,7 +36,7 @@ import {
   type Faults,
 } from './read-query.ts'
 import { StockPage } from './stock-page.tsx'
-import { BUSY, counted, SHOWN_ANEW } from './words.ts'
+import { BUSY, countedRows, SHOWN_ANEW } from './words.ts'
 
 const MOST_PARKS = 25
 const MOST_CHANGES = 15
@@ -153,7 +153,7 @@ async function doNights(visit: Visit): Promise<Answer> {
   if ('faults' in asked) return askNights(visit, query)
   const outcome = await changeNights(visit.deps, authorOf(visit), asked.input, query.get('seen') ?? '')
   if (outcome.kind !== 'changed') return askNights(visit, query, outcome.kind === 'figures-changed')
-  const done = `${counted(outcome.nights.length, 'night of a unit type', 'nights of unit types')} changed.`
+  const done = `${countedRows('nights', outcome.nights.length)} changed.`
   return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
 }
 
@@ -186,7 +186,10 @@ async function doTakeBack(visit: Visit): Promise<Answer> {
   const outcome = await takeBack(visit.deps, authorOf(visit), id, queryOf(visit.form).get('seen') ?? '')
   switch (outcome.kind) {
     case 'changed':
-      return seeOther(`/staff/stock/changes/${id}`, `Taken back: ${counted(outcome.plan.rows.length, 'row', 'rows')}.`)
+      return seeOther(
+        `/staff/stock/changes/${id}`,
+        `Taken back: ${countedRows(outcome.plan.kind, outcome.plan.rows.length)}.`,
+      )
     case 'no-change':
       return notFound('change')
     case 'busy':

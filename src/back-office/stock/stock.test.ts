@@ -98,7 +98,7 @@ describe('stock and prices [STAFF-05]', () => {
     const change = await office.get('manager', done.location ?? '')
     expect(change.text).toMatch(/Who Manager .* Saver caravan Fri 5 Mar 2027 2 2, closed/)
     const back = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
-    expect(back).toMatchObject({ status: 303, notice: 'Taken back: 3 rows.' })
+    expect(back).toMatchObject({ status: 303, notice: 'Taken back: 3 nights of unit types.' })
     const again = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
     expect(again).toMatchObject({ status: 409, text: expect.stringContaining('Nothing was changed') as string })
     expect((await office.get('reader', done.location ?? '')).text).toContain('Taken back by change')

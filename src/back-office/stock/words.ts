@@ -7,6 +7,10 @@ import { plural } from '../../domain/words/plural.ts'
 export const counted = (count: number, one: string, many: string): string =>
   `${grouped(count)} ${plural(count, one, many)}`
 
+/** '849 prices', '26 nights of unit types'. */
+export const countedRows = (kind: 'nights' | 'prices', count: number): string =>
+  kind === 'nights' ? counted(count, 'night of a unit type', 'nights of unit types') : counted(count, 'price', 'prices')
+
 export const livePark = (supplier: string): string =>
   `${supplier} sells this park live from its own system: its stock and prices are changed there.`
 
