@@ -18,7 +18,7 @@ interface Clerk {
   readonly page: Page
   /** Presses so far. A choice from a list is one, which the browser's own list does not tell. */
   readonly presses: () => number
-  choose(list: Locator, option: string | { readonly index: number }): Promise<void>
+  readonly choose: (list: Locator, option: string | { readonly index: number }) => Promise<void>
 }
 
 const test = base.extend<{ clerk: Clerk; task: number }, { office: BackOffice }>({

@@ -151,7 +151,7 @@ export const payLink = {
   what: (email: string) => `This email goes to ${email}, with a button that opens a page to pay.`,
   button: (amount: string) => `Email the link to pay ${amount}`,
   done: 'The link to pay is on its way to the customer.',
-  refused: 'There is nothing to pay by a link: nothing is left to pay, or the stay is over.',
+  refused: 'There is nothing more to pay by a link, or the stay is over.',
 }
 
 export const approvals = {
@@ -179,7 +179,7 @@ export const actions = {
   notConfirmed: 'Only a confirmed booking is changed.',
   notSold: 'It was never sold.',
   noCustomer: 'Its personal data was deleted.',
-  nothingToPay: 'Nothing is left to pay.',
+  nothingToPay: 'There is nothing more to pay.',
   putBack: {
     dates: 'Put back the former stay',
     unit: 'Put back the former unit',
