@@ -16,7 +16,7 @@ describe('the actions of a booking', () => {
   test('say why not: nothing to pay, cancelled, data deleted', () => {
     const whyNot = (booking: Parameters<typeof actionsOf>[0], path: string) =>
       actionsOf(booking, { role: 'manager' }).find(({ href }) => href.endsWith(path))?.whyNot
-    expect(whyNot(BOOKING, 'pay-link')).toBe('Nothing is left to pay.')
+    expect(whyNot(BOOKING, 'pay-link')).toBe('There is nothing more to pay.')
     expect(whyNot({ ...BOOKING, outstanding: 1 }, 'pay-link')).toBeUndefined()
     expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'cancel')).toBe('Only a confirmed booking is changed.')
     expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'refund')).toBeUndefined()
