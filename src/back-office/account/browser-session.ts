@@ -24,11 +24,13 @@ export function begunCookies(visit: OpenVisit, token: string): string[] {
 }
 
 /** Through a proxy that is not in TRUSTED_PROXY everybody seems to be on this machine, where the demonstration signs in. */
-export function visitorOf({ address, headers, requestId }: OpenVisit): Visitor {
+export function visitorOf(visit: OpenVisit): Visitor {
+  const { address, headers, requestId } = visit
   const isForwarded = isLocal(address) && (headers.has('x-forwarded-for') || headers.has('forwarded'))
   return {
     address: isForwarded ? 'unknown' : address,
     userAgent: headers.get('user-agent') ?? undefined,
+    sessionToken: cookieOf(visit, 'staff').token,
     requestId,
   }
 }

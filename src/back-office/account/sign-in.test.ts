@@ -127,6 +127,17 @@ describe('signing in to the back office [STAFF-01]', () => {
     expect((await proxied.post('/staff/sign-in', fields)).status).toBe(422)
   })
 
+  test('signing in again in the same browser ends the session before', async () => {
+    const password = demonstrationPassword(shop.deps.env.SESSION_SECRET, londonDateAt(shop.deps.clock.now()))
+    const browser = createStaffBrowser(shop.deps)
+    await browser.post('/staff/sign-in', { email: DEMONSTRATION_EMAIL, password })
+    const old = createStaffBrowser(shop.deps, { headers: { cookie: `staff=${browser.cookies.get('staff')}` } })
+    expect((await old.get('/staff/account')).status).toBe(200)
+    await browser.post('/staff/sign-in', { email: DEMONSTRATION_EMAIL, password })
+    expect((await old.get('/staff/account')).status).toBe(303)
+    expect((await browser.get('/staff/account')).status).toBe(200)
+  })
+
   test('after 20 failures from one address it is told to wait', async () => {
     const browser = createStaffBrowser(shop.deps, { address: '127.0.0.9' })
     for (let time = 0; time < 20; time++) await shop.deps.staffLimits.admit('127.0.0.9', 'bea@example.org')

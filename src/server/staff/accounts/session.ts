@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import {
   deleteStaffSession,
+  deleteStaffSessionByToken,
   deleteStaffSessions,
   findStaffSession,
   insertStaffSession,
@@ -42,6 +43,8 @@ export interface Visitor {
   readonly address: string
   /** The header User-Agent. */
   readonly userAgent: string | undefined
+  /** The token of the session that it has now, which ends with the next one. */
+  readonly sessionToken?: string
   readonly requestId?: string
 }
 
@@ -68,12 +71,13 @@ export async function beginSession(
   tx: Transaction,
   deps: Pick<AccountDeps, 'env'>,
   account: { readonly id: string; readonly name: string },
-  { userAgent, requestId }: Visitor,
+  { userAgent, sessionToken, requestId }: Visitor,
   means: SignInMeans,
 ): Promise<string> {
   const token = newSessionToken()
-  const tokenHash = hashStaffToken('session', token, deps.env.SESSION_SECRET)
-  await insertStaffSession(tx, { tokenHash, accountId: account.id, browser: browserName(userAgent) })
+  const hashOf = (of: string) => hashStaffToken('session', of, deps.env.SESSION_SECRET)
+  if (sessionToken !== undefined) await deleteStaffSessionByToken(tx, hashOf(sessionToken))
+  await insertStaffSession(tx, { tokenHash: hashOf(token), accountId: account.id, browser: browserName(userAgent) })
   await recordStaffEvent(tx, {
     accountId: account.id,
     actorName: account.name,

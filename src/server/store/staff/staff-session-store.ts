@@ -80,6 +80,10 @@ export async function deleteStaffSession(queries: Queries, accountId: string, se
   return rows.length > 0
 }
 
+export async function deleteStaffSessionByToken(queries: Queries, tokenHash: string): Promise<void> {
+  await queries.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash))
+}
+
 /** Ends all sessions of an account, but for one if it is named. */
 export async function deleteStaffSessions(queries: Queries, accountId: string, exceptId?: string): Promise<void> {
   await queries
