@@ -126,6 +126,30 @@ test('a company account signs in and leads back to the page that was asked for [
   await expectSignedIn(page)
 })
 
+test('an administrator adds an account, passes its link on, closes it and reads what was done [STAFF-01]', async ({
+  office,
+  page,
+}) => {
+  await plugInAuthenticator(page)
+  await page.goto(await addStaff(office.shop, office.url, 'eve@example.org', 'administrator'))
+  await page.getByRole('button', { name: 'Set up with a passkey' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
+  await expectAccessible(page, 'people')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Fay Reed')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('fay@example.org')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('manager')
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  await expect(page.getByText(`${office.url}/staff/set-up?token=`)).toBeVisible()
+  await expectAccessible(page, 'link')
+  await page.getByRole('link', { name: 'To the account' }).click()
+  await expectAccessible(page, 'person')
+  await page.getByRole('button', { name: 'Close the account' }).click()
+  await expect(page.getByRole('status')).toHaveText('The account of Fay Reed is closed.')
+  await page.goto('/staff/people/events?kind=account-closed')
+  await expect(page.getByRole('row').nth(1)).toContainText('fay@example.org')
+  await expectAccessible(page, 'what was done')
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
