@@ -1,8 +1,8 @@
 /** What is given beyond the terms: by one person up to a limit, above it by two [STAFF-08]. */
-import { pounds, type Pence } from '../../../domain/money/money.ts'
+import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
 import { GIFT_HOURS, needsSecondPerson } from '../../../domain/staff/two-people.ts'
 import { recordEvent, type Actor } from '../../store/booking-store.ts'
-import { decideApproval, GIVEN, sumGiven } from '../../store/staff/approval-store.ts'
+import { decideApproval, GIVEN, sumGiven, type ApprovalRow } from '../../store/staff/approval-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
@@ -27,6 +27,10 @@ interface Gift {
   /** A second person has been asked, and this one agrees. */
   readonly approvalId?: string
 }
+
+/** The detail of an approval's events: 'refund: £300.00 beyond the terms'. */
+export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'pence'>) =>
+  `${kind}: ${formatMoneyExact(pence)} beyond the terms`
 
 /** Whether a gift needs a second person. It never does for the server's administrators, who run the program. */
 export async function giftTerms(
@@ -56,7 +60,9 @@ export async function claimGift(
   if (approvalId !== undefined) {
     const by = { decision: 'approved', decidedBy: actor.accountId, gift: pence } as const
     const approved = await decideApproval(tx, approvalId, by)
-    return approved?.bookingId === bookingId ? undefined : { kind: 'approval-void' }
+    if (approved?.bookingId !== bookingId) return { kind: 'approval-void' }
+    await recordEvent(tx, { bookingId, kind: 'approval-approved', detail: approvalDetail(approved) }, actor)
+    return undefined
   }
   const terms = await giftTerms(tx, deps, actor, gift)
   if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }

@@ -43,7 +43,7 @@ const decisionOf = async (id: string) => (await findApproval(shop.deps.db, id))?
 const kindsOf = async (bookingId: string) =>
   (
     await shop.query<{ kind: string }>(
-      "select kind from booking_event where booking_id = $1 and kind like '%approv%' order by id",
+      "select kind || ' by ' || actor_name as kind from booking_event where booking_id = $1 and kind like '%approv%' order by id",
       [bookingId],
     )
   ).map(({ kind }) => kind)
@@ -58,6 +58,7 @@ test('a refund of £80 above the limit of £50 is asked for, changes nothing, an
   })
   expect(await approve(shop.deps, bo, 'manager', id)).toMatchObject({ kind: 'refunded', parts: [{ pence: 8_000 }] })
   expect(await decisionOf(id)).toBe('approved')
+  expect(await kindsOf(bookingId)).toEqual(['approval-asked by Ada', 'approval-approved by Bo'])
   expect(await approve(shop.deps, bo, 'manager', id)).toEqual({ kind: 'no-approval' })
 })
 
@@ -93,10 +94,10 @@ test('one thing waits per booking; it is refused by another or withdrawn by who 
   expect(await withdrawApproval(shop.deps, ada, second)).toEqual({ kind: 'no-approval' })
   expect(await approve(shop.deps, bo, 'manager', second)).toEqual({ kind: 'no-approval' })
   expect(await kindsOf(bookingId)).toEqual([
-    'approval-asked',
-    'approval-refused',
-    'approval-asked',
-    'approval-withdrawn',
+    'approval-asked by Ada',
+    'approval-refused by Bo',
+    'approval-asked by Ada',
+    'approval-withdrawn by Ada',
   ])
   expect((await findWaitingApprovals(shop.deps.db)).map(({ approval }) => approval.bookingId)).not.toContain(bookingId)
 })

@@ -2,7 +2,6 @@
 import { mayDecide } from '../../../domain/staff/two-people.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
-import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { decideApproval, findApproval, insertApproval, type ApprovalRow } from '../../store/staff/approval-store.ts'
 import { changedSince } from '../../store/staff/version-store.ts'
@@ -22,6 +21,7 @@ import {
   type RefundInput,
   type RefundRefused,
 } from '../after-sale/refund-booking.ts'
+import { approvalDetail } from '../after-sale/gift.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What a second person is asked for. */
@@ -63,12 +63,10 @@ export async function askApproval(
     const { kind, input } = wanted
     const approval = await insertApproval(tx, { bookingId, kind, pence, input, reason, askedBy: actor.accountId })
     if (!approval) return { kind: 'asked-before' }
-    await recordEvent(tx, { bookingId, kind: 'approval-asked', detail: detailOf(kind, pence) }, actor)
+    await recordEvent(tx, { bookingId, kind: 'approval-asked', detail: approvalDetail(approval) }, actor)
     return { kind: 'asked', approval }
   })
 }
-
-const detailOf = (kind: WantedGift['kind'], pence: Pence) => `${kind}: ${formatMoneyExact(pence)} beyond the terms`
 
 const previewOf = (deps: CommandDeps, actor: Actor, wanted: WantedGift) =>
   wanted.kind === 'refund' ? previewRefund(deps, actor, wanted.input) : previewCancellation(deps, actor, wanted.input)
@@ -137,12 +135,12 @@ async function decide(
   decision: 'refused' | 'withdrawn',
 ): Promise<DecideOutcome> {
   if (!found) return { kind: 'no-approval' }
-  const { id, bookingId, kind, pence } = found
+  const { id, bookingId } = found
   return inTransaction(deps.db, async (tx): Promise<DecideOutcome> => {
     await lockBooking(tx, bookingId)
     const decided = await decideApproval(tx, id, { decision, decidedBy: actor.accountId })
     if (!decided) return { kind: 'no-approval' }
-    await recordEvent(tx, { bookingId, kind: `approval-${decision}`, detail: detailOf(kind, pence) }, actor)
+    await recordEvent(tx, { bookingId, kind: `approval-${decision}`, detail: approvalDetail(found) }, actor)
     return { kind: 'decided' }
   })
 }

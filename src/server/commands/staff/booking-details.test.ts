@@ -53,7 +53,7 @@ describe('correcting the details of the lead guest [STAFF-04]', () => {
       emailOptIn: false,
     })
     expect(await eventsOf(bookingId)).toEqual([
-      { kind: 'details-changed', detail: 'lastName, telephone', actor_name: 'Ada' },
+      { kind: 'details-corrected', detail: 'lastName, telephone', actor_name: 'Ada' },
     ])
   })
 

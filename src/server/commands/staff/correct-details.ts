@@ -74,7 +74,7 @@ export function correctDetails(
     if (changed) return changed
     await writeCustomer(tx, bookingId, after)
     await renameLead(tx, bookingId, before, after)
-    await recordEvent(tx, { bookingId, kind: 'details-changed', detail: fields.join(', ') }, actor)
+    await recordEvent(tx, { bookingId, kind: 'details-corrected', detail: fields.join(', ') }, actor)
     return { kind: 'corrected', fields }
   })
 }
