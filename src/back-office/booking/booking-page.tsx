@@ -8,7 +8,8 @@ import type { BookingFile } from '../../server/store/staff/booking-file-store.ts
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { bookingPath, Status } from '../bookings/booking-cells.tsx'
+import { bookingPath, Marks } from '../bookings/booking-cells.tsx'
+import { statusWords } from '../bookings/words.ts'
 import { EmailsPanel, HistoryPanel, LooksPanel } from './history-panels.tsx'
 import { LedgerPanel, PaymentsPanel, PricePanel } from './money-panels.tsx'
 import { NotesPanel, PartyPanel, RequestsPanel } from './people-panels.tsx'
@@ -75,8 +76,9 @@ function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Status listed={file} />
         <span className="text-muted">{booking.site}</span>
+        {status === 'confirmed' && <span className="text-muted">{statusWords.confirmed}</span>}
+        <Marks listed={file} />
         {isHeld && (
           <span>
             {holdExpiresAt.getTime() > now

@@ -37,29 +37,38 @@ export function owingWords(
   return { text: words.owedWords.overdue(dueBy), isUrgent: true }
 }
 
-export function Owing({ listed, today }: { readonly listed: ListedBooking; readonly today: CalendarDate }) {
+/** The total, and what of it is owed. */
+function Money({ listed, today }: { readonly listed: ListedBooking; readonly today: CalendarDate }) {
+  const { agreedPrice } = listed.booking
   const owing = owingWords(listed, today)
-  if (!owing) return null
+  if (!agreedPrice) return null
   return (
-    <span className={owing.isUrgent ? 'text-error' : undefined}>
-      <span className="font-semibold">{formatMoneyExact(Math.abs(listed.outstanding))}</span>
-      {owing.text !== '' && <span className="block text-small whitespace-nowrap">{owing.text}</span>}
-    </span>
+    <>
+      {formatMoneyExact(agreedPrice.total)}
+      {owing && (
+        <span className={`block text-small ${owing.isUrgent ? 'text-error' : 'text-muted'}`}>
+          <span className="font-semibold">
+            {listed.outstanding > 0
+              ? words.owes(formatMoneyExact(listed.outstanding))
+              : formatMoneyExact(-listed.outstanding)}
+          </span>
+          <span className="block">{owing.text}</span>
+        </span>
+      )}
+    </>
   )
 }
 
 /** Confirmed is what a booking is: only what is otherwise is marked. */
-export function Status({ listed: { booking, isDisputed } }: { readonly listed: ListedBooking }) {
+export function Marks({ listed: { booking, isDisputed } }: { readonly listed: ListedBooking }) {
   const { status } = booking
   return (
-    <span className="inline-flex flex-wrap gap-1">
-      {status === 'confirmed' ? (
-        <span className="text-muted">{words.statusWords.confirmed}</span>
-      ) : (
+    <>
+      {status !== 'confirmed' && (
         <Badge kind={status === 'cancelled' ? 'warning' : 'plain'}>{words.statusWords[status]}</Badge>
       )}
       {isDisputed && <Badge kind="warning">{words.disputed}</Badge>}
-    </span>
+    </>
   )
 }
 
@@ -73,9 +82,7 @@ export function bookingColumns(
     { title: titles.arrival ?? 'Arrival', label: 'Arrival' },
     { title: 'Stay' },
     { title: titles.booked ?? 'Booked', label: 'Booked' },
-    { title: 'Status' },
-    { title: 'Total', isNumber: true },
-    { title: titles.owing ?? 'Owes', label: 'Owes', isNumber: true },
+    { title: titles.owing ?? 'Total', label: 'Total', isNumber: true },
   ]
 }
 
@@ -86,15 +93,17 @@ export function bookingRow(
   isWhole: boolean,
 ): Row & { cells: React.ReactNode[] } {
   const { booking, parkName } = listed
-  const { agreedPrice } = booking
   return {
     key: booking.id,
     href: bookingPath(booking.reference),
     cells: [
       <span key="reference" className="whitespace-nowrap">
         {formatBookingReference(booking.reference)}
+        <span className="flex flex-wrap gap-1">
+          <Marks listed={listed} />
+        </span>
       </span>,
-      <span key="guest" className="block min-w-44 break-words">
+      <span key="guest" className="block min-w-36 break-words">
         <bdi className={listed.customer ? undefined : 'text-muted'}>{guestWords(listed, isWhole)}</bdi>
         <span className="block text-small text-muted">{words.partyWords(booking)}</span>
       </span>,
@@ -107,11 +116,9 @@ export function bookingRow(
         <span className="block text-small text-muted">{unitWords(listed)}</span>
       </span>,
       <span key="booked" className="whitespace-nowrap">
-        {formatShortDate(londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()))}
+        {words.dayWords(londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()))}
       </span>,
-      <Status key="status" listed={listed} />,
-      agreedPrice ? formatMoneyExact(agreedPrice.total) : '',
-      <Owing key="owing" listed={listed} today={today} />,
+      <Money key="money" listed={listed} today={today} />,
     ],
   }
 }

@@ -44,7 +44,8 @@ export function BookingsPage({ asked, facts, found, count, today, isWhole, isFil
             columns={bookingColumns({
               arrival: <OrderLink asked={asked} order="arrival" title="Arrival" />,
               booked: <OrderLink asked={asked} order="booked" title="Booked" />,
-              owing: choice.owing === undefined ? 'Owes' : <OrderLink asked={asked} order="due" title="Owes" />,
+              owing:
+                choice.owing === undefined ? undefined : <OrderLink asked={asked} order="due" title="Total, owes" />,
             })}
             rows={rows.map((listed) => bookingRow(listed, today, isWhole))}
           />

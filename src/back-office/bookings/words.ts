@@ -75,14 +75,18 @@ export const noGuest = 'No guest yet'
 export const disputed = 'Disputed'
 export const unitGone = (id: number) => `Unit type ${id}`
 
+/** '26 Mar 2027': without the day of the week, where only the order matters. */
+export const dayWords = (day: CalendarDate) => formatShortDate(day).slice(4)
+
 export const owedWords = {
-  toCome: (due: CalendarDate) => `by ${formatShortDate(due)}`,
+  toCome: (due: CalendarDate) => `by ${dayWords(due)}`,
   today: 'due today',
-  overdue: (due: CalendarDate) => `since ${formatShortDate(due)}`,
-  charge: (due: CalendarDate) => `charge, since ${formatShortDate(due)}`,
+  overdue: (due: CalendarDate) => `since ${dayWords(due)}`,
+  charge: (due: CalendarDate) => `charge, since ${dayWords(due)}`,
   disputed: 'disputed: you decide',
 } as const
 
+export const owes = (amount: string) => `owes ${amount}`
 export const refundDue = 'to be refunded'
 
 const partWords = (count: number, one: string, more: string) =>

@@ -63,11 +63,11 @@ export function TodayPage({ today, now, lists, arriving, overdue, booked, waitin
           </Panel>
         )}
         <Panel id="overdue" title="Overdue" beside={<All href={listAddress(lists.overdue)} />}>
-          {overdue.length > 0 ? bookings(overdue, 'Overdue', [0, 1, 2, 7]) : <Nothing>Nothing is overdue.</Nothing>}
+          {overdue.length > 0 ? bookings(overdue, 'Overdue', [0, 1, 2, 5]) : <Nothing>Nothing is overdue.</Nothing>}
         </Panel>
         <Panel id="booked" title="Latest bookings" beside={<All href={listAddress(lists.booked)} />}>
           {booked.length > 0 ? (
-            bookings(booked, 'Latest bookings', [0, 1, 3, 6])
+            bookings(booked, 'Latest bookings', [0, 1, 3, 5])
           ) : (
             <Nothing>Nothing was booked yet.</Nothing>
           )}
