@@ -63,7 +63,7 @@ describe('stock and prices [STAFF-05]', () => {
     const found = await office.get('reader', '/staff/stock?q=gunton')
     expect(found.html).toContain(`href="/staff/stock/${GUNTON_SANDS.parkId}"`)
     expect(found.text).not.toContain('Reed Fen Boatyard')
-    expect((await office.get('reader', '/staff/stock?q=50%25')).text).toContain('No park on sale has that name')
+    expect((await office.get('reader', '/staff/stock?q=G%25S')).text).toContain('No park on sale has that name')
     expect((await office.get('reader', '/staff/stock?channel=boats')).text).not.toContain('Gunton Sands')
   })
 
@@ -77,6 +77,12 @@ describe('stock and prices [STAFF-05]', () => {
     expect(page.html).toContain('aria-label="Fri 5 Mar 2027, Saver caravan: closed, 0 sold"')
     expect(page.html).toContain('aria-label="Fri 12 Mar 2027, Gold caravan: 1 free, 0 sold, 1 held"')
     expect(page.html).not.toContain('Show what it does')
+    const confirm = `update booking set status = $1, agreed_price = '{}' where status = $2`
+    await shop.deps.pool.query(confirm, ['confirmed', 'held'])
+    expect((await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}`)).html).toContain(
+      'aria-label="Fri 12 Mar 2027, Gold caravan: 1 free, 1 sold"',
+    )
+    await shop.deps.pool.query(confirm, ['held', 'confirmed'])
     const night = await office.get('reader', `${NIGHTS}/2027-03-12?unit=${GUNTON_SANDS.gold}`)
     expect(night.text).toMatch(/Gold caravan 2 1 1 .* BF\w+ Gold caravan Fri 12 Mar 2027 3 held/)
     expect((await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}?from=2027-04-15`)).text).toContain(

@@ -69,6 +69,20 @@ it('an export of the document’s examples is the examples', async () => {
   })
 })
 
+it('an export leaves out the nights that staff have closed, of all and of one operator [STAFF-05]', async () => {
+  await withEmptyDatabase(async (database) => {
+    const { connectionConfig, pool } = database
+    const file = folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))
+    await importCatalogue({ connectionConfig, files: [file], mode: 'add' })
+    await pool.query(`update night_stock set is_closed = true where night = '2027-03-06'`)
+    const open = EXAMPLE_LINES.filter((line) => !/"type":"stock".*"night":"2027-03-06"/.test(line))
+    expect(await linesOf(database)).toEqual(open)
+    const { rows } = await pool.query<{ code: string }>('select code from operator')
+    const ofOne = await linesOf(database, [rows[0]?.code ?? ''])
+    expect(ofOne.filter((line) => line.startsWith('{"type":"stock"'))).toHaveLength(2)
+  })
+})
+
 it('an export of one operator contains everything it refers to and imports into an empty database [PROD-10]', async () => {
   const lines = await linesOf(generated, ['reedcutter'])
   const operators = lines.filter((line) => line.startsWith('{"type":"operator"'))
