@@ -19,6 +19,7 @@ import type { Queries } from '../../server/store/transaction.ts'
 import { readPlaces, readSums, type FigureKey, type Places } from '../../server/store/staff/figures-store.ts'
 import { readNights, readNightTotal, type NightKey } from '../../server/store/staff/night-count-store.ts'
 import type { Asked, Change } from './asked.ts'
+import { BAR_OF, FIGURES, type Figure } from './figure.ts'
 import * as words from './words.ts'
 
 export interface Line {
@@ -87,7 +88,11 @@ export async function readFigures(queries: Queries, asked: Asked, today: Calenda
     nights: parts.nights && addNights(parts.nights.get(line) ?? []),
     nightsBefore: parts.nightsBefore && addNights(parts.nightsBefore.get(line) ?? []),
   }))
-  if (!isByTime(group)) lines.sort((a, b) => b.sums.sold - a.sums.sold || a.label.localeCompare(b.label, 'en-GB'))
+  if (!isByTime(group)) {
+    const first: Figure = FIGURES[BAR_OF[asked.view]]
+    const valueOf = ({ sums }: Line) => first.of(sums, undefined) ?? 0
+    lines.sort((a, b) => valueOf(b) - valueOf(a) || a.label.localeCompare(b.label, 'en-GB'))
+  }
   const totalNights = async (days: typeof period, parted: readonly NightSums[]) =>
     !hasStock ? undefined : nightKey ? addNights(parted) : readNightTotal(queries, days, filter)
   const total: Line = {

@@ -102,7 +102,7 @@ export const ledgerHint =
   'By the day on which an entry was written, whenever its booking was made: what was sold, changed and paid on these days.'
 
 export const occupancyHint =
-  'Occupancy is of the nights of the period, counted every 10 minutes: nights sold or held of those on sale. Sites share the stock, and live suppliers’ is not ours to count.'
+  'Occupancy is of the nights of the period, counted every half hour: nights sold or held of those on sale. Nights that were never counted are left out. Sites share the stock, and live suppliers’ is not ours to count.'
 
 /** '123 bookings, cancelled'. */
 export const bookingsTitle = 'Bookings behind a figure'

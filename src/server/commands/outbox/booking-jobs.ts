@@ -41,7 +41,7 @@ const JOBS: readonly Job[] = [
   { name: 'check-price-alerts', everyMs: 10_000, run: checkPriceAlerts },
   { name: 'purge-price-alerts', everyMs: 3_600_000, run: purgePriceAlerts },
   { name: 'delete-old-counts', everyMs: 600_000, run: deleteOldCounts },
-  { name: 'count-nights', everyMs: 600_000, run: async (deps) => countNights(deps.db, todayOf(deps)) },
+  { name: 'count-nights', everyMs: 1_800_000, run: async (deps) => countNights(deps.db, todayOf(deps)) },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 
