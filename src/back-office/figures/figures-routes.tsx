@@ -17,7 +17,7 @@ import { BookingsPage } from './bookings-page.tsx'
 import { bookingLines, figureLines, ledgerLines } from './figures-csv.ts'
 import { FiguresPage } from './figures-page.tsx'
 import { LedgerPage } from './ledger-page.tsx'
-import { readFigures } from './lines.ts'
+import { comparisonOf, readFigures } from './lines.ts'
 import { ledgerPath, readBoth } from './movements.tsx'
 import { readStepsTaken } from './step-table.tsx'
 import * as words from './words.ts'
@@ -76,10 +76,13 @@ export const figuresRoutes: readonly StaffRoute[] = [
     async answer(visit) {
       const { db } = visit.deps
       const asked = askedBy(visit)
-      const [figures, sites] = await Promise.all([readFigures(db, asked, todayOf(visit.deps)), readSites(db)])
-      const [movements, steps] = await Promise.all([
-        readBoth(db, asked, figures.comparison),
-        readStepsTaken(db, asked, figures.comparison),
+      const today = todayOf(visit.deps)
+      const comparison = comparisonOf(asked, today)
+      const [figures, movements, steps, sites] = await Promise.all([
+        readFigures(db, asked, today),
+        readBoth(db, asked, comparison),
+        readStepsTaken(db, asked, comparison),
+        readSites(db),
       ])
       return page({
         title: words.title,

@@ -55,9 +55,13 @@ const KEYS: Record<Group, FigureKey> = {
 
 const NIGHT_KEYS: Partial<Record<FigureKey, NightKey>> = { day: 'day', channel: 'channel', park: 'park' }
 
+/** The days that a page compares with. */
+export const comparisonOf = ({ group, period }: Asked, today: CalendarDate): Comparison =>
+  yearBefore(period, alignmentOf(group, period), today)
+
 export async function readFigures(queries: Queries, asked: Asked, today: CalendarDate): Promise<Figures> {
   const { period, basis, filter, group } = asked
-  const comparison = yearBefore(period, alignmentOf(group, period), today)
+  const comparison = comparisonOf(asked, today)
   const query = { ...period, basis, filter, today }
   const queryBefore = { ...query, ...comparison }
   const key = KEYS[group]
