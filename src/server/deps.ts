@@ -43,6 +43,8 @@ export interface Deps {
   readonly clock: Clock
   readonly db: Db
   readonly pool: pg.Pool
+  /** For connections of one's own, without the limits of the pool: imports. */
+  readonly connectionConfig: pg.ClientConfig
   /** In-memory index of prices, stock and the catalogue (`availability.current`). */
   readonly availability: AvailabilityIndex
   /** Long texts of the catalogue, read from the database. */

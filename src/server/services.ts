@@ -221,6 +221,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     clock: systemClock,
     db,
     pool,
+    connectionConfig,
     availability,
     texts,
     content,

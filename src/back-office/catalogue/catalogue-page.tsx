@@ -8,6 +8,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
 import { channelNames } from '../offers/words.ts'
+import { IMPORTS_PATH } from './imports-page.tsx'
 import { contentPath } from './content-address.ts'
 
 export interface CatalogueFilter {
@@ -21,6 +22,7 @@ export interface CatalogueFilter {
 interface Props {
   readonly catalogue: Catalogue
   readonly filter: CatalogueFilter
+  readonly mayImport: boolean
 }
 
 const PAGE = 50
@@ -34,7 +36,7 @@ function pathOf({ name, region, page }: CatalogueFilter): string {
 }
 
 /** The parks, of which each leads to its texts and photographs. */
-export function CataloguePage({ catalogue, filter }: Props) {
+export function CataloguePage({ catalogue, filter, mayImport }: Props) {
   const { name, region, page } = filter
   const wanted = name.toLowerCase()
   const found = [...catalogue.parks.values()]
@@ -60,6 +62,11 @@ export function CataloguePage({ catalogue, filter }: Props) {
           ]}
         />
         <Button type="submit">Show</Button>
+        {mayImport && (
+          <a href={IMPORTS_PATH} className="py-2 text-primary underline underline-offset-4 sm:ml-auto">
+            Import a file
+          </a>
+        )}
       </form>
       <div className="mt-4">
         {found.length === 0 ? (

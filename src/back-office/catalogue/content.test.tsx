@@ -60,7 +60,7 @@ describe('texts of parks and unit types [STAFF-06]', () => {
       { summary: TEXTS.summary, description: 'One paragraph.\n\nAnother <one>.', features: [feature!.id] },
     ])
     await expect
-      .poll(() => app.deps.availability.current.catalogue.parks.get(GUNTON_SANDS.parkId)?.summary)
+      .poll(() => app.deps.availability.current.catalogue.parks.get(GUNTON_SANDS.parkId)?.summary, { timeout: 15_000 })
       .toBe(TEXTS.summary)
     expect(await query("select actor_name, detail from staff_event where kind = 'catalogue-changed'")).toEqual([
       { actor_name: 'Manager', detail: 'park 1, Gunton Sands: texts' },
@@ -140,7 +140,7 @@ describe('photographs [STAFF-06]', () => {
     const own = await office.request(`/staff/catalogue${photo!.url}`, { headers: { cookie: 'test_person=reader' } })
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/webp'])
     await expect
-      .poll(() => app.deps.availability.current.catalogue.parks.get(1)?.photos.map(photoKey))
+      .poll(() => app.deps.availability.current.catalogue.parks.get(1)?.photos.map(photoKey), { timeout: 15_000 })
       .toEqual([photoKey(photo!)])
   })
 

@@ -25,7 +25,7 @@ export function standingOf({ validFrom, validUntil, uses, maxUses }: CodeRow, to
 /** @param channels none for all */
 export function channelNames(channels: readonly string[]): string {
   if (channels.length === 0) return 'All'
-  return channels.map((code) => (isChannelCode(code) ? channelOf(code).shortLabel : code)).join(', ')
+  return channels.map((code) => (isChannelCode(code) ? channelOf(code).label : code)).join(', ')
 }
 
 export const CHANGED_MEANWHILE =

@@ -60,3 +60,6 @@ if (passkeyForms.length > 0) {
     passkeyForms.forEach(preparePasskeyForm)
   })
 }
+
+/** What runs in the background is looked at again. */
+if (document.querySelector('[data-reload]')) setTimeout(() => location.reload(), 2000)

@@ -20,6 +20,10 @@ export interface LoadOptions {
   readonly onFault?: (fault: Fault) => void
   /** Called with the progress after reading, from 0 to 1. */
   readonly onLoading?: (share: number) => void
+  /** Called in the transaction, once all lines are checked and before any is written. */
+  readonly onChecked?: (client: pg.ClientBase) => Promise<void>
+  /** Called in the transaction, once all lines are written and before they are committed. */
+  readonly onWritten?: (client: pg.ClientBase) => Promise<void>
   /** Set if a generator that keeps adding records makes them: they are not marked as imported. */
   readonly generator?: CatalogueGenerator
 }
@@ -114,6 +118,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
 
   const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
   onLoading(0.4)
+  await options.onChecked?.(client)
   await freeCodes(client)
   const written: Partial<Record<RecordType, Written>> = {}
   for (const [index, type] of WRITING_ORDER.entries()) {
@@ -130,6 +135,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   // Not earlier: a failed attempt is retried and would report them twice.
   await readFaults(client, onFault)
   await closeStagedTables(client)
+  await options.onWritten?.(client)
   onLoading(1)
   return { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks } }
 }

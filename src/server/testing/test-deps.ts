@@ -93,6 +93,7 @@ export async function openTestDeps(
     clock,
     db,
     pool,
+    connectionConfig,
     availability,
     texts: createCatalogueTexts(db, () => availability.current.catalogue.version),
     content,

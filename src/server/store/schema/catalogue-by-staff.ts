@@ -1,5 +1,21 @@
-/** What staff bring to the catalogue. */
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+/** What staff bring to the catalogue: photographs, and files to import. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { RecordType } from '../../../catalogue-files/format/records.ts'
 import { staffAccount } from './back-office.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -19,4 +35,60 @@ export const uploadedPhoto = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('uploaded_photo_account').on(table.accountId)],
+)
+
+/** Imports that were begun in the back office, running or ended. */
+export const catalogueImport = pgTable(
+  'catalogue_import',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    state: text().$type<ImportState>().notNull().default('running'),
+    accountId: uuid('account_id').references(() => staffAccount.id),
+    actorName: text('actor_name').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Checks the file and imports nothing. */
+    isTrial: boolean('is_trial').notNull(),
+    /** Share of the work that is done, 0 to 1. */
+    progress: real().notNull().default(0),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    /** When the server that runs it last wrote: silence means that it has ended. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+    /** What was imported, or why nothing was. */
+    words: text(),
+    /** All faults; the first of them are kept. */
+    faultCount: integer('fault_count').notNull().default(0),
+    faults: text().array().notNull().default([]),
+    /** The import that this one takes back. */
+    takesBack: bigint('takes_back', { mode: 'number' }),
+  },
+  (table) => [
+    index('catalogue_import_account').on(table.accountId),
+    uniqueIndex('catalogue_import_running')
+      .on(table.state)
+      .where(sql`${table.state} = 'running'`),
+    uniqueIndex('catalogue_import_taken_back')
+      .on(table.takesBack)
+      .where(sql`${table.state} = 'done'`),
+    check('catalogue_import_state', sql`${table.state} in ('running', 'done', 'refused', 'failed')`),
+  ],
+)
+
+/** `refused`: lines were faulty, nothing was imported · `failed`: it could not be read or loaded, or its server ended. */
+export type ImportState = 'running' | 'done' | 'refused' | 'failed'
+
+/** What the last import changed, as it was before, so that it can be taken back. */
+export const catalogueImportRow = pgTable(
+  'catalogue_import_row',
+  {
+    importId: bigint('import_id', { mode: 'number' })
+      .notNull()
+      .references(() => catalogueImport.id),
+    type: text().$type<RecordType>().notNull(),
+    /** The key columns of the record, by name. */
+    key: jsonb().notNull(),
+    /** The row as it was; null if the import added it. */
+    before: jsonb(),
+  },
+  (table) => [index('catalogue_import_row_import').on(table.importId, table.type)],
 )

@@ -1,0 +1,66 @@
+import { beginImport, beginTakeBack, MOST_IMPORT_BYTES } from '../../server/commands/catalogue/run-import.ts'
+import {
+  countChanged,
+  endSilentImports,
+  findImport,
+  findLastImport,
+  listImports,
+} from '../../server/store/staff/import-store.ts'
+import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import type { SignedInRoute, Visit } from '../frame/route.ts'
+import { authorOf } from '../stock/author.ts'
+import { ImportPage, ImportsPage, IMPORTS_PATH } from './imports-page.tsx'
+
+const TITLE = 'Imports'
+const ONE_RUNS = 'An import is running already. Nothing was begun.'
+
+async function list({ deps }: Visit, failure?: string, status = 200): Promise<Answer> {
+  await endSilentImports(deps.db)
+  const body = <ImportsPage imports={await listImports(deps.db)} failure={failure} />
+  return page({ title: TITLE, body, status })
+}
+
+async function begin(visit: Visit): Promise<Answer> {
+  const { deps, form } = visit
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return list(visit, 'Choose a file.', 422)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isTrial = form.get('isTrial') === 'true'
+  // Only its name: a browser may send a path.
+  const name = file.name.replace(/^.*[/\\]/s, '').slice(0, 200)
+  const outcome = await beginImport(deps, authorOf(visit), { name, bytes }, isTrial)
+  return outcome.kind === 'begun' ? seeOther(`${IMPORTS_PATH}/${outcome.id}`) : list(visit, ONE_RUNS, 409)
+}
+
+const idIn = ({ params }: Visit) => (/^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0)
+
+async function show(visit: Visit): Promise<Answer> {
+  const { deps } = visit
+  await endSilentImports(deps.db)
+  const [row, last] = await Promise.all([findImport(deps.db, idIn(visit)), findLastImport(deps.db)])
+  if (!row) return notFound('import')
+  const changed = last?.id === row.id ? await countChanged(deps.db, row.id) : undefined
+  return page({ title: row.fileName, body: <ImportPage row={row} changed={changed} /> })
+}
+
+async function takeBack(visit: Visit): Promise<Answer> {
+  const outcome = await beginTakeBack(visit.deps, authorOf(visit), idIn(visit))
+  switch (outcome.kind) {
+    case 'begun':
+      return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
+    case 'one-runs':
+      return list(visit, ONE_RUNS, 409)
+    case 'not-the-last':
+      return list(visit, 'Only the last import can be taken back, once.', 409)
+  }
+}
+
+const permission = 'catalogue:change'
+
+export const importRoutes: readonly SignedInRoute[] = [
+  { method: 'GET', path: IMPORTS_PATH, permission, answer: async (visit) => list(visit) },
+  // With room for the other fields of the form.
+  { method: 'POST', path: IMPORTS_PATH, permission, maxBytes: MOST_IMPORT_BYTES + 100_000, answer: begin },
+  { method: 'GET', path: `${IMPORTS_PATH}/:id`, permission, answer: show },
+  { method: 'POST', path: `${IMPORTS_PATH}/:id/take-back`, permission, answer: takeBack },
+]

@@ -1,0 +1,173 @@
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { plural } from '../../domain/words/plural.ts'
+import type { ImportRow } from '../../server/store/staff/import-store.ts'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { Facts, Panel } from '../frame/facts.tsx'
+import { Table } from '../frame/table.tsx'
+
+export const IMPORTS_PATH = '/staff/catalogue/imports'
+
+const STATES: Readonly<Record<ImportRow['state'], string>> = {
+  running: 'Running',
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+}
+
+const stateOf = ({ state, isTrial, takesBack, progress, endedAt }: ImportRow): string => {
+  // Its words are written just after it is done.
+  if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
+  if (state !== 'done') return STATES[state]
+  return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Taken back'
+}
+
+interface Props {
+  readonly imports: readonly ImportRow[]
+  readonly failure: string | undefined
+}
+
+/** Imports that were begun here, and the form for another. */
+export function ImportsPage({ imports, failure }: Props) {
+  const running = imports.find(({ endedAt }) => endedAt === null)
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
+      <Panel id="file" title="Import a file">
+        {failure !== undefined && (
+          <Notice kind="error" className="mb-4">
+            {failure}
+          </Notice>
+        )}
+        {running ? (
+          <Progress row={running} />
+        ) : (
+          <form method="post" action={IMPORTS_PATH} encType="multipart/form-data" className="grid gap-3">
+            <TextField
+              name="file"
+              label="File"
+              hint="JSON lines, plain or compressed with gzip, at most 50 MB"
+              type="file"
+              accept=".jsonl,.json,.gz"
+            />
+            <Checkbox name="isTrial" value="true" label="Only check it, import nothing" />
+            <p className="text-small text-muted">
+              It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same
+              number or code; all others stay. The last import can be taken back.
+            </p>
+            <div>
+              <Button type="submit" kind="action">
+                Begin
+              </Button>
+            </div>
+          </form>
+        )}
+      </Panel>
+      <Panel id="imports" title="Imports so far">
+        {imports.length === 0 ? (
+          <EmptyState title="None yet">
+            <p>Imports by the program on the server are not listed here.</p>
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Imports, the latest first"
+            columns={[
+              { title: 'File' },
+              { title: 'State' },
+              { title: 'Faults', isNumber: true },
+              { title: 'Begun' },
+              { title: 'By' },
+            ]}
+            rows={imports.map((row) => ({
+              key: String(row.id),
+              href: `${IMPORTS_PATH}/${row.id}`,
+              cells: [
+                row.fileName,
+                stateOf(row),
+                row.faultCount === 0 ? '' : row.faultCount,
+                formatLondonTime(row.startedAt.getTime()),
+                row.actorName,
+              ],
+            }))}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** A page with this loads itself again while an import runs; without script by the link. */
+function Progress({ row }: { readonly row: ImportRow }) {
+  return (
+    <div data-reload className="max-w-prose">
+      <p className="mb-1">{row.fileName} is being imported.</p>
+      <progress value={row.progress} max={1} className="w-full" aria-label="How far the import is" />
+      <p className="mt-1">
+        <a href={`${IMPORTS_PATH}/${row.id}`} className="text-primary underline underline-offset-4">
+          Look again
+        </a>
+      </p>
+    </div>
+  )
+}
+
+interface ImportProps {
+  readonly row: ImportRow
+  /** What it changed, if it can be taken back. */
+  readonly changed: readonly { readonly type: string; readonly added: number; readonly changed: number }[] | undefined
+}
+
+/** One import: what came of it, its faults, and what taking it back does. */
+export function ImportPage({ row, changed }: ImportProps) {
+  const hidden = row.faultCount - row.faults.length
+  return (
+    <div className="grid gap-6">
+      {row.endedAt === null && <Progress row={row} />}
+      <Facts
+        facts={[
+          ['File', row.fileName],
+          ['State', stateOf(row)],
+          ['Begun', `${formatLondonTime(row.startedAt.getTime())}, by ${row.actorName}`],
+          ...(row.endedAt ? ([['Ended', formatLondonTime(row.endedAt.getTime())]] as const) : []),
+        ]}
+      />
+      {row.words !== null && <p className="max-w-prose whitespace-pre-line">{row.words}</p>}
+      {row.faultCount > 0 && (
+        <Panel id="faults" title={`${row.faultCount} ${plural(row.faultCount, 'fault', 'faults')}`}>
+          <ol className="list-decimal pl-8">
+            {row.faults.map((fault) => (
+              <li key={fault} className="break-words">
+                {fault}
+              </li>
+            ))}
+          </ol>
+          {hidden > 0 && <p className="mt-2 text-muted">… and {hidden} more.</p>}
+        </Panel>
+      )}
+      {changed && (
+        <Panel id="take-back" title="Take it back">
+          <Table
+            caption="What it changed"
+            columns={[
+              { title: 'Records' },
+              { title: 'Set back', isNumber: true },
+              { title: 'Taken away', isNumber: true },
+            ]}
+            rows={changed.map(({ type, added, changed: setBack }) => ({ key: type, cells: [type, setBack, added] }))}
+          />
+          <ul className="mt-3 max-w-prose list-disc pl-5">
+            <li>Records are as they were before it, also where staff have changed them since.</li>
+            <li>
+              Parks and unit types that it added are withdrawn; bookings of them stay. Nights that are sold stay sold.
+            </li>
+          </ul>
+          <form method="post" action={`${IMPORTS_PATH}/${row.id}/take-back`} className="mt-3">
+            <Button type="submit">Take the import back</Button>
+          </form>
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
+import { example, examples } from '../../catalogue-files/import/testing/sample-files.ts'
+import { beginImport, beginTakeBack } from '../../server/commands/catalogue/run-import.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { FIRST_FRIDAY } from '../../server/testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
+
+let app: TestApp
+let office: TestBackOffice
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'imports-'))
+  app = await createTestApp({ settings: { DATA_DIR: folder } })
+  office = await createTestBackOffice(app.deps)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => query("update catalogue_import set state = 'failed', ended_at = now() where ended_at is null"))
+
+const query = async <Row extends object>(text: string) => (await app.deps.pool.query<Row>(text)).rows
+const IMPORTS = '/staff/catalogue/imports'
+/** A machine that does much else at the same time. */
+const PATIENCE = { timeout: 15_000 }
+const ADA = { actorName: 'Ada' }
+
+const price = (pence: number, nights = 3) =>
+  ({ type: 'price', unitTypeId: 11, arrival: FIRST_FRIDAY, nights, pence }) as const
+const CODE = {
+  type: 'discount-code',
+  code: 'FILE10',
+  kind: 'percent',
+  value: 1000,
+  validFrom: '2027-01-01',
+  validUntil: '2027-12-31',
+  maxUses: 5,
+}
+const fileOf = (...lines: object[]) => ({
+  name: 'may.jsonl',
+  bytes: new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+})
+
+async function upload(lines: object[], fields: Record<string, string> = {}) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('file', new File([fileOf(...lines).bytes], 'C:\\files\\may.jsonl'))
+  const headers = { cookie: 'test_person=manager', origin: app.deps.env.STAFF_URL, 'sec-fetch-site': 'same-origin' }
+  const response = await office.request(IMPORTS, { method: 'POST', headers, body })
+  return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() }
+}
+
+/** The page of an import once it has ended. */
+async function ended(location: string): Promise<string> {
+  await expect.poll(async () => (await office.get('manager', location)).text, PATIENCE).not.toContain('Running')
+  return (await office.get('manager', location)).text
+}
+
+async function importNow(...lines: object[]): Promise<number> {
+  const begun = await beginImport(app.deps, ADA, fileOf(...lines), false)
+  if (begun.kind !== 'begun') throw new Error(begun.kind)
+  await begun.ended
+  return begun.id
+}
+
+const penceOf = async (nights = 3) =>
+  (
+    await query<{ pence: number }>(
+      `select pence from price where unit_type_id = 11 and arrival = '${FIRST_FRIDAY}' and nights = ${nights}`,
+    )
+  )[0]?.pence
+
+describe('imports from the back office [STAFF-06]', () => {
+  test('a file is imported in the background, and its page says what came of it', async () => {
+    const begun = await upload([price(12_345), CODE])
+    expect(begun).toMatchObject({ status: 303, location: expect.stringMatching(/^\/staff\/catalogue\/imports\/\d+$/) })
+    const text = await ended(begun.location)
+    expect(text).toMatch(/may\.jsonl File may\.jsonl State Imported/)
+    expect(text).toContain('Loaded 2 lines')
+    expect(await penceOf()).toBe(12_345)
+    expect((await office.get('manager', IMPORTS)).text).toMatch(/may\.jsonl Imported .* Manager/)
+    expect(await query("select kind from staff_event where kind = 'import-begun'")).toHaveLength(1)
+  })
+
+  test('while it waits for another change of prices its progress is shown', async () => {
+    const client = await app.deps.pool.connect()
+    await client.query('select pg_advisory_lock($1)', [CATALOGUE_LOCK])
+    const begun = await upload([price(12_346)])
+    await expect
+      .poll(async () => (await office.get('manager', begun.location)).text, PATIENCE)
+      .toContain('Running, 60 %')
+    expect((await office.get('manager', IMPORTS)).html).toContain('data-reload')
+    await client.query('select pg_advisory_unlock($1)', [CATALOGUE_LOCK])
+    client.release()
+    expect(await ended(begun.location)).toContain('State Imported')
+  })
+
+  test('one faulty line refuses the file; each fault is listed with its line and field', async () => {
+    const begun = await upload([price(99_900), { ...price(0), nights: 'x' }, { type: 'nothing' }])
+    const text = await ended(begun.location)
+    expect(text).toContain('State Refused')
+    expect(text).toMatch(
+      /2 of 3 lines are faulty.* may\.jsonl:2: nights: .* may\.jsonl:2: pence: .* may\.jsonl:3: type/,
+    )
+    expect(await penceOf()).not.toBe(99_900)
+  })
+
+  test('a check imports nothing, and no file, one that runs or a role without the right begins nothing', async () => {
+    const before = await penceOf()
+    const begun = await upload([price(77_700)], { isTrial: 'true' })
+    expect(await ended(begun.location)).toContain('Checked, no fault')
+    expect(await penceOf()).toBe(before)
+    expect((await upload([])).status).toBe(422)
+    await query("insert into catalogue_import (actor_name, file_name, is_trial) values ('x', 'x', false)")
+    const second = await upload([price(77_700)])
+    expect([second.status, second.html.includes('is running already')]).toEqual([409, true])
+    expect((await office.get('agent', IMPORTS)).status).toBe(403)
+  })
+
+  test('an import whose server has ended is seen as failed, and the next one begins', async () => {
+    await query(
+      "insert into catalogue_import (actor_name, file_name, is_trial, seen_at) values ('x', 'lost.jsonl', false, now() - interval '31 seconds')",
+    )
+    expect((await office.get('manager', IMPORTS)).text).toMatch(/lost\.jsonl Failed/)
+    expect((await upload([price(12_000)])).status).toBe(303)
+    await query(
+      "insert into catalogue_import (actor_name, file_name, is_trial, seen_at, state) values ('x', 'kept.jsonl', false, now() - interval '31 seconds', 'done')",
+    )
+    expect((await office.get('manager', IMPORTS)).text).toMatch(/kept\.jsonl Imported/)
+  })
+
+  test('a file that cannot be read fails with the reason', async () => {
+    const begun = await beginImport(
+      app.deps,
+      ADA,
+      { name: 'empty.jsonl', bytes: new TextEncoder().encode('\n') },
+      false,
+    )
+    if (begun.kind === 'begun') await begun.ended
+    expect((await office.get('manager', IMPORTS)).text).toMatch(/empty\.jsonl Failed/)
+  })
+})
+
+describe('the last import is taken back [STAFF-06]', () => {
+  /** Everything that is on sale, as text. */
+  async function catalogue(): Promise<string> {
+    const tables = {
+      operator: 'not is_withdrawn',
+      park: 'not is_withdrawn',
+      unit_type: 'not is_withdrawn',
+      price: 'true',
+      night_stock: 'capacity > 0',
+      offer: 'true',
+      discount_code: 'max_uses > uses',
+      review: 'true',
+      extra: 'true',
+    }
+    const texts = Object.entries(tables).map(async ([table, condition]) => {
+      const rows = await query<{ line: string }>(
+        `select to_jsonb(row)::text as line from ${table} row where ${condition} order by 1`,
+      )
+      return rows.map(({ line }) => line).join('\n')
+    })
+    return (await Promise.all(texts)).join('\n\n')
+  }
+
+  test('changed records are as before, and added ones are gone', async () => {
+    await importNow(...examples())
+    const before = await catalogue()
+    const park = example('park', { summary: 'From the file.' })
+    const unit = example('unit-type')
+    const id = await importNow(
+      park,
+      { ...park, id: 9_900, name: 'New park', slug: 'new-park' },
+      { ...unit, id: 9_901, parkId: 9_900 },
+      { ...price(5_000), unitTypeId: 9_901 },
+      price(66_600),
+      price(55_500, 9),
+      { type: 'stock', unitTypeId: 9_901, night: FIRST_FRIDAY, capacity: 3 },
+      { type: 'stock', unitTypeId: 11, night: addDays(FIRST_FRIDAY, 1), capacity: 77 },
+      { ...CODE, code: 'NEW' },
+      example('offer', { urn: 77, title: 'New offer' }),
+    )
+    expect(await catalogue()).not.toBe(before)
+    expect((await office.get('manager', `${IMPORTS}/${id}`)).text).toMatch(/park 1 1 price 1 2/)
+    const taken = await office.post('manager', `${IMPORTS}/${id}/take-back`)
+    expect(await ended(taken.location!)).toContain('Taken back')
+    expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
+    expect(await query('select is_withdrawn from park where id = 9900')).toEqual([{ is_withdrawn: true }])
+    await expect.poll(() => app.deps.availability.current.catalogue.parks.has(9_900), PATIENCE).toBe(false)
+  })
+
+  test('nights sold meanwhile stay sold, a used code is used up, and it is taken back once', async () => {
+    const night = addDays(FIRST_FRIDAY, 2)
+    const id = await importNow({ ...CODE, code: 'USED' }, { type: 'stock', unitTypeId: 11, night, capacity: 50 })
+    await query(`update night_stock set taken = 20 where unit_type_id = 11 and night = '${night}'`)
+    await query("update discount_code set uses = 2 where code = 'USED'")
+    const back = await beginTakeBack(app.deps, ADA, id)
+    if (back.kind === 'begun') await back.ended
+    expect(
+      await query(`select capacity, taken from night_stock where unit_type_id = 11 and night = '${night}'`),
+    ).toEqual([{ capacity: 20, taken: 20 }])
+    expect(await query("select max_uses, uses from discount_code where code = 'USED'")).toEqual([
+      { max_uses: 2, uses: 2 },
+    ])
+    const again = await office.post('manager', `${IMPORTS}/${id}/take-back`)
+    expect([again.status, again.text.includes('Only the last import')]).toEqual([409, true])
+  })
+
+  test('only the last one is taken back', async () => {
+    const [first] = [await importNow(price(11_100)), await importNow(price(22_200))]
+    expect((await office.post('manager', `${IMPORTS}/${first}/take-back`)).status).toBe(409)
+    expect(await penceOf()).toBe(22_200)
+  })
+})

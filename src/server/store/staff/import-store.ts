@@ -1,0 +1,196 @@
+/** Imports from the back office, and what the last one changed, so that it can be taken back [STAFF-06]. */
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
+import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
+import { catalogueImport, type ImportState } from '../schema/catalogue-by-staff.ts'
+import type { Queries, Transaction } from '../transaction.ts'
+
+export type ImportRow = typeof catalogueImport.$inferSelect
+export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
+  Partial<Pick<ImportRow, 'accountId' | 'takesBack'>>
+
+/** Seconds of silence after which the server that runs an import has ended. */
+const SILENT_SECONDS = 30
+
+/**
+ * Ends what a server left behind when it ended itself: its transaction was either rolled back, so that nothing was imported, or
+ * committed just before.
+ */
+export async function endSilentImports(queries: Queries): Promise<void> {
+  const isRunning = sql`${catalogueImport.state} = 'running'`
+  await queries
+    .update(catalogueImport)
+    .set({
+      state: sql`case when ${isRunning} then 'failed' else ${catalogueImport.state} end`,
+      words: sql`'The server that ran it has ended. ' || case when ${isRunning} then 'Nothing was imported.' else 'It was imported.' end`,
+      endedAt: sql`now()`,
+    })
+    .where(
+      and(
+        isNull(catalogueImport.endedAt),
+        lt(catalogueImport.seenAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
+      ),
+    )
+}
+
+/** Begins one, unless one is running. @returns its id */
+export async function insertImport(tx: Transaction, values: NewImport): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(catalogueImport)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: catalogueImport.id })
+  return row?.id
+}
+
+export async function noteProgress(queries: Queries, id: number, progress: number): Promise<void> {
+  await queries
+    .update(catalogueImport)
+    .set({ progress, seenAt: sql`now()` })
+    .where(and(eq(catalogueImport.id, id), eq(catalogueImport.state, 'running')))
+}
+
+export interface ImportEnd {
+  readonly state: Exclude<ImportState, 'running'>
+  readonly words: string
+  readonly faultCount?: number
+  readonly faults?: string[]
+}
+
+/** Says how it ended. One whose transaction was committed stays 'done', whatever failed afterwards. */
+export async function endImport(queries: Queries, id: number, { state, ...end }: ImportEnd): Promise<void> {
+  await queries
+    .update(catalogueImport)
+    .set({
+      ...end,
+      state: sql`case when ${catalogueImport.state} = 'done' then 'done' else ${state} end`,
+      endedAt: sql`now()`,
+      progress: 1,
+    })
+    .where(eq(catalogueImport.id, id))
+}
+
+export async function listImports(queries: Queries): Promise<ImportRow[]> {
+  return queries.select().from(catalogueImport).orderBy(desc(catalogueImport.id)).limit(50)
+}
+
+export async function findImport(queries: Queries, id: number): Promise<ImportRow | undefined> {
+  const [row] = await queries.select().from(catalogueImport).where(eq(catalogueImport.id, id))
+  return row
+}
+
+/** The import that can be taken back: the last that changed the catalogue, unless it was taken back. */
+export async function findLastImport(queries: Queries): Promise<ImportRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(catalogueImport)
+    .where(and(eq(catalogueImport.state, 'done'), eq(catalogueImport.isTrial, false)))
+    .orderBy(desc(catalogueImport.id))
+    .limit(1)
+  return row?.takesBack === null ? row : undefined
+}
+
+/** How many records of a type an import added and changed. */
+export async function countChanged(queries: Queries, id: number) {
+  const { rows } = await queries.execute<{ type: RecordType; added: number; changed: number }>(sql`
+    select type, (count(*) filter (where before is null))::int as added,
+           (count(*) filter (where before is not null))::int as changed
+      from catalogue_import_row where import_id = ${id} group by type order by type`)
+  return rows
+}
+
+const FLAGS: Partial<Record<RecordType, string>> = {
+  operator: 'is_withdrawn',
+  park: 'is_withdrawn',
+  'unit-type': 'is_withdrawn',
+  offer: 'is_imported',
+  'discount-code': 'is_imported',
+}
+
+/**
+ * Keeps, within the transaction of an import, the rows that its staged lines are about to change, and the keys of those that they
+ * add.
+ */
+export async function keepRowsBefore(client: ClientBase, importId: number): Promise<void> {
+  await client.query('delete from catalogue_import_row where import_id <> $1', [importId])
+  for (const type of RECORD_TYPES) {
+    const { table, staged, keyColumns, valueColumns } = RECORD_TABLES[type]
+    const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
+    const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`)
+    const key = keyColumns.map((column) => `'${column}', line.${column}`).join(', ')
+    const [first = ''] = keyColumns
+    const flag = FLAGS[type]
+    if (flag !== undefined) differs.push(flag === 'is_withdrawn' ? 'known.is_withdrawn' : 'not known.is_imported')
+    await client.query(
+      `insert into catalogue_import_row (import_id, type, key, before)
+       select $1, $2, jsonb_build_object(${key}), to_jsonb(known)
+         from ${staged} line left join "${table}" known on ${sameKey}
+        where known.${first} is null or ${differs.join(' or ')}`,
+      [importId, type],
+    )
+  }
+}
+
+/** Sets the rows of an import back to what they were, within a transaction that holds the catalogue's lock. */
+export async function setRowsBack(client: ClientBase, importId: number): Promise<void> {
+  for (const type of RECORD_TYPES) {
+    const { table, keyColumns, valueColumns } = RECORD_TABLES[type]
+    const flag = FLAGS[type]
+    const sameKey = keyColumns.map((column) => `known.${column} = old.${column}`).join(' and ')
+    const values = [...valueColumns, ...(flag === undefined ? [] : [flag])].map((column) =>
+      // Units that were sold meanwhile stay sold.
+      column === 'capacity' ? 'capacity = greatest(old.capacity, known.taken)' : `${column} = old.${column}`,
+    )
+    await client.query(
+      `update "${table}" known set ${values.join(', ')}
+         from (select (jsonb_populate_record(null::"${table}", before)).* from catalogue_import_row
+                where import_id = $1 and type = $2 and before is not null) old
+        where ${sameKey}`,
+      [importId, type],
+    )
+  }
+  for (const [type, statement] of REMOVALS) {
+    const { table, keyColumns } = RECORD_TABLES[type]
+    const isAdded = `(${keyColumns.map((column) => `known.${column}`).join(', ')}) in (
+      select ${keyColumns.map((column) => `(jsonb_populate_record(null::"${table}", key)).${column}`).join(', ')}
+        from catalogue_import_row where import_id = $1 and type = '${type}' and before is null)`
+    await client.query(statement(table, isAdded), [importId])
+  }
+  await client.query('update price set offer_urn = null where offer_urn not in (select urn from offer)')
+}
+
+/**
+ * What takes records away that an import added. What bookings refer to is withdrawn or used up, not deleted; regions and towns stay,
+ * without parks.
+ */
+const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string) => string])[] = [
+  ['price', deleted],
+  ['stock', (table, isAdded) => `update ${table} known set capacity = taken where ${isAdded}`],
+  ['extra-stock', (table, isAdded) => `update ${table} known set capacity = taken where ${isAdded}`],
+  ['review', deleted],
+  ['extra', deleted],
+  ['offer', deleted],
+  ['discount-code', (table, isAdded) => `update ${table} known set max_uses = uses where ${isAdded}`],
+  ['unit-type', withdrawn],
+  ['park', withdrawn],
+  ['operator', withdrawn],
+]
+
+function deleted(table: string, isAdded: string): string {
+  return `delete from "${table}" known where ${isAdded}`
+}
+
+function withdrawn(table: string, isAdded: string): string {
+  return `update "${table}" known set is_withdrawn = true where ${isAdded}`
+}
+
+/** Marks it as done, last of all in its transaction: nobody else can write its progress from then on until the commit. */
+export async function markDone(client: ClientBase, id: number): Promise<void> {
+  await client.query("update catalogue_import set state = 'done' where id = $1", [id])
+}
+
+/** Deletes what would be needed to take an import back once more. */
+export async function forgetRows(client: ClientBase, importId: number): Promise<void> {
+  await client.query('delete from catalogue_import_row where import_id = $1', [importId])
+}
