@@ -167,7 +167,7 @@ describe('emails of a booking [STAFF-04]', () => {
     }
     expect(await shop.query('select link from staff_letter where booking_id = $1', [id])).toEqual([{ link: 'pay' }])
     const { path: paid } = await shop.sell()
-    expect((await office.get('agent', `${paid}/pay-link`)).text).toContain('There is nothing to pay by a link')
+    expect((await office.get('agent', `${paid}/pay-link`)).text).toContain('There is nothing more to pay by a link')
     expect((await office.post('agent', `${paid}/pay-link`, fields)).status).toBe(409)
     expect((await office.post('reader', `${path}/pay-link`, fields)).status).toBe(403)
   })
