@@ -24,6 +24,7 @@ const pictures = await runPart<AllFigures['pictures']>('pictures/run.ts')
 const search = await runPart<AllFigures['search']>('search/run.ts')
 const staleness = await runPart('search/staleness.ts')
 const imported = await runPart('import/run.ts')
+const staff = await runPart('staff/run.ts')
 const load = await runPart<LoadFigures>('load/run.ts')
 
 const all = allFiguresSection({
@@ -34,7 +35,7 @@ const all = allFiguresSection({
   search: search.figures!,
 })
 console.log(all)
-const parts = [render, lighthouse, presses, pictures, search, staleness, imported]
+const parts = [render, lighthouse, presses, pictures, search, staleness, imported, staff]
 const sections = [...parts.flatMap((part) => part.sections), all]
 if (values.document !== undefined) {
   await writeSections(values.document, [...sections, ...scalingSections(load.figures!)])
