@@ -8,6 +8,7 @@ import type { BookingFile } from '../../server/store/staff/booking-file-store.ts
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
+import type { ActionLink } from '../acts/actions.ts'
 import { bookingPath, Marks } from '../bookings/booking-cells.tsx'
 import { statusWords } from '../bookings/words.ts'
 import { EmailsPanel, HistoryPanel, LooksPanel } from './history-panels.tsx'
@@ -15,14 +16,6 @@ import { LedgerPanel, PaymentsPanel, PricePanel } from './money-panels.tsx'
 import { NotesPanel, PartyPanel, RequestsPanel } from './people-panels.tsx'
 import { Summary } from './summary.tsx'
 import * as words from './words.ts'
-
-/** Something that can be done to the booking. */
-export interface ActionLink {
-  readonly label: string
-  readonly href: string
-  /** Why it cannot be done now; undefined if it can. */
-  readonly whyNot?: string
-}
 
 interface Props {
   readonly file: BookingFile
@@ -68,7 +61,7 @@ export function BookingPage(props: Props) {
 }
 
 function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
-  const { booking, isDisputed, outstanding, requests, refunds } = file
+  const { booking, isDisputed, outstanding, requests, refunds, approval } = file
   const { status, holdExpiresAt, cancelledAt, purgedAt, reference } = booking
   const isHeld = status === 'held' || status === 'paying'
   const open = requests.filter(({ doneAt }) => doneAt === null).length
@@ -99,6 +92,18 @@ function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
         )}
       </div>
       {isDisputed && outstanding > 0 && <Notice kind="warning">{words.disputed}</Notice>}
+      {approval && (
+        <Notice
+          kind="info"
+          action={
+            <a href="/staff/approvals" className={buttonStyle('outline')}>
+              {words.toApprovals}
+            </a>
+          }
+        >
+          {words.waits(approval.approval.kind, formatMoneyExact(approval.approval.pence), approval.askedByName)}
+        </Notice>
+      )}
       {failed.map(({ id, pence }) => (
         <Notice key={id} kind="warning">
           {words.refundFailed(formatMoneyExact(pence))}

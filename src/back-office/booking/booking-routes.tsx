@@ -5,6 +5,7 @@ import { costByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
 import { noteLook, notePersonalDataShown } from '../../server/commands/staff/notes.ts'
 import { readBookingFile } from '../../server/store/staff/booking-file-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'
+import { actionsOf, putBackOf } from '../acts/actions.ts'
 import { bookingPath } from '../bookings/booking-cells.tsx'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
@@ -43,10 +44,18 @@ async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
     readBookingFile(deps.db, listed),
     canCancel && agreedPrice ? costByTerms(deps.db, deps, { ...booking, agreedPrice }) : undefined,
   ])
+  const { status } = booking
+  const { outstanding, customer } = listed
+  // Of what was never sold only what can be done is shown: nearly nothing can.
+  const isSold = status === 'confirmed' || status === 'cancelled'
+  const actions = actionsOf({ reference, status, outstanding, hasCustomer: customer !== null }, visit.who).filter(
+    ({ whyNot }) => isSold || whyNot === undefined,
+  )
+  const putBack = may('bookings:change') && canCancel ? putBackOf({ reference }, file.events) : undefined
   const body = (
     <BookingPage
       file={file}
-      actions={[]}
+      actions={putBack ? [...actions, putBack] : actions}
       provider={deps.payments}
       cost={cost}
       now={deps.clock.now()}

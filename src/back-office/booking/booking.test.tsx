@@ -114,6 +114,37 @@ describe('the page of a booking [STAFF-03]', () => {
     expect((await get(held, 'reader')).html).not.toContain('/staff/sell/')
   })
 
+  test('leads to what can be done, and says why not where it cannot; a reader does nothing', async () => {
+    const reference = await bookingWhere(`${SOLD} and arrival > '2027-03-08'`)
+    const { html } = await get(reference)
+    for (const act of ['dates', 'party', 'cancel', 'pay-link']) {
+      expect(html).toContain(`href="/staff/bookings/${reference}/${act}"`)
+    }
+    expect(html).not.toContain(`/staff/bookings/${reference}/refund"`)
+    expect((await get(reference, 'reader')).html).not.toContain(`/staff/bookings/${reference}/dates"`)
+    const cancelled = await bookingWhere(`status = 'cancelled'`)
+    const page = await get(cancelled)
+    expect(page.html).not.toContain(`href="/staff/bookings/${cancelled}/dates"`)
+    expect(page.html).toMatch(/<span title="[^"]+"/)
+  })
+
+  test('offers to put the last change back, and says what waits for a second person', async () => {
+    const changed = await bookingWhere(
+      `status = 'confirmed' and arrival > '2027-03-08' and exists (select from booking_event e
+         where e.booking_id = booking.id and kind = 'extras-changed')`,
+    )
+    expect((await get(changed)).html).toMatch(/href="\/staff\/bookings\/\w+\/extras\?extra\./)
+    const [asker] = await demo.column(`select id from staff_account where email = 'agent@example.org'`)
+    await demo.column(
+      `insert into staff_approval (booking_id, kind, pence, input, reason, asked_by)
+         select id, 'refund', 30000, '{}', 'leaking roof', $2 from booking where reference = $1`,
+      [changed, asker],
+    )
+    expect((await get(changed)).text).toContain(
+      'A refund of £300.00 beyond the terms, asked for by Agent, waits for a second person.',
+    )
+  })
+
   test('escapes what customers and staff have written', async () => {
     const reference = await bookingWhere(
       'exists (select from booking_note where booking_id = booking.id) and purged_at is null',

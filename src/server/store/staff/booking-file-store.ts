@@ -16,6 +16,7 @@ import {
   type PaymentOfBooking,
 } from '../staff-store.ts'
 import type { Queries } from '../transaction.ts'
+import { findWaitingApproval, type ListedApproval } from './approval-store.ts'
 import { findNotes, type NoteRow } from './note-store.ts'
 import { listEmailsOfBooking, type SentEmailRow } from './sent-email-store.ts'
 
@@ -38,11 +39,13 @@ export interface BookingFile extends ListedBooking {
   /** The newest first. */
   readonly emails: readonly SentEmailRow[]
   readonly looks: readonly Look[]
+  /** What waits for a second person. */
+  readonly approval: ListedApproval | undefined
 }
 
 export async function readBookingFile(queries: Queries, listed: ListedBooking): Promise<BookingFile> {
   const { id } = listed.booking
-  const [guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, looks] =
+  const [guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, looks, approval] =
     await Promise.all([
       findGuestsOf(queries, [id]),
       findExtrasOf(queries, [id]),
@@ -55,8 +58,23 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
       findNotes(queries, id),
       listEmailsOfBooking(queries, id),
       findLooks(queries, id),
+      findWaitingApproval(queries, id),
     ])
-  return { ...listed, guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, looks }
+  return {
+    ...listed,
+    guests,
+    extras,
+    movements,
+    payments,
+    refunds,
+    alerts,
+    requests,
+    events,
+    notes,
+    emails,
+    looks,
+    approval,
+  }
 }
 
 /** Who has looked at a booking, the last first. */
