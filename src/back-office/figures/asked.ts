@@ -76,13 +76,14 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text)
 
 /** What an address asks for, besides what is as it is by default. */
-export type Change = Partial<Pick<Asked, 'basis' | 'group' | 'view' | 'filter' | 'only' | 'period'>>
+export type Change = Partial<Pick<Asked, 'basis' | 'group' | 'view' | 'filter' | 'only' | 'period' | 'named'>>
 
 /** The query of an address that asks for the same, but for a change. A period that is changed is two dates. */
 export function queryOf(asked: Asked, change: Change = {}): string {
   const { basis, group, view, filter, only } = { ...asked, ...change }
   const { from, to } = change.period ?? asked.period
-  const dates = change.period || asked.named === undefined ? { from, to } : { period: asked.named }
+  const named = change.named ?? (change.period ? undefined : asked.named)
+  const dates = named === undefined ? { from, to } : { period: named }
   const fields = {
     ...dates,
     by: basis === 'booked' ? undefined : basis,

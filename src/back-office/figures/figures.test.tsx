@@ -171,6 +171,14 @@ describe('the page of figures [STAFF-07]', () => {
     expect(html).toContain('value="2026-02-02"')
   })
 
+  test('periods with a name are links that keep what else is chosen, and dates that are typed replace them', async () => {
+    const { html } = await get(`/staff/figures?period=week&group=park&site=SN`)
+    expect(hrefs(html, '/staff/figures?period=year')).toEqual(['/staff/figures?period=year&group=park&site=SN'])
+    expect(html).not.toContain('name="period"')
+    const { text } = await get('/staff/figures?from=2026-02-01&to=2026-02-03&group=')
+    expect(text).toContain('Booked Sun 1 Feb 2026 to Tue 3 Feb 2026')
+  })
+
   test('a period without bookings says so and divides by nothing', async () => {
     const { text } = await get('/staff/figures?from=2019-01-01&to=2019-01-31')
     expect(text).toContain('No bookings in this period.')

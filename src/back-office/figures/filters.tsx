@@ -4,7 +4,7 @@ import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { SelectField, type SelectOption } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import type { Places } from '../../server/store/staff/figures-store.ts'
-import type { Asked } from './asked.ts'
+import { queryOf, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -19,13 +19,18 @@ export function Filters({ asked, places, sites }: Props) {
   const error = fault && words.faults[fault]
   return (
     <form action="/staff/figures" className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule pb-4">
-      <SelectField
-        label="Period"
-        name="period"
-        defaultValue={named ?? 'dates'}
-        options={[...optionsOf(PERIODS, words.periods), { value: 'dates', label: words.dates }]}
-        fieldClassName="w-36"
-      />
+      <nav aria-label="Period" className="flex basis-full flex-wrap gap-x-4">
+        {PERIODS.map((period) => (
+          <a
+            key={period}
+            href={`/staff/figures?${queryOf(asked, { named: period })}`}
+            aria-current={period === named && fault === undefined ? 'true' : undefined}
+            className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+          >
+            {words.periods[period]}
+          </a>
+        ))}
+      </nav>
       <TextField label="From" name="from" type="date" defaultValue={asked.from} error={error} fieldClassName="w-40" />
       <TextField label="To" name="to" type="date" defaultValue={asked.to} fieldClassName="w-40" />
       <SelectField

@@ -27,8 +27,6 @@ export const periods: Readonly<Record<NamedPeriod, string>> = {
   year: 'This year',
 }
 
-export const dates = 'From and to'
-
 export const bases: Readonly<Record<Basis, string>> = { booked: 'Date booked', arrival: 'Date of arrival' }
 
 export const groups: Readonly<Record<Group, string>> = {
