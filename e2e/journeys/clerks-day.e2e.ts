@@ -89,17 +89,13 @@ test('3 says who owes money this week [STAFF-02]', async ({ clerk: { page } }) =
   await expect(page).toHaveURL(/owing=week/)
 })
 
-test('4 answers a question from a template [STAFF-04]', async ({ clerk: { page } }) => {
-  await page.getByRole('link', { name: /^Requests/ }).click()
-  const row = page.locator('a[data-row]').first()
-  const who = await row.innerText()
-  await row.click()
-  await expectAccessible(page, 'a request')
+test('4 answers what a guest has asked, from a template [STAFF-04]', async ({ clerk: { page } }) => {
+  await page.getByRole('region', { name: 'Waiting for an answer' }).locator('a[data-row]').first().click()
+  await expectAccessible(page, 'a question')
   await page.getByRole('navigation', { name: 'Begin with a template' }).getByRole('link').first().click()
   await expect(page.getByLabel('Message')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status')).toContainText('is on its way')
-  expect(who).not.toBe('')
 })
 
 test('5 marks a message as done that was answered by telephone [STAFF-04]', async ({ clerk: { page } }) => {
@@ -185,10 +181,9 @@ test('10 makes a code that takes £25 off [STAFF-06]', async ({ clerk: { page, c
   await expect(page.getByRole('status')).toContainText('SPRING25')
 })
 
-test('11 compares this year with the year before [STAFF-07]', async ({ clerk: { page, choose } }) => {
+test('11 compares this year with the year before [STAFF-07]', async ({ clerk: { page } }) => {
   await page.getByRole('link', { name: 'Figures' }).click()
-  await choose(page.getByLabel('Period'), 'year')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'This year' }).click()
   await expectAccessible(page, 'figures')
   await expect(page.getByRole('columnheader', { name: 'Year before' }).first()).toBeVisible()
 })

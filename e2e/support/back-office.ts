@@ -18,7 +18,7 @@ export interface BackOffice {
 }
 
 /** @param bookings how many are made up */
-export async function openBackOffice(bookings = 400): Promise<BackOffice> {
+export async function openBackOffice(bookings = 1500): Promise<BackOffice> {
   const port = String(await getPort())
   const shop = await startShop({ STAFF_PORT: port, DEMO_BOOKINGS: String(bookings), CATALOGUE_SCALE: '0.1' })
   const url = `http://localhost:${port}`

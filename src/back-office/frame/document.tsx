@@ -110,8 +110,8 @@ function SideBar({ brandName, path, who }: { brandName: string; path: string; wh
   )
   return (
     <div className="border-b border-rule bg-surface p-3 lg:border-r lg:border-b-0">
-      <p className="px-3 py-1 font-heading font-semibold max-lg:hidden">{brandName}</p>
       <nav aria-label="Back office">
+        <p className="px-3 py-1 font-heading font-semibold max-lg:hidden">{brandName}</p>
         <div className="mt-3 max-lg:hidden">{links}</div>
         <details className="lg:hidden">
           <summary className="flex min-h-control items-center justify-between px-3 font-semibold">
