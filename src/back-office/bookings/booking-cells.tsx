@@ -46,7 +46,7 @@ function Money({ listed, today }: { readonly listed: ListedBooking; readonly tod
     <>
       {formatMoneyExact(agreedPrice.total)}
       {owing && (
-        <span className={`block text-small ${owing.isUrgent ? 'text-error' : 'text-muted'}`}>
+        <span className={`block text-small whitespace-normal ${owing.isUrgent ? 'text-error' : 'text-muted'}`}>
           <span className="font-semibold">
             {listed.outstanding > 0
               ? words.owes(formatMoneyExact(listed.outstanding))
@@ -103,7 +103,7 @@ export function bookingRow(
           <Marks listed={listed} />
         </span>
       </span>,
-      <span key="guest" className="block min-w-36 break-words">
+      <span key="guest" className="block min-w-32 break-words">
         <bdi className={listed.customer ? undefined : 'text-muted'}>{guestWords(listed, isWhole)}</bdi>
         <span className="block text-small text-muted">{words.partyWords(booking)}</span>
       </span>,

@@ -25,17 +25,19 @@ export function SearchPage({ typed, found, most, today, isWhole }: Props) {
       </EmptyState>
     )
   }
-  const [reference, ...rest] = bookingColumns()
+  const [reference, guest, arrival, stay, , total] = bookingColumns()
   return (
     <>
       {most !== undefined && <p className="mb-2">{words.limit(most)}</p>}
       <Table
         caption={words.titleOf(typed)}
-        columns={[reference!, { title: words.whyTitle }, ...rest]}
+        columns={[reference, { title: words.whyTitle }, guest, arrival, stay, total].filter(
+          (column) => column !== undefined,
+        )}
         rows={found.map((listed) => {
           const { cells, ...row } = bookingRow(listed, today, isWhole)
           const why = [...new Set(listed.kinds.map((kind) => words.why[kind]))].join(', ')
-          return { ...row, cells: [cells[0], why, ...cells.slice(1)] }
+          return { ...row, cells: [cells[0], why, ...cells.slice(1, 4), cells[5]] }
         })}
       />
     </>
