@@ -103,7 +103,11 @@ export function timelineOf(file: BookingFile, isWhole: boolean): Happening[] {
     key.startsWith('event-') &&
     booking.purgedAt === null &&
     requests.some(({ kind }) => what === happenedWords(`${kind}-requested`))
-  return happenings
-    .filter((happening) => !isRequest(happening))
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.key < other.key ? 1 : -1))
+  return (
+    happenings
+      .filter((happening) => !isRequest(happening))
+      // Of one moment, what was listed last comes first too.
+      .toReversed()
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  )
 }

@@ -64,7 +64,7 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
     ...listed,
     guests,
     extras,
-    movements,
+    movements: movements.toSorted(bySaleFirst),
     payments,
     refunds,
     alerts,
@@ -86,3 +86,7 @@ function findLooks(queries: Queries, bookingId: string): Promise<Look[]> {
     .where(eq(bookingLook.bookingId, bookingId))
     .orderBy(desc(bookingLook.at))
 }
+
+/** In the transaction of a sale the payment is written first: to readers the sale comes before it. */
+const bySaleFirst = (a: LedgerRow, b: LedgerRow) =>
+  a.at.getTime() - b.at.getTime() || Number(b.kind === 'sale') - Number(a.kind === 'sale') || a.id - b.id
