@@ -187,7 +187,8 @@ test('10 makes a code that takes £25 off [STAFF-06]', async ({ clerk: { page, c
   await page.getByLabel('Most uses').fill('100')
   await page.getByLabel('Least spend, £').fill('250')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toContainText('SPRING25')
+  await expect(page.getByRole('status')).toContainText('The code is saved.')
+  await expect(page.getByRole('link', { name: 'SPRING25' })).toBeVisible()
 })
 
 test('11 compares this year with the year before [STAFF-07]', async ({ clerk: { page } }) => {

@@ -18,7 +18,7 @@ export function Summary({ file, today, isWhole }: Props) {
   const { booking, parkName, parkTelephone } = file
   const customer = file.customer && (isWhole ? file.customer : maskCustomer(file.customer))
   const departure = departureOf(booking)
-  const link = 'text-primary underline underline-offset-4'
+  const link = 'text-primary underline underline-offset-4 inline-block min-h-6'
   return (
     <div className="grid gap-px border border-rule bg-rule sm:grid-cols-2 xl:grid-cols-4">
       <Cell label={words.heads.guest} main={<bdi>{guestWords(file, isWhole)}</bdi>}>
