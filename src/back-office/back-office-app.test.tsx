@@ -137,6 +137,7 @@ test('an address that is not listed is refused before anything else; behind our 
   }
   expect(await from('10.1.2.3')).toBe(200)
   expect(await from('10.2.0.1')).toBe(403)
+  expect(await from('')).toBe(403)
   expect(await from('10.2.0.1', '10.1.2.3')).toBe(403)
   expect(await from('192.168.0.1', '10.1.2.3')).toBe(200)
   expect(await from('192.168.0.1', '10.2.0.1')).toBe(403)

@@ -2,7 +2,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parse, serialize } from 'hono/utils/cookie'
-import { BlockList, isIP } from 'node:net'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isAllowed } from '../domain/staff/role.ts'
 import { accessLog } from '../server/http/access-log.ts'
@@ -10,7 +9,7 @@ import { serveFiles, type Files } from '../server/http/static-files.ts'
 import type { AppEnv } from '../server/http/request-scope.ts'
 import { failureOf } from '../server/api/run-safely.ts'
 import type { Deps } from '../server/deps.ts'
-import { createAddressReader } from '../server/safety/client-address.ts'
+import { addressesIn, createAddressReader } from '../server/safety/client-address.ts'
 import { isOurForm } from '../server/safety/xsrf.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
 import { limitDatabaseTime } from '../server/store/database-time.ts'
@@ -40,7 +39,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   const app = new Hono<AppEnv>()
   const headers = staffHeaders(deps.env.STAFF_URL)
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
-  const isFromHere = addressList(deps.env.STAFF_ADDRESSES)
+  const isFromHere = addressesIn(deps.env.STAFF_ADDRESSES)
 
   app.use(async (context, next) => {
     context.set('address', readAddress(context))
@@ -159,18 +158,3 @@ const failurePage = (status: number, requestId: string): Answer =>
   status === 503
     ? page({ title: 'The database does not answer', status, body: 'Nothing was changed. Try again in a minute.' })
     : page({ title: 'That did not work', status, body: `It has been logged with the number ${requestId}.` })
-
-/** Whether an address is one of the listed addresses and networks. Requests made directly by tests have none. */
-function addressList(listed: readonly string[]): (address: string) => boolean {
-  const allowed = new BlockList()
-  for (const entry of listed) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) allowed.addAddress(address, family)
-    else allowed.addSubnet(address, Number(prefix), family)
-  }
-  return (address) => {
-    const version = isIP(address)
-    return version === 0 ? address === 'unknown' : allowed.check(address, version === 6 ? 'ipv6' : 'ipv4')
-  }
-}

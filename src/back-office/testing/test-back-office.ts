@@ -21,7 +21,7 @@ export interface TestBackOffice {
   get(person: Person | 'nobody', path: string): Promise<Page>
   /** A form, as a browser sends it from a page of the back office. */
   post(person: Person | 'nobody', path: string, fields?: Record<string, string>): Promise<Page>
-  /** @param from the client's address; without one there is no connection */
+  /** @param from the client's address, this machine's by default */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>
 }
 
@@ -65,12 +65,8 @@ export async function createTestBackOffice(
     assets: ASSETS,
     findStaff: async (_deps, cookies) => staff[/test_person=([a-z-]+)/.exec(cookies ?? '')?.[1] as Person],
   })
-  const request = async (path: string, init?: RequestInit, from?: string) =>
-    app.request(
-      `${deps.env.STAFF_URL}${path}`,
-      init,
-      from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } },
-    )
+  const request = async (path: string, init?: RequestInit, from = '127.0.0.1') =>
+    app.request(`${deps.env.STAFF_URL}${path}`, init, { incoming: { socket: { remoteAddress: from } } })
   return {
     staff,
     request,

@@ -4,17 +4,7 @@ import type { Context } from 'hono'
 
 /** Finds the client's address; only X-Forwarded-For entries added by configured proxies count. */
 export function createAddressReader(trustedProxies: readonly string[]): (context: Context) => string {
-  const trusted = new BlockList()
-  for (const proxy of trustedProxies) {
-    const [address = '', prefix] = proxy.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(prefix), family)
-  }
-  const isTrusted = (address: string) => {
-    const version = isIP(address)
-    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
-  }
+  const isTrusted = addressesIn(trustedProxies)
 
   return (context) => {
     let address = connectionAddress(context)
@@ -28,6 +18,22 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
     }
     return address
   }
+}
+
+/**
+ * Whether an address is one of these addresses and networks; what is no IP address is none of them.
+ *
+ * @param listed '10.0.0.1', '10.1.0.0/16'
+ */
+export function addressesIn(listed: readonly string[]): (address: string) => boolean {
+  const known = new BlockList()
+  const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  for (const entry of listed) {
+    const [address = '', prefix] = entry.split('/')
+    if (prefix === undefined) known.addAddress(address, familyOf(address))
+    else known.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return (address) => isIP(address) !== 0 && known.check(address, familyOf(address))
 }
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
