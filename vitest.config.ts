@@ -18,8 +18,8 @@ const EMAILS = 'src/server/emails/booking-email.test.ts'
 /** Compare times: after the other tests, in a process whose code no other test has run with other types. */
 const SPEED = ['tools/bench/search/lowest-prices.test.ts', 'tools/bench/texts/growth.test.ts']
 
-/** Compares processor times of the built server: alone, since it needs a quiet machine and a build. */
-const COSTS = 'tools/bench/render/server-costs.test.ts'
+/** Compare times of the built server with those of a bare one: alone, since it needs a quiet machine and a build. */
+const COSTS = ['tools/bench/render/server-costs.test.ts', 'tools/bench/staff/staff-costs.test.ts']
 
 /** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */
 const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_York']
@@ -49,7 +49,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             EMAILS,
           ],
-          exclude: [...SPEED, COSTS],
+          exclude: [...SPEED, ...COSTS],
           setupFiles,
         },
       },
@@ -62,7 +62,16 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'costs', testTimeout: 300_000, hookTimeout: 300_000, include: [COSTS], setupFiles } },
+      {
+        test: {
+          name: 'costs',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          include: COSTS,
+          fileParallelism: false,
+          setupFiles,
+        },
+      },
       {
         // React's development build takes ten times as long for a page; its warnings fail the tests of `pure`.
         oxc: { jsx: { development: false } },

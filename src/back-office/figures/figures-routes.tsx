@@ -151,7 +151,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
       const query = ledgerOf(visit, asked)
       const [rows, sums, places] = await Promise.all([
         listEntries(db, query, { most: PAGE + 1, after: afterEntry(visit) }),
-        readMovements(db, query, 'none'),
+        readMovements(db, query),
         readPlaces(db),
       ])
       const last = rows.length > PAGE ? rows[PAGE - 1] : undefined

@@ -26,8 +26,8 @@ export interface Movements {
 export async function readBoth(queries: Queries, asked: Asked, comparison: Comparison): Promise<Movements> {
   const { filter, period } = asked
   const [now, before] = await Promise.all([
-    readMovements(queries, { ...period, filter }, 'none'),
-    readMovements(queries, { ...untilSameDay(comparison), filter }, 'none'),
+    readMovements(queries, { ...period, filter }),
+    readMovements(queries, { ...untilSameDay(comparison), filter }),
   ])
   return { now, before }
 }

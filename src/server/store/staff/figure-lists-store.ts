@@ -10,11 +10,9 @@ import type { Queries } from '../transaction.ts'
 import {
   balance,
   dayOf,
-  keyColumn,
   ofFilter,
   ofQuery,
   type FigureFilter,
-  type FigureKey,
   type FigureQuery,
 } from './figures-store.ts'
 
@@ -70,14 +68,11 @@ const ofLedger = ({ from, to, filter, kinds }: LedgerQuery): SQL | undefined =>
   )
 
 export interface MovementSum {
-  readonly key: string
   readonly kind: MovementKind
   readonly entries: number
   /** As in the ledger: positive is owed by customers, negative is paid. */
   readonly pence: Pence
 }
-
-const writtenOn = sql`(${ledgerEntry.at} at time zone 'Europe/London')::date`
 
 const movementSums = {
   kind: ledgerEntry.kind,
@@ -85,17 +80,11 @@ const movementSums = {
   pence: sql<number>`sum(${ledgerEntry.pence})::float8`,
 }
 
-/** Movements of a period by kind, and by a key of their bookings or the day on which they were written. */
-export async function readMovements(
-  queries: Queries,
-  query: LedgerQuery,
-  key: FigureKey | 'none',
-): Promise<MovementSum[]> {
-  const columns = { key: key === 'none' ? sql<string>`''` : keyColumn(key, writtenOn), ...movementSums }
-  const needsBooking = (key !== 'none' && key !== 'day') || ofFilter(query.filter) !== undefined
-  const rows = queries.select(columns).from(ledgerEntry).$dynamic()
-  if (needsBooking) void rows.innerJoin(bookingFigure, eq(bookingFigure.bookingId, ledgerEntry.bookingId))
-  return rows.where(ofLedger(query)).groupBy(sql`1`, sql`2`)
+/** Movements of a period by kind. */
+export async function readMovements(queries: Queries, query: LedgerQuery): Promise<MovementSum[]> {
+  const rows = queries.select(movementSums).from(ledgerEntry).$dynamic()
+  if (ofFilter(query.filter)) void rows.innerJoin(bookingFigure, eq(bookingFigure.bookingId, ledgerEntry.bookingId))
+  return rows.where(ofLedger(query)).groupBy(ledgerEntry.kind)
 }
 
 const entryColumns = {

@@ -108,14 +108,14 @@ const sumsOf = (today: CalendarDate) => {
 /** By what rows are added up here; regions, operators, weeks and months are put together from parks and days. */
 export type FigureKey = 'day' | 'channel' | 'park' | 'site' | 'code'
 
-export function keyColumn(key: FigureKey, day: SQL): SQL<string> {
+function keyColumn(key: FigureKey, basis: Basis): SQL {
   switch (key) {
     case 'day':
-      return sql`${day}::text`
+      return sql`${dayOf(basis)}`
     case 'channel':
       return sql`${bookingFigure.channel}`
     case 'park':
-      return sql`${bookingFigure.parkId}::text`
+      return sql`${bookingFigure.parkId}`
     case 'site':
       return sql`${bookingFigure.site}`
     case 'code':
@@ -129,11 +129,12 @@ export async function readSums(
   query: FigureQuery,
   key: FigureKey,
 ): Promise<(FigureSums & { readonly key: string })[]> {
+  const column = keyColumn(key, query.basis)
   return queries
-    .select({ key: keyColumn(key, sql`${dayOf(query.basis)}`), ...sumsOf(query.today) })
+    .select({ key: sql<string>`${column}::text`, ...sumsOf(query.today) })
     .from(bookingFigure)
     .where(ofQuery(query))
-    .groupBy(sql`1`)
+    .groupBy(column)
 }
 
 export async function readTotal(queries: Queries, query: FigureQuery): Promise<FigureSums> {
