@@ -17,10 +17,10 @@ export interface BackOffice {
   close(): Promise<void>
 }
 
-/** @param bookings how many are made up */
-export async function openBackOffice(bookings = 1500): Promise<BackOffice> {
+/** @param settings beside the usual ones, such as how many bookings are made up */
+export async function openBackOffice(settings: Record<string, string> = {}): Promise<BackOffice> {
   const port = String(await getPort())
-  const shop = await startShop({ STAFF_PORT: port, DEMO_BOOKINGS: String(bookings), CATALOGUE_SCALE: '0.1' })
+  const shop = await startShop({ STAFF_PORT: port, DEMO_BOOKINGS: '1500', CATALOGUE_SCALE: '0.1', ...settings })
   const url = `http://localhost:${port}`
   const secret = readFileSync(path.join(shop.dataDir, 'session-secret'), 'utf8').trim()
   return {

@@ -1,0 +1,102 @@
+/** Two members of staff at once: who has to agree, and who is told that the other was first. */
+import { openBackOffice, type BackOffice } from '../support/back-office.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { addStaff, expectSignedIn, plugInAuthenticator } from '../support/staff-account.ts'
+import type { Page } from '@playwright/test'
+
+const test = base.extend<{ first: Page; second: Page }, { office: BackOffice }>({
+  office: [
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const office = await openBackOffice({ DEMO_BOOKINGS: '300', STAFF_REFUND_LIMIT: '30' })
+      await use(office)
+      await office.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ office }, use) => use(office.url),
+  first: async ({ office, page }, use) => {
+    await office.signIn(page)
+    await use(page)
+  },
+  second: async ({ office, browser }, use, { testId }) => {
+    const context = await browser.newContext({ baseURL: office.url })
+    const page = await context.newPage()
+    await plugInAuthenticator(page)
+    await page.goto(await addStaff(office.shop, office.url, `${testId}@example.org`, 'manager'))
+    await page.getByRole('button', { name: 'Set up with a passkey' }).click()
+    await expectSignedIn(page)
+    await use(page)
+    await context.close()
+  },
+})
+
+// What was decided or changed meanwhile is answered with 409.
+test.use({ expectedComplaints: [/409 \(Conflict\)/] })
+
+/** Opens a booking whose stay is to come. @returns its address */
+async function openBooking(page: Page, place: number): Promise<string> {
+  await page.goto('/staff/bookings?status=confirmed&owing=to-come')
+  await page.locator('a[data-row]').nth(place).click()
+  await expect(page.getByRole('navigation', { name: 'What to do' })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+const act = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name, exact: true })
+
+test('a refund of £30.01, where one person may give £30, goes out when a second has agreed [STAFF-08]', async ({
+  first,
+  second,
+}) => {
+  const booking = await openBooking(first, 0)
+  await act(first, 'Refund').click()
+  await first.getByLabel('Amount in pounds').fill('30.01')
+  await first.getByLabel('Reason', { exact: true }).fill('the pool was closed')
+  await first.keyboard.press('Enter')
+  await expect(first.getByText('A second person has to agree', { exact: true })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Refund £/ })).toHaveCount(0)
+  await first.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(first.getByRole('status')).toContainText('You have asked for approval.')
+
+  await first.goto('/staff/approvals')
+  await first.locator('a[data-row]').click()
+  await expect(first.getByText('You have asked for it: somebody else decides.')).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Approve and do it' })).toHaveCount(0)
+
+  await second.goto('/staff')
+  await second.getByRole('link', { name: 'To approve' }).click()
+  await second.locator('a[data-row]').click()
+  await expect(second.getByText('the pool was closed')).toBeVisible()
+  await second.getByRole('button', { name: 'Approve and do it' }).click()
+  await expect(second.getByRole('status')).toContainText('£30.01 goes back to the customer.')
+
+  await first.reload()
+  await expect(first.getByText('It was decided or withdrawn before.')).toBeVisible()
+  await first.goto(booking)
+  await expect(first.getByText(/£30\.01/).first()).toBeVisible()
+})
+
+test('of two who change the same booking at once the second is told, and changes nothing [STAFF-04]', async ({
+  first,
+  second,
+}) => {
+  const booking = await openBooking(first, 1)
+  for (const [page, adults] of [
+    [first, '1'],
+    [second, '2'],
+  ] as const) {
+    await page.goto(`${booking}/party`)
+    await page.getByLabel('Adults').fill(adults)
+    await page.getByLabel('Children, 5 to 17').fill(adults)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Make this change' })).toBeVisible()
+  }
+  await first.getByRole('button', { name: 'Make this change' }).click()
+  await expect(first.getByRole('status')).toContainText('The booking is changed.')
+  await second.getByRole('button', { name: 'Make this change' }).click()
+  await expect(second.getByRole('alert')).toContainText('changed')
+  await second.goto(booking)
+  await expect(second.getByRole('listitem').filter({ hasText: 'Party changed' })).toHaveCount(1)
+})
