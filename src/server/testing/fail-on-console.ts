@@ -1,10 +1,17 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Fails tests that log an error or a warning, such as React's. A test that expects one asserts on `console.error` and
- * then calls `vi.mocked(console.error).mockClear()`.
+ * Fails tests that log an error or a warning, such as React's, and those that Node.js warns of, such as two queries at once
+ * on one connection. A test that expects an error asserts on `console.error` and then calls
+ * `vi.mocked(console.error).mockClear()`.
  */
 const LEVELS = ['error', 'warn'] as const
+
+const warnings: string[] = []
+const note = ({ name, message }: Error) => void warnings.push(`${name}: ${message}`)
+
+beforeAll(() => void process.on('warning', note))
+afterAll(() => void process.off('warning', note))
 
 beforeEach(() => {
   for (const level of LEVELS) vi.spyOn(console, level)
@@ -17,4 +24,5 @@ afterEach(() => {
     spy.mockRestore()
     expect(calls, `console.${level} was called`).toEqual([])
   }
+  expect(warnings.splice(0), 'warnings of Node.js').toEqual([])
 })

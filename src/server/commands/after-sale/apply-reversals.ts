@@ -82,7 +82,8 @@ async function applyAlert(tx: Transaction, actor: Actor, payment: Payment, alert
  * refunds that were waiting for it.
  */
 async function writeLoss(tx: Transaction, { id, bookingId, paymentId, status }: AlertRow): Promise<void> {
-  const [lost, written] = await Promise.all([sumLost(tx, paymentId), sumDisputed(tx, paymentId)])
+  const lost = await sumLost(tx, paymentId)
+  const written = await sumDisputed(tx, paymentId)
   if (lost !== written) {
     const turn = `${id}:${status}`
     await writeMovement(tx, { bookingId, paymentId, kind: 'dispute', pence: lost - written, turn })

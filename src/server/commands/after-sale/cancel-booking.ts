@@ -252,10 +252,8 @@ export async function costByTerms(
 
 /** The charge and refund of a cancellation, as recorded at the time. */
 export async function cancellationSums(queries: Queries, bookingId: string): Promise<CancellationSums> {
-  const [charge, refunds] = await Promise.all([
-    findCancellationCharge(queries, bookingId),
-    findRefunds(queries, bookingId),
-  ])
+  const charge = await findCancellationCharge(queries, bookingId)
+  const refunds = await findRefunds(queries, bookingId)
   return {
     charge,
     refund: refunds.reduce((sum, { reason, pence }) => (reason === 'cancellation' ? sum + pence : sum), 0),

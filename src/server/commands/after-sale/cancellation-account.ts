@@ -8,12 +8,10 @@ import { cancellationSums } from './cancel-booking.ts'
 
 /** The account at the time of the cancellation; later refunds and payments do not change it. */
 export async function cancelledAccount(queries: Queries, bookingId: string): Promise<CancelledAccount> {
-  const [sums, movements, payments, refunds] = await Promise.all([
-    cancellationSums(queries, bookingId),
-    findMovements(queries, bookingId),
-    findPayments(queries, bookingId),
-    findRefunds(queries, bookingId),
-  ])
+  const sums = await cancellationSums(queries, bookingId)
+  const movements = await findMovements(queries, bookingId)
+  const payments = await findPayments(queries, bookingId)
+  const refunds = await findRefunds(queries, bookingId)
   const unwanted = new Set(payments.filter(({ isSurplus }) => isSurplus).map(({ id }) => id))
   const end = movements.findIndex(({ kind }) => kind === 'cancellation')
   const before = movements.slice(0, end + 1).filter(({ paymentId }) => paymentId === null || !unwanted.has(paymentId))

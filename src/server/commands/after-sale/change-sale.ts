@@ -159,7 +159,8 @@ async function refusalOf(
 }
 
 async function soldState(tx: Transaction, row: BookingNow, sale: Sale, price: PriceBreakdown): Promise<SoldState> {
-  const [extras, { outstanding }] = await Promise.all([findChosenExtras(tx, row.id), findAccount(tx, row.id)])
+  const extras = await findChosenExtras(tx, row.id)
+  const { outstanding } = await findAccount(tx, row.id)
   const [stay, party] = [stayOf(row), partyOf(row)]
   return { unit: soldUnit(sale), stay, party, extras, price, outstanding: Math.max(0, outstanding) }
 }
@@ -172,11 +173,9 @@ async function settle(
   bookingId: string,
   difference: Pence,
 ): Promise<ChangeSums> {
-  const [account, expected, payments] = await Promise.all([
-    findAccount(tx, bookingId),
-    sumExpectedRefunds(tx, bookingId),
-    findRefundable(tx, bookingId, todayOf(deps)),
-  ])
+  const account = await findAccount(tx, bookingId)
+  const expected = await sumExpectedRefunds(tx, bookingId)
+  const payments = await findRefundable(tx, bookingId, todayOf(deps))
   const refundable = payments.reduce((sum, { left }) => sum + left, 0)
   const sums = changeSums(difference, { outstanding: account.outstanding + expected, refundable })
   const turn = randomUUID()

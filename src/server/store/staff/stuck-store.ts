@@ -11,16 +11,15 @@ export type Stuck = Awaited<ReturnType<typeof findStuck>>
 
 /** Everything that needs a person, each kind with the oldest first. */
 export async function findStuck(queries: Queries) {
-  const [payments, findings, refunds, alerts, tasks, events, supplierHolds] = await Promise.all([
-    findStuckPayments(queries),
-    findOpenFindings(queries),
-    findStuckRefunds(queries),
-    findAlertsToSee(queries),
-    findDeadTasks(queries),
-    findUnmatchedEvents(queries),
-    findStuckSupplierHolds(queries),
-  ])
-  return { payments, findings, refunds, alerts, tasks, events, supplierHolds }
+  return {
+    payments: await findStuckPayments(queries),
+    findings: await findOpenFindings(queries),
+    refunds: await findStuckRefunds(queries),
+    alerts: await findAlertsToSee(queries),
+    tasks: await findDeadTasks(queries),
+    events: await findUnmatchedEvents(queries),
+    supplierHolds: await findStuckSupplierHolds(queries),
+  }
 }
 
 export const countStuck = (stuck: Stuck) => Object.values(stuck).reduce((sum, rows) => sum + rows.length, 0)
