@@ -188,6 +188,7 @@ export async function recordEvent(tx: Transaction, event: BookingEvent, actor: A
     detail: event.detail,
     actor: actor.kind,
     actorName: actor.name,
+    accountId: actor.accountId,
     requestId: actor.requestId,
   }
   const [row] = await tx.insert(bookingEvent).values(values).returning({ id: bookingEvent.id })

@@ -83,6 +83,18 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
     expect(await refund(ada, bookingId, 5_000, { reason: 'next day' })).toMatchObject({ kind: 'refunded' })
   })
 
+  test('is not made in parts under another name; a colleague of the same name has a limit of their own', async () => {
+    const { bookingId } = await buy()
+    await refund(ada, bookingId, 3_000)
+    expect(await refund({ ...ada, name: 'Ada Renamed' }, bookingId, 2_001, { reason: 'other' })).toMatchObject({
+      kind: 'needs-second-person',
+      before: 3_000,
+    })
+    expect(await refund({ ...bo, name: 'Ada' }, bookingId, 5_000, { reason: 'other' })).toMatchObject({
+      kind: 'refunded',
+    })
+  })
+
   test('is made by another person who was asked, once, and for no more than was asked', async () => {
     const { bookingId } = await buy()
     const approvalId = await ask(bookingId, 8_000)

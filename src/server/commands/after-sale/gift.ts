@@ -41,7 +41,7 @@ export async function giftTerms(
 ): Promise<GiftTerms> {
   const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
   if (actor.accountId === undefined) return { needsSecondPerson: false, gift, before: 0, limit }
-  const before = await sumGiven(tx, { bookingId, name: actor.name ?? '', hours: GIFT_HOURS })
+  const before = await sumGiven(tx, { bookingId, accountId: actor.accountId, hours: GIFT_HOURS })
   return { needsSecondPerson: needsSecondPerson(gift, before, limit), gift, before, limit }
 }
 

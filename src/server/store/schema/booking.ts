@@ -220,8 +220,10 @@ export const bookingEvent = pgTable(
     fromStatus: text('from_status').$type<BookingStatus>(),
     toStatus: text('to_status').$type<BookingStatus>(),
     actor: text().$type<'customer' | 'provider' | 'job' | 'staff'>().notNull(),
-    /** Of staff: the account on the server that ran the command. */
+    /** Of staff: the name of the account, as it was then, or of the user of the server who ran the program. */
     actorName: text('actor_name'),
+    /** Of staff in the back office: a name can be changed, and two can have the same. */
+    accountId: uuid('account_id'),
     /** A reason by staff, or figures in pence: 'charge 24350'. Never personal data. */
     detail: text(),
     requestId: text('request_id'),

@@ -13,7 +13,7 @@ export const GIVEN = 'given-beyond-terms'
 /** What a member of staff gave on a booking in the last hours, by the database's clock. */
 export async function sumGiven(
   queries: Queries,
-  { bookingId, name, hours }: { readonly bookingId: string; readonly name: string; readonly hours: number },
+  { bookingId, accountId, hours }: { readonly bookingId: string; readonly accountId: string; readonly hours: number },
 ): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${bookingEvent.detail}::int), 0)::int` })
@@ -22,7 +22,7 @@ export async function sumGiven(
       and(
         eq(bookingEvent.bookingId, bookingId),
         eq(bookingEvent.kind, GIVEN),
-        eq(bookingEvent.actorName, name),
+        eq(bookingEvent.accountId, accountId),
         gt(bookingEvent.at, sql`now() - make_interval(hours => ${hours})`),
       ),
     )
