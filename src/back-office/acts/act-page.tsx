@@ -77,15 +77,18 @@ interface DoFormProps {
   readonly label: string
   readonly kind?: ButtonKind
   readonly action?: string
+  /** What is typed before it is sent. */
+  readonly children?: ReactNode
 }
 
 /** The button that does what was shown, with the figures and the version that were shown. */
-export function DoForm({ found, fields, label, kind = 'action', action }: DoFormProps) {
+export function DoForm({ found, fields, label, kind = 'action', action, children }: DoFormProps) {
   return (
     <form method="post" action={action}>
       {Object.entries({ ...fields, version: found.version }).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
+      {children}
       <Button type="submit" kind={kind}>
         {label}
       </Button>

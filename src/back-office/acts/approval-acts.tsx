@@ -3,16 +3,23 @@ import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.t
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { mayDecide } from '../../domain/staff/two-people.ts'
-import { previewCancellation, type CancellationSums } from '../../server/commands/after-sale/cancel-booking.ts'
+import { previewCancellation } from '../../server/commands/after-sale/cancel-booking.ts'
+import { previewChange } from '../../server/commands/after-sale/change-sale.ts'
 import { previewRefund } from '../../server/commands/after-sale/refund-booking.ts'
 import {
   approve,
+  changeOf,
   giftOf,
   refuseApproval,
   withdrawApproval,
   type ApproveOutcome,
 } from '../../server/commands/staff/approvals.ts'
-import { cancellationRefusedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import {
+  cancellationRefusedWords,
+  changeRefusedWords,
+  changeSumWords,
+  giftRefusedWords,
+} from '../../server/staff/outcome-words.ts'
 import { findApproval, findWaitingApprovals, type ListedApproval } from '../../server/store/staff/approval-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -24,6 +31,7 @@ import { Table } from '../frame/table.tsx'
 import { actPage, DoForm } from './act-page.tsx'
 import { askedWords } from './asked-words.ts'
 import { CancellationEffect } from './cancel-act.tsx'
+import { ChangeEffect, changeStatements } from './change-acts.tsx'
 import { refundStatements } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
 import { RefundEffect } from './refund-act.tsx'
@@ -94,7 +102,7 @@ async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?
   if (approval.decidedAt !== null) return actPage({ title, found, refusal: words.approvals.decided, body: null })
   const { accountId: id, role } = visit.who
   const isOwn = approval.askedBy === id
-  const effect = await effectOf(visit, listed)
+  const effect = await effectOf(visit, found, listed)
   return actPage({
     title,
     found,
@@ -135,19 +143,29 @@ async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?
 }
 
 /** What it would do now, or why it cannot be done any more. */
-async function effectOf(visit: Visit, { approval }: ListedApproval) {
+async function effectOf(visit: Visit, { booking: { channel } }: Found, { approval }: ListedApproval) {
   const wanted = giftOf(approval)
   const { bookingId } = approval
   const statementsOf = (parts: Parameters<typeof refundStatements>[2]) =>
     refundStatements(visit.deps.db, bookingId, parts)
   if (wanted.kind === 'refund') {
     const preview = await previewRefund(visit.deps, actorOf(visit), wanted.input)
-    if (preview.kind !== 'planned') return { refusal: askedWords(preview), body: undefined }
+    if (preview.kind !== 'planned') return { refusal: askedWords(preview, channel), body: undefined }
     const { plan } = preview
     return { body: <RefundEffect plan={plan} statements={await statementsOf(plan.parts)} /> }
   }
+  if (wanted.kind === 'change') {
+    const preview = await previewChange(visit.deps, changeOf(wanted.input), actorOf(visit))
+    if (preview.kind !== 'changed') return { refusal: askedWords(preview, channel), body: undefined }
+    const { price, outstanding } = preview.after
+    const statements = await changeStatements(visit, bookingId, preview)
+    return {
+      body: <ChangeEffect kind={wanted.input.change.kind} plan={preview} statements={statements} />,
+      agreed: { agreedTotal: price.total, agreedOutstanding: outstanding },
+    }
+  }
   const preview = await previewCancellation(visit.deps, actorOf(visit), wanted.input)
-  if (preview.kind !== 'planned') return { refusal: askedWords(preview), body: undefined }
+  if (preview.kind !== 'planned') return { refusal: askedWords(preview, channel), body: undefined }
   const { plan } = preview
   return {
     body: <CancellationEffect plan={plan} statements={await statementsOf(plan.parts)} />,
@@ -161,8 +179,9 @@ async function decide(visit: Visit, found: Found, listed: ListedApproval): Promi
   const actor = actorOf(visit)
   const { role } = visit.who
   if (fields.decision === 'approve') {
-    const agreed: CancellationSums = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
-    const outcome = await approve(visit.deps, actor, role, id, agreed)
+    const sums = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
+    const change = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
+    const outcome = await approve(visit.deps, actor, role, id, { sums, change })
     return afterApproval(visit, found, listed, outcome)
   }
   const isRefused = fields.decision === 'refuse'
@@ -185,6 +204,7 @@ function afterApproval(
   listed: ListedApproval,
   outcome: ApproveOutcome,
 ): Answer | Promise<Answer> {
+  const { channel } = found.booking
   switch (outcome.kind) {
     case 'refunded':
       return seeOther(bookingPath(found), words.refund.done(outcome.parts.reduce((sum, { pence }) => sum + pence, 0)))
@@ -194,12 +214,15 @@ function afterApproval(
       return seeOther(bookingPath(found), words.approvals.decided)
     case 'not-allowed':
       return show(visit, found, listed, words.approvals.notYours)
-    case 'already-cancelled':
-    case 'already-refunded':
-      return show(visit, found, listed, askedWords(outcome))
-    case 'amount-refused':
-      return show(visit, found, listed, refundRefusedWords(outcome, 'it'))
+    case 'changed':
+      return seeOther(bookingPath(found), words.change.done(changeSumWords(outcome)))
+    case 'needs-second-person':
+    case 'approval-void':
+      return show(visit, found, listed, giftRefusedWords(outcome))
+    case 'figures-changed':
+      if ('refund' in outcome) return show(visit, found, listed, cancellationRefusedWords(outcome, 'It'))
+      return show(visit, found, listed, changeRefusedWords(outcome, 'It', channel))
     default:
-      return show(visit, found, listed, cancellationRefusedWords(outcome, 'It'))
+      return show(visit, found, listed, askedWords(outcome, channel))
   }
 }

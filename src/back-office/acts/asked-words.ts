@@ -1,10 +1,11 @@
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
-import { cancellationRefusedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import { cancellationRefusedWords, changeRefusedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
 import * as words from './words.ts'
 
 /** Why nobody was asked. */
-export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' }>): string {
+export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' }>, channel: ChannelCode): string {
   switch (outcome.kind) {
     case 'asked-before':
       return words.approvals.askedBefore
@@ -16,10 +17,14 @@ export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' 
       return words.refund.before(londonDateAt(outcome.at.getTime()))
     case 'amount-refused':
       return refundRefusedWords(outcome, 'it')
+    case 'unchanged':
+      return words.change.unchanged
     case 'no-booking':
     case 'not-confirmed':
     case 'charge-refused':
     case 'changed-meanwhile':
       return cancellationRefusedWords(outcome, 'It')
+    default:
+      return changeRefusedWords(outcome, 'It', channel)
   }
 }

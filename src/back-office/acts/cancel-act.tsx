@@ -221,7 +221,7 @@ async function cancel(visit: Visit, found: Found): Promise<Answer> {
   if (fields.ask !== undefined) {
     const asked: AskApprovalOutcome = await askApproval(visit.deps, actor, { kind: 'cancellation', input }, version)
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(visit, found, fields, askedWords(asked))
+    return show(visit, found, fields, askedWords(asked, found.booking.channel))
   }
   const agreed = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
   const outcome = await cancelBooking(visit.deps, actor, { ...input, agreed, version })

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
+import { reasonFault } from '../../domain/staff/reason.ts'
 import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
+import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
 import type { BookingChange, ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
+import { askApproval } from '../../server/commands/staff/approvals.ts'
 import {
   changedPartWords,
   changeEffects,
   changeRefusedWords,
   changeSumWords,
+  reasonFaultWords,
 } from '../../server/staff/outcome-words.ts'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { seeOther, type Answer } from '../frame/answers.ts'
 import { Effect } from '../frame/effect.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
 import { actPage, DoForm } from './act-page.tsx'
+import { askedWords } from './asked-words.ts'
 import { dateChoice, readDates } from './date-choice.tsx'
-import { moneyLine, refundStatements } from './effect-lines.tsx'
+import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
 import { extraChoice, readExtras } from './extra-choice.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { partyChoice, readParty } from './party-choice.tsx'
@@ -62,12 +68,13 @@ async function show(
   kind: StaffChangeKind,
   fields: Fields,
   refusal?: string,
+  reasonError?: string,
 ): Promise<Answer> {
   const { deps } = visit
   const { id: bookingId, channel } = found.booking
   const { read, choice } = KINDS[kind]
   const wanted = read(found, fields)
-  const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }))
+  const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }, actorOf(visit)))
   const why =
     plan === undefined || plan.kind === 'changed'
       ? undefined
@@ -78,12 +85,17 @@ async function show(
     title: words.change.titles[kind],
     found,
     refusal: refusal ?? why,
+    status: reasonError === undefined ? undefined : 422,
     body: (
       <>
         {plan?.kind === 'changed' && (
           <>
-            <ChangeEffect kind={kind} plan={plan} statements={await statementsOf(visit, bookingId, plan)} />
-            <DoForm found={found} fields={sentOf(fields, plan)} label={words.change.button} />
+            <ChangeEffect kind={kind} plan={plan} statements={await changeStatements(visit, bookingId, plan)} />
+            {plan.giftTerms.needsSecondPerson ? (
+              <AskForm found={found} fields={fields} plan={plan} gift={plan.giftTerms} error={reasonError} />
+            ) : (
+              <DoForm found={found} fields={sentOf(fields, plan)} label={words.change.button} />
+            )}
           </>
         )}
         {await choice(visit, found, fields)}
@@ -92,19 +104,49 @@ async function show(
   })
 }
 
+interface AskFormProps {
+  readonly found: Found
+  readonly fields: Fields
+  readonly plan: ChangePlan
+  readonly gift: GiftTerms
+  readonly error: string | undefined
+}
+
+function AskForm({ found, fields, plan, gift, error }: AskFormProps) {
+  const { reason, ...wanted } = sentOf(fields, plan)
+  return (
+    <>
+      <SecondPersonNotice gift={gift} />
+      <DoForm found={found} fields={{ ...wanted, ask: 'yes' }} label={words.askSecondPerson}>
+        <TextField
+          label={words.reason}
+          hint={words.reasonHint}
+          name="reason"
+          maxLength={200}
+          required
+          defaultValue={reason}
+          error={error}
+          fieldClassName="mb-4"
+        />
+      </DoForm>
+    </>
+  )
+}
+
 /** What was wanted, as the address says it, and the figures that are agreed to. */
-function sentOf(fields: Fields, { after }: ChangePlan): Record<string, string | number> {
-  const { agreedTotal: _, agreedOutstanding: __, version: ___, ...wanted } = fields
+function sentOf(fields: Fields, { after }: ChangePlan): Record<string, string | number | undefined> {
+  const { agreedTotal: _, agreedOutstanding: __, version: ___, ask: ____, ...wanted } = fields
   return { ...wanted, agreedTotal: after.price.total, agreedOutstanding: after.outstanding }
 }
 
-async function statementsOf({ deps }: Visit, bookingId: string, plan: ChangePlan): Promise<string[]> {
+export async function changeStatements({ deps }: Visit, bookingId: string, plan: ChangePlan): Promise<string[]> {
   const { difference, refund, outstanding } = plan.sums
   if (refund > 0) return refundStatements(deps.db, bookingId, await findMovedParts(deps, bookingId, refund))
   return difference > 0 && outstanding > 0 ? [words.change.linkLater] : []
 }
 
-function ChangeEffect({
+/** What a change does, for who makes it and for who approves it. */
+export function ChangeEffect({
   kind,
   plan,
   statements,
@@ -141,7 +183,17 @@ async function change(visit: Visit, found: Found, kind: StaffChangeKind): Promis
   const wanted = KINDS[kind].read(found, fields)
   if (!wanted) return show(visit, found, kind, fields)
   const { id: bookingId, channel } = found.booking
-  const input = { bookingId, change: wanted, by: 'staff', version: versionIn(visit.form) } as const
+  const version = versionIn(visit.form)
+  if (fields.ask !== undefined) {
+    const reason = (fields.reason ?? '').trim()
+    const fault = reasonFault(reason, found.customer)
+    if (fault) return show(visit, found, kind, fields, undefined, `${words.reason} ${reasonFaultWords(fault)}`)
+    const input = { bookingId, change: wanted, reason }
+    const asked = await askApproval(visit.deps, actorOf(visit), { kind: 'change', input }, version)
+    if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
+    return show(visit, found, kind, fields, askedWords(asked, channel))
+  }
+  const input = { bookingId, change: wanted, by: 'staff', version } as const
   const agreed = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
   const outcome = await changeSale(visit.deps, actorOf(visit), input, agreed)
   switch (outcome.kind) {

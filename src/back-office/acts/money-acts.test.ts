@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GUNTON_SANDS, MARRAM_POINT } from '../../server/testing/small-catalogue.ts'
 import { createSoldOffice, fieldsOf, type SoldOffice } from '../testing/sold-office.ts'
 import type { Person, TestBackOffice } from '../testing/test-back-office.ts'
 
@@ -191,5 +192,34 @@ describe('two people [STAFF-08]', () => {
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
     expect((await office.post('second-manager', page, fields)).notice).toContain('£120.00 goes back')
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('a late move to a stay £60 cheaper is asked for with a reason, and made when another manager approves', async () => {
+    const { id, path } = await shop.sell()
+    await shop.query('update price set pence = 6000 where unit_type_id = $1', [MARRAM_POINT.bronze])
+    const shown = await office.get('agent', `${path}/unit?unit=${MARRAM_POINT.bronze}`)
+    expect(shown.text).toContain('£60.00 is given beyond the terms: above £50.00 a second person has to agree.')
+    expect(shown.html).not.toContain('Make this change')
+    const fields = fieldsOf(shown, 'Ask for approval')
+    const { ask: _, ...direct } = fields
+    expect((await office.post('agent', `${path}/unit`, direct)).status).toBe(409)
+    const bare = await office.post('agent', `${path}/unit`, fields)
+    expect([bare.status, bare.text]).toEqual([422, expect.stringContaining('Reason is required.')])
+    const asked = await office.post('agent', `${path}/unit`, { ...fields, reason: 'a flooded road' })
+    expect(asked).toMatchObject({ status: 303, location: path })
+    expect((await office.get('agent', path)).text).toContain('A change that gives £60.00 beyond the terms')
+    expect(await shop.stateOf(id)).toMatchObject({ unit: GUNTON_SANDS.saver })
+
+    const list = await office.get('second-manager', '/staff/approvals')
+    const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Change/.exec(list.html)?.[1] ?? ''
+    const approval = await office.get('second-manager', page)
+    expect(approval.text).toContain('a flooded road')
+    expect(approval.text).toContain('£60.00 goes back to the card payment of')
+    const agreed = fieldsOf(approval, 'Approve and do it')
+    const other = await office.post('second-manager', page, { ...agreed, agreedTotal: '1' })
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect((await office.post('second-manager', page, agreed)).notice).toContain('£60.00 goes back')
+    expect(await shop.stateOf(id)).toMatchObject({ unit: MARRAM_POINT.bronze })
+    expect(await shop.refundsOf(id)).toEqual([6000])
   })
 })

@@ -148,7 +148,7 @@ async function refund(visit: Visit, found: Found): Promise<Answer> {
   if (fields.ask !== undefined) {
     const asked = await askApproval(visit.deps, actorOf(visit), { kind: 'refund', input }, version)
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(visit, found, fields, askedWords(asked))
+    return show(visit, found, fields, askedWords(asked, found.booking.channel))
   }
   const outcome = await refundBooking(visit.deps, actorOf(visit), { ...input, version })
   switch (outcome.kind) {

@@ -48,6 +48,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'refund-failed': 'Refund failed',
   'refund-at-provider': 'Refunded at the provider',
   'given-beyond-terms': 'Given beyond the terms',
+  'taken-by-change': 'Made dearer by staff',
   'approval-asked': 'A second person was asked',
   'approval-approved': 'Approved by a second person',
   'approval-refused': 'Refused by a second person',

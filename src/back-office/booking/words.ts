@@ -33,8 +33,9 @@ export const disputed =
 export const openRequests = (count: number) =>
   count === 1 ? 'A request waits for an answer' : `${count} requests wait for an answer`
 export const refundFailed = (amount: string) => `A refund of ${amount} has not reached the customer`
-export const waits = (kind: 'refund' | 'cancellation', amount: string, asker: string) =>
-  `${kind === 'refund' ? 'A refund' : 'A cancellation that gives'} of ${amount} beyond the terms, asked for by ${asker}, waits for a second person.`
+const WAITING = { refund: 'A refund of', cancellation: 'A cancellation that gives', change: 'A change that gives' }
+export const waits = (kind: keyof typeof WAITING, amount: string, asker: string) =>
+  `${WAITING[kind]} ${amount} beyond the terms, asked for by ${asker}, waits for a second person.`
 export const toApprovals = 'To what waits'
 export const answer = 'Answer'
 export const goOn = 'Go on with this sale'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
-import { CANCELLATION_LADDER } from './cancellation.ts'
+import { CANCELLATION_LADDER, cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate, type DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
@@ -26,6 +26,24 @@ export function lastDayToChange(kind: ChangeKind, arrival: CalendarDate, terms: 
   if (kind !== 'dates') return addDays(arrival, -LATE_CHANGE_DAYS)
   const [uncharged, balanceDue] = [addDays(arrival, -CHARGED_DAYS), balanceDueDate(terms, arrival)]
   return uncharged < balanceDue ? uncharged : balanceDue
+}
+
+/**
+ * What a change by staff gives beyond the terms, where a guest could not make it: since it is too late, or since a guest only adds
+ * extras. It is what the price falls by, or what cancelling costs less from then on, whichever is more: a late move would otherwise be
+ * a way round the cancellation charge. Negative where it takes as much: what puts it back then gives nothing on balance.
+ */
+export function giftOfChange(
+  kind: StaffChangeKind,
+  before: CancellableBooking,
+  after: CancellableBooking,
+  { terms, today }: { readonly terms: DepositTerms; readonly today: CalendarDate },
+): Pence {
+  const last = lastDayToChange(kind === 'unit' ? 'dates' : kind, before.arrival, terms)
+  if (today <= last && kind !== 'extras') return 0
+  const parts = [before.total - after.total, cancellationCharge(before, today) - cancellationCharge(after, today)]
+  const most = Math.max(...parts)
+  return most > 0 ? most : Math.min(...parts)
 }
 
 export interface ChangedParts {

@@ -8,7 +8,8 @@ export const GIFT_HOURS = 24
 /**
  * Whether a second person has to agree.
  *
- * @param gift now, beyond the terms: a refund out of goodwill, or what a cancellation charge is below the terms
+ * @param gift now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or what a
+ *   change gives that a guest could not make
  * @param before given by the same person on the same booking within GIFT_HOURS
  */
 export function needsSecondPerson(gift: Pence, before: Pence, limit: Pence): boolean {

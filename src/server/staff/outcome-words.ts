@@ -194,6 +194,9 @@ export function changeRefusedWords(
       return outcome.faults.map(extraFaultWords).join('\n')
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
+    case 'needs-second-person':
+    case 'approval-void':
+      return giftRefusedWords(outcome)
   }
 }
 

@@ -142,6 +142,9 @@ function refuse({ sale, extras }: AccountRecord, outcome: Refused): Failed {
       return conflict(outcome.kind, 'The price has changed. Nothing has been changed yet.', {
         plan: presentPlan(outcome),
       })
+    case 'needs-second-person':
+    case 'approval-void':
+      throw new Error('a guest gives nothing beyond the terms')
     case 'changed-meanwhile':
       return conflict(outcome.kind, 'Your booking has changed. Nothing has been changed yet.')
     case 'too-late':

@@ -7,11 +7,14 @@ import { guestsWithin } from '../../../domain/customer/guests.ts'
 import { nightsOf } from '../../../domain/dates/stay.ts'
 import {
   changeSums,
+  giftOfChange,
   lastDayToChange,
   priceAfterChange,
   type ChangeSums,
   type StaffChangeKind,
 } from '../../../domain/money/change.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { cancellableOf } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { splitRefund } from '../../../domain/money/refund.ts'
@@ -40,12 +43,30 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { discountAfterChange } from './changed-discount.ts'
 import { moveExtras } from './changed-extras.ts'
+import { claimGift, giftTerms } from './gift.ts'
 import { partsAfter, soldUnit } from './changed-parts.ts'
-import type { AgreedChange, ChangeInput, ChangeOutcome, ChangePlan, ChangeRefused, SoldState } from './sale-change.ts'
+import type {
+  AgreedChange,
+  ChangeInput,
+  ChangeOutcome,
+  ChangePlan,
+  ChangePreview,
+  ChangeRefused,
+  SoldState,
+} from './sale-change.ts'
 
-/** What a change would do to money and stock: it is made, and taken back. */
-export function previewChange(deps: CommandDeps, input: ChangeInput): Promise<ChangeOutcome> {
-  return inTransaction(deps.db, async (tx) => rollBackWith(await change(tx, deps, PREVIEW, input)))
+/**
+ * What a change would do to money and stock: it is made, and taken back.
+ *
+ * @param actor whether it takes a second person depends on who makes it
+ */
+export function previewChange(deps: CommandDeps, input: ChangeInput, actor = PREVIEW): Promise<ChangePreview> {
+  return inTransaction(deps.db, async (tx): Promise<ChangePreview> => {
+    const made = await change(tx, deps, PREVIEW, input)
+    if (made.kind !== 'changed') return rollBackWith(made)
+    const terms = await giftTerms(tx, deps, actor, { bookingId: input.bookingId, pence: made.gift })
+    return rollBackWith({ ...made, giftTerms: terms })
+  })
 }
 
 const PREVIEW: Actor = { kind: 'job' }
@@ -67,7 +88,9 @@ export async function changeSale(
     if (price.total !== agreed.total || outstanding !== agreed.outstanding) {
       return rollBackWith({ ...made, kind: 'figures-changed' })
     }
-    return made
+    const { bookingId, approvalId } = input
+    const refused = await claimGift(tx, deps, actor, { bookingId, pence: made.gift, approvalId })
+    return refused ? rollBackWith(refused) : made
   })
   const movesNights = input.change.kind === 'dates' || input.change.kind === 'unit'
   if (outcome.kind === 'changed' && movesNights) await refreshNights(deps, outcome)
@@ -119,6 +142,7 @@ async function change(
   const price = priceAfterChange(before.price, parts, sale.depositTerms, after.stay.arrival, todayOf(deps))
   const sums = await settle(tx, deps, actor, row.id, price.total - before.price.total)
   const { unit, stay, party } = after
+  const gift = by === 'staff' ? giftOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
   await writeChosenExtras(tx, row.id, extras)
   const moved = { unitTypeId, parkId, channel, unitPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
@@ -129,6 +153,7 @@ async function change(
     before,
     after: { unit, stay, party, extras, price, outstanding: sums.outstanding },
     sums,
+    gift,
     lostDiscount: discount.isLost ? (row.discountCode ?? undefined) : undefined,
   }
 }
@@ -139,6 +164,14 @@ const partsOf = ({ unit, stay, party, extras }: Pick<SoldState, 'unit' | 'stay' 
   party,
   extras,
 })
+
+type Priced = Pick<SoldState, 'stay' | 'extras' | 'price'>
+
+/** What a change gives that the guest could not make. */
+function giftOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: Sale, today: CalendarDate): Pence {
+  const cancellable = ({ stay, price, extras }: Priced) => cancellableOf(stay.arrival, price, extras)
+  return giftOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })
+}
 
 /** Why the booking cannot be changed in this respect now, whatever is wanted. */
 async function refusalOf(

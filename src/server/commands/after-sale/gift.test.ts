@@ -151,6 +151,65 @@ describe('a cancellation that costs less than by the terms, £90 [STAFF-08]', ()
   })
 })
 
+describe('a change when a guest could not make it any more, 67 days ahead [STAFF-08]', () => {
+  const EARLIER = { arrival: addDays(FAR, -7), nights: 3 }
+
+  /** Makes it at the figures of its preview. */
+  async function move(actor: Actor, bookingId: string, more: { approvalId?: string } = {}, stay = EARLIER) {
+    const input = { bookingId, change: { kind: 'dates', stay }, by: 'staff', ...more } as const
+    const plan = await previewChange(shop.deps, input, actor)
+    if (plan.kind !== 'changed') throw new Error(plan.kind)
+    const { price, outstanding } = plan.after
+    const outcome = await changeSale(shop.deps, actor, input, { total: price.total, outstanding })
+    return { needs: plan.giftTerms.needsSecondPerson, outcome }
+  }
+  const priceIs = (pence: number) =>
+    shop.query('update price set pence = $1 where unit_type_id = $2 and arrival = $3', [
+      pence,
+      GUNTON_SANDS.gold,
+      EARLIER.arrival,
+    ])
+
+  test('lowers the price by £50.00 by one person’s decision, and by £50.01 by two people’s', async () => {
+    const { bookingId } = await buy()
+    await priceIs(12_999)
+    expect(await move(ada, bookingId)).toMatchObject({
+      needs: true,
+      outcome: { kind: 'needs-second-person', gift: 5_001, before: 0 },
+    })
+    expect(await refundsOf(bookingId)).toEqual([])
+    await priceIs(13_000)
+    expect(await move(ada, bookingId)).toMatchObject({ needs: false, outcome: { kind: 'changed' } })
+    expect(await refundsOf(bookingId)).toEqual([5_000])
+    expect(await refund(ada, bookingId, 1)).toMatchObject({ kind: 'needs-second-person', before: 5_000 })
+  })
+
+  test('is made by another person who was asked', async () => {
+    const { bookingId } = await buy()
+    await priceIs(10_000)
+    const approvalId = await ask(bookingId, 8_000)
+    expect((await move(ada, bookingId, { approvalId })).outcome).toEqual({ kind: 'approval-void' })
+    expect((await move(bo, bookingId, { approvalId })).outcome).toMatchObject({ kind: 'changed' })
+    expect(await refundsOf(bookingId)).toEqual([8_000])
+  })
+
+  test('is put back by who made it, and by a colleague up to the limit: £60 dearer, and cheaper again', async () => {
+    const { bookingId } = await buy()
+    await priceIs(24_000)
+    expect((await move(ada, bookingId)).outcome).toMatchObject({ kind: 'changed' })
+    const back = { arrival: FAR, nights: 3 }
+    expect((await move(bo, bookingId, {}, back)).outcome).toMatchObject({ kind: 'needs-second-person', before: 0 })
+    expect((await move(ada, bookingId, {}, back)).outcome).toMatchObject({ kind: 'changed' })
+    expect(await refund(ada, bookingId, 5_001)).toMatchObject({ kind: 'needs-second-person', before: 0 })
+  })
+
+  test('has no limit in the program', async () => {
+    const { bookingId } = await buy()
+    await priceIs(10_000)
+    expect(await move(PROGRAM, bookingId)).toMatchObject({ needs: false, outcome: { kind: 'changed' } })
+  })
+})
+
 describe('previews', () => {
   test('say what a cancellation does to money and stock, and leave both as they were', async () => {
     const { bookingId, caller } = await buy()

@@ -2,7 +2,7 @@
 import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
 import { GIFT_HOURS, needsSecondPerson } from '../../../domain/staff/two-people.ts'
 import { recordEvent, type Actor } from '../../store/booking-store.ts'
-import { decideApproval, GIVEN, sumGiven, type ApprovalRow } from '../../store/staff/approval-store.ts'
+import { decideApproval, GIVEN, sumGiven, TAKEN, type ApprovalRow } from '../../store/staff/approval-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
@@ -23,6 +23,7 @@ type GiftDeps = Pick<CommandDeps, 'env'>
 
 interface Gift {
   readonly bookingId: string
+  /** Negative where it takes. */
   readonly pence: Pence
   /** A second person has been asked, and this one agrees. */
   readonly approvalId?: string
@@ -66,6 +67,7 @@ export async function claimGift(
   }
   const terms = await giftTerms(tx, deps, actor, gift)
   if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }
-  if (pence > 0) await recordEvent(tx, { bookingId, kind: GIVEN, detail: String(pence) }, actor)
+  const kind = pence > 0 ? GIVEN : TAKEN
+  if (pence !== 0) await recordEvent(tx, { bookingId, kind, detail: String(Math.abs(pence)) }, actor)
   return undefined
 }

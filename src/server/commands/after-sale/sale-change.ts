@@ -12,6 +12,7 @@ import type { ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import type { ExtraInput } from '../checkout/choose-extras.ts'
 import type { PartyRefusal } from '../hold/party-refusal.ts'
 import type { ChangedExtraFault } from './changed-extras.ts'
+import type { GiftRefused, GiftTerms } from './gift.ts'
 
 export type BookingChange =
   | { readonly kind: 'dates'; readonly stay: Stay }
@@ -28,6 +29,8 @@ export interface ChangeInput {
   readonly by: 'guest' | 'staff'
   /** Of the booking that was shown: nothing is done if it has changed since. */
   readonly version?: number
+  /** The approval that this carries out. */
+  readonly approvalId?: string
 }
 
 /** What somebody has agreed to, in pence. */
@@ -53,6 +56,8 @@ export interface ChangePlan {
   readonly before: SoldState
   readonly after: SoldState
   readonly sums: ChangeSums
+  /** What it gives beyond the terms; negative if it takes. */
+  readonly gift: Pence
   /** A discount code that no longer applies. */
   readonly lostDiscount: string | undefined
 }
@@ -76,6 +81,8 @@ export type ChangeRefused =
   | { readonly kind: 'party-refused'; readonly refusal: PartyRefusal }
   | { readonly kind: 'extras-refused'; readonly faults: readonly ChangedExtraFault[] }
   | ChangedMeanwhile
+  /** Only where staff give beyond the terms. */
+  | GiftRefused
 
 export type ChangeOutcome =
   | ({ readonly kind: 'changed' } & ChangePlan)
@@ -84,3 +91,8 @@ export type ChangeOutcome =
   /** The figures are not those agreed to. */
   | ({ readonly kind: 'figures-changed' } & ChangePlan)
   | ChangeRefused
+
+/** With what it takes to make it. */
+export type ChangePreview =
+  | ({ readonly kind: 'changed'; readonly giftTerms: GiftTerms } & ChangePlan)
+  | Exclude<ChangeOutcome, { kind: 'changed' }>

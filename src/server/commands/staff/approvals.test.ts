@@ -66,10 +66,13 @@ test('a cancellation without charge, £90 below the terms, is approved at the su
   const bookingId = await buy()
   const id = await ask({ kind: 'cancellation', input: { bookingId, charge: 0, reason: 'a death' } })
   const otherSums = { charge: 0, refund: 17_999 }
-  expect(await approve(shop.deps, bo, 'manager', id, otherSums)).toMatchObject({ kind: 'figures-changed' })
+  expect(await approve(shop.deps, bo, 'manager', id, { sums: otherSums })).toMatchObject({ kind: 'figures-changed' })
   expect(await decisionOf(id)).toBeNull()
   const seen = { charge: 0, refund: 18_000 }
-  expect(await approve(shop.deps, bo, 'manager', id, seen)).toMatchObject({ kind: 'cancelled', refund: 18_000 })
+  expect(await approve(shop.deps, bo, 'manager', id, { sums: seen })).toMatchObject({
+    kind: 'cancelled',
+    refund: 18_000,
+  })
 })
 
 test('who asked cannot approve or refuse, nor can an agent [STAFF-08]', async () => {

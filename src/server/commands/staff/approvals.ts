@@ -22,6 +22,8 @@ import {
   type RefundRefused,
 } from '../after-sale/refund-booking.ts'
 import { approvalDetail } from '../after-sale/gift.ts'
+import { changeSale, previewChange } from '../after-sale/change-sale.ts'
+import type { AgreedChange, ChangeInput, ChangeOutcome } from '../after-sale/sale-change.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What a second person is asked for. */
@@ -31,6 +33,7 @@ export type WantedGift =
       readonly kind: 'cancellation'
       readonly input: Pick<CancellationInput, 'bookingId' | 'charge' | 'reasonKind'> & { readonly reason: string }
     }
+  | { readonly kind: 'change'; readonly input: Pick<ChangeInput, 'bookingId' | 'change'> & { readonly reason: string } }
 
 /** A member of staff with an account. */
 export type AccountActor = Actor & { readonly accountId: string }
@@ -43,6 +46,7 @@ export type AskApprovalOutcome =
   | { readonly kind: 'not-needed' }
   | CancellationRefused
   | RefundRefused
+  | Exclude<ChangeOutcome, { kind: 'changed' }>
 
 /** Asks for a second person. Nothing of the booking changes until one approves. */
 export async function askApproval(
@@ -68,8 +72,19 @@ export async function askApproval(
   })
 }
 
-const previewOf = (deps: CommandDeps, actor: Actor, wanted: WantedGift) =>
-  wanted.kind === 'refund' ? previewRefund(deps, actor, wanted.input) : previewCancellation(deps, actor, wanted.input)
+async function previewOf(deps: CommandDeps, actor: Actor, wanted: WantedGift) {
+  if (wanted.kind === 'refund') return previewRefund(deps, actor, wanted.input)
+  if (wanted.kind === 'cancellation') return previewCancellation(deps, actor, wanted.input)
+  const preview = await previewChange(deps, changeOf(wanted.input), actor)
+  return preview.kind === 'changed' ? ({ kind: 'planned', gift: preview.giftTerms } as const) : preview
+}
+
+/** The change that was asked for, as the command takes it. */
+export const changeOf = ({ bookingId, change }: Pick<ChangeInput, 'bookingId' | 'change'>): ChangeInput => ({
+  bookingId,
+  change,
+  by: 'staff',
+})
 
 /** What was asked for, as the command takes it. */
 export const giftOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) => ({ kind, input }) as WantedGift
@@ -80,27 +95,40 @@ export type DecisionRefused =
   /** It was asked for by this person, or is not for their role to decide. */
   | { readonly kind: 'not-allowed' }
 
-export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome
+export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome | ChangeOutcome
 
-/**
- * Approves what another person has asked for, and does it.
- *
- * @param agreed the sums of a cancellation as this person saw them
- */
+/** What was shown to who approves: nothing is done if it is not so any more. */
+export interface SeenGift {
+  /** Of a cancellation. */
+  readonly sums?: CancellationSums
+  /** Of a change, which is not made without. */
+  readonly change?: AgreedChange
+}
+
+/** Approves what another person has asked for, and does it. */
 export async function approve(
   deps: CommandDeps,
   actor: AccountActor,
   role: Role,
   id: string,
-  agreed?: CancellationSums,
+  { sums, change = NOTHING_SEEN }: SeenGift = {},
 ): Promise<ApproveOutcome> {
   const found = await waiting(deps, id)
   if (!found) return { kind: 'no-approval' }
   if (!mayDecide(found, { id: actor.accountId, role })) return { kind: 'not-allowed' }
   const wanted = giftOf(found)
-  if (wanted.kind === 'refund') return refundBooking(deps, actor, { ...wanted.input, approvalId: id })
-  return cancelBooking(deps, actor, { ...wanted.input, agreed, approvalId: id })
+  const carriedOut = { approvalId: id }
+  switch (wanted.kind) {
+    case 'refund':
+      return refundBooking(deps, actor, { ...wanted.input, ...carriedOut })
+    case 'cancellation':
+      return cancelBooking(deps, actor, { ...wanted.input, ...carriedOut, agreed: sums })
+    case 'change':
+      return changeSale(deps, actor, { ...changeOf(wanted.input), ...carriedOut }, change)
+  }
 }
+
+const NOTHING_SEEN: AgreedChange = { total: NaN, outstanding: NaN }
 
 export type DecideOutcome = DecisionRefused | { readonly kind: 'decided' }
 

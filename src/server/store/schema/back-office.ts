@@ -139,7 +139,7 @@ export const staffEvent = pgTable(
   (table) => [index('staff_event_account').on(table.accountId), index('staff_event_kind').on(table.kind, table.id)],
 )
 
-/** A refund, or a cancellation that costs less than its terms, which waits for a second person [STAFF-08]. */
+/** A gift beyond the terms, by a refund, a cancellation or a change, which waits for a second person [STAFF-08]. */
 export const staffApproval = pgTable(
   'staff_approval',
   {
@@ -147,7 +147,7 @@ export const staffApproval = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => booking.id),
-    kind: text().$type<'refund' | 'cancellation'>().notNull(),
+    kind: text().$type<'refund' | 'cancellation' | 'change'>().notNull(),
     /** What is given to the customer beyond the terms. */
     pence: integer().notNull(),
     /** The input of the command, as it is run once approved. */

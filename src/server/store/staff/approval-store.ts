@@ -1,5 +1,5 @@
 /** Gifts beyond the terms that wait for a second person, and those that one person has made [STAFF-08]. */
-import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Pence } from '../../../domain/money/money.ts'
 import { booking, bookingEvent } from '../schema/booking.ts'
 import { staffAccount, staffApproval } from '../schema/back-office.ts'
@@ -10,18 +10,23 @@ export type ApprovalRow = typeof staffApproval.$inferSelect
 /** Event: a member of staff has given so many pence, its detail, beyond the terms alone. */
 export const GIVEN = 'given-beyond-terms'
 
-/** What a member of staff gave on a booking in the last hours, by the database's clock. */
+/** Event: a change by a member of staff takes so many pence, its detail: what puts it back is no gift. */
+export const TAKEN = 'taken-by-change'
+
+/** What a member of staff gave on a booking in the last hours, less what their changes took, by the database's clock. */
 export async function sumGiven(
   queries: Queries,
   { bookingId, accountId, hours }: { readonly bookingId: string; readonly accountId: string; readonly hours: number },
 ): Promise<Pence> {
   const [row] = await queries
-    .select({ pence: sql<number>`coalesce(sum(${bookingEvent.detail}::int), 0)::int` })
+    .select({
+      pence: sql<number>`coalesce(sum(case when ${bookingEvent.kind} = ${TAKEN} then -1 else 1 end * ${bookingEvent.detail}::int), 0)::int`,
+    })
     .from(bookingEvent)
     .where(
       and(
         eq(bookingEvent.bookingId, bookingId),
-        eq(bookingEvent.kind, GIVEN),
+        inArray(bookingEvent.kind, [GIVEN, TAKEN]),
         eq(bookingEvent.accountId, accountId),
         gt(bookingEvent.at, sql`now() - make_interval(hours => ${hours})`),
       ),
