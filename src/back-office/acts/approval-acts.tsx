@@ -33,7 +33,7 @@ import { askedWords } from './asked-words.ts'
 import { CancellationEffect } from './cancel-act.tsx'
 import { ChangeEffect, changeStatements } from './change-acts.tsx'
 import { refundStatements } from './effect-lines.tsx'
-import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
+import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { RefundEffect } from './refund-act.tsx'
 import * as words from './words.ts'
 
@@ -181,7 +181,7 @@ async function decide(visit: Visit, found: Found, listed: ListedApproval): Promi
   if (fields.decision === 'approve') {
     const sums = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
     const change = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
-    const outcome = await approve(visit.deps, actor, role, id, { sums, change })
+    const outcome = await approve(visit.deps, actor, role, id, { version: versionIn(visit.form), sums, change })
     return afterApproval(visit, found, listed, outcome)
   }
   const isRefused = fields.decision === 'refuse'

@@ -157,6 +157,18 @@ describe('two people [STAFF-08]', () => {
     expect(await shop.refundsOf(id)).toEqual([8000])
   })
 
+  test('is not approved if the booking has changed since it was looked at', async () => {
+    const { id, path } = await shop.sell()
+    const page = await ask(path)
+    const fields = fieldsOf(await office.get('second-manager', page), 'Approve and do it')
+    await shop.changeExtras(id)
+    const refused = await office.post('second-manager', page, fields)
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Zoe has changed this booking')])
+    expect(await shop.refundsOf(id)).toEqual([])
+    const next = fieldsOf(refused, 'Approve and do it')
+    expect((await office.post('second-manager', page, next)).notice).toBe('£80.00 goes back to the customer.')
+  })
+
   test('who asked can only withdraw, and an agent sees nothing of it', async () => {
     const { id, path } = await shop.sell()
     const page = await ask(path)

@@ -99,6 +99,8 @@ export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBook
 
 /** What was shown to who approves: nothing is done if it is not so any more. */
 export interface SeenGift {
+  /** Of the booking. */
+  readonly version?: number
   /** Of a cancellation. */
   readonly sums?: CancellationSums
   /** Of a change, which is not made without. */
@@ -111,13 +113,13 @@ export async function approve(
   actor: AccountActor,
   role: Role,
   id: string,
-  { sums, change = NOTHING_SEEN }: SeenGift = {},
+  { version, sums, change = NOTHING_SEEN }: SeenGift = {},
 ): Promise<ApproveOutcome> {
   const found = await waiting(deps, id)
   if (!found) return { kind: 'no-approval' }
   if (!mayDecide(found, { id: actor.accountId, role })) return { kind: 'not-allowed' }
   const wanted = giftOf(found)
-  const carriedOut = { approvalId: id }
+  const carriedOut = { version, approvalId: id }
   switch (wanted.kind) {
     case 'refund':
       return refundBooking(deps, actor, { ...wanted.input, ...carriedOut })
