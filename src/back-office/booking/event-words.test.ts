@@ -7,6 +7,7 @@ test('sums of details are pounds, and days are words', () => {
     'Fri 9 Apr 2027 3 nights to Fri 16 Apr 2027 4 nights, total £180.00 to £1,200.00',
   )
   expect(detailWords('cancellation 6000')).toBe('cancellation £60.00')
+  expect(detailWords('5000')).toBe('£50.00')
   expect(detailWords('£25.00: room 12 was cold')).toBe('£25.00: room 12 was cold')
 })
 

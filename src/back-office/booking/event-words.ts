@@ -78,9 +78,10 @@ export const happenedWords = (kind: string): string => {
 const SUMS = /\b(total|charge|cancellation|goodwill|surplus|change|provider|fraudulent)( )(\d+)(?: to (\d+))?\b/g
 const DAY = /\b\d{4}-\d\d-\d\d\b/g
 
-/** The detail of an event with its sums in pounds and its days in words. */
+/** The detail of an event with its sums in pounds and its days in words. A number alone is pence. */
 export function detailWords(detail: string): string {
   const sum = (pence: string) => formatMoneyExact(Number(pence))
+  if (/^\d+$/.test(detail)) return sum(detail)
   return detail
     .replace(SUMS, (_all, what: string, blank: string, from: string, to: string | undefined) =>
       [what + blank + sum(from), ...(to === undefined ? [] : [sum(to)])].join(' to '),
