@@ -95,6 +95,29 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect((await office.post('agent', '/staff/do/it', { how: 'x'.repeat(101_000) })).status).toBe(413)
   })
 
+  test('a form is not read before it is known who sends it', async () => {
+    const fields = { how: 'x'.repeat(101_000) }
+    expect((await office.post('nobody', '/staff/do/it', fields)).status).toBe(303)
+    expect((await office.post('reader', '/staff/do/it', fields)).status).toBe(403)
+  })
+
+  test('a form that cannot be read, and characters that cannot be stored, are refused with words', async () => {
+    const send = async (path: string, type: string, body: string) => {
+      const headers = { origin: shop.deps.env.STAFF_URL, cookie: 'test_person=agent', 'content-type': type }
+      return (await office.request(path, { method: 'POST', headers, body })).status
+    }
+    const TYPED = 'application/x-www-form-urlencoded'
+    expect(await send('/staff/do/it', 'application/json', '{}')).toBe(400)
+    expect(await send('/staff/do/it', 'multipart/form-data', 'how=well')).toBe(400)
+    expect(await send('/staff/do/it', TYPED, 'how=a%00b')).toBe(400)
+    expect(await send('/staff/do/a%00b', TYPED, 'how=well')).toBe(400)
+    expect(await send('/staff/do/it', TYPED, 'how=well')).toBe(303)
+    expect(await office.get('reader', '/staff?of=%00')).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('cannot be read'),
+    })
+  })
+
   test('without the database a page says so with 503, and an unknown address is a 404', async () => {
     expect(await office.get('reader', '/staff/broken')).toMatchObject({
       status: 503,

@@ -52,14 +52,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   for (const mount of options.mounts ?? []) app.route(mount.path, mount.app)
   app.get('/', (context) => context.redirect('/staff', 303))
 
-  for (const route of options.routes) {
-    const limit = bodyLimit({
-      maxSize: route.maxBytes ?? MAX_FORM_BYTES,
-      onError: (context) =>
-        answerWith(context, page({ title: 'Too large', status: 413, body: 'That form is too large.' })),
-    })
-    app.on(route.method, route.path, limit, (context) => answerRoute(context, route))
-  }
+  for (const route of options.routes) app.on(route.method, route.path, (context) => answerRoute(context, route))
   app.notFound((context) => answerWith(context, notFound()))
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? ''
@@ -80,24 +73,42 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       )
     }
     return limitDatabaseTime(deps.databaseLimitMs, async () => {
-      const visit: OpenVisit = {
-        deps,
-        url: new URL(context.req.url),
-        headers: raw.headers,
-        params: context.req.param(),
-        form: route.method === 'POST' ? await context.req.formData() : new FormData(),
-        requestId: context.get('requestId'),
-        address: context.get('address'),
-      }
-      if (route.permission === 'anyone') return answerWith(context, await route.answer(visit))
+      if (route.permission === 'anyone') return answerRead(context, route, (visit) => route.answer(visit))
       const who = await options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
       if (!who) return toSignIn(context)
       const { permission } = route
       if (permission !== 'signed-in' && !isAllowed(who.role, permission))
         return answerWith(context, notAllowed(who), who)
       const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
-      return answerWith(context, await route.answer({ ...visit, who, may }), who)
+      return answerRead(context, route, (visit) => route.answer({ ...visit, who, may }), who)
     })
+  }
+
+  /** Reads what was sent: only now, since nobody reads 50 MB for a stranger. */
+  async function answerRead(
+    context: Context<AppEnv>,
+    { method, maxBytes = MAX_FORM_BYTES }: StaffRoute,
+    answer: (visit: OpenVisit) => Promise<Answer>,
+    who?: Staff,
+  ): Promise<Response> {
+    let answered: Response | undefined
+    const onError = () => answerWith(context, tooLarge, who)
+    const refused = await bodyLimit({ maxSize: maxBytes, onError })(context, async () => {
+      const url = new URL(context.req.url)
+      const form = method === 'POST' ? await readableForm(context.req) : new FormData()
+      const isReadable = form !== undefined && !/%00/.test(url.href)
+      const visit = {
+        deps,
+        url,
+        headers: context.req.raw.headers,
+        params: context.req.param(),
+        form: form ?? new FormData(),
+        requestId: context.get('requestId'),
+        address: context.get('address'),
+      }
+      answered = answerWith(context, isReadable ? await answer(visit) : unreadable, who)
+    })
+    return refused ?? answered ?? answerWith(context, unreadable, who)
   }
 
   /** Signing in leads back to a page, not to what a form would have done. */
@@ -145,6 +156,23 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     sent.set('content-type', 'text/html; charset=utf-8')
     return new Response(`<!doctype html>${html}`, { status: answer.status, headers: sent })
   }
+}
+
+const tooLarge: Answer = page({ title: 'Too large', status: 413, body: 'That form is too large.' })
+
+const unreadable: Answer = page({
+  title: 'Not readable',
+  status: 400,
+  body: 'What was sent cannot be read. Go back, and type it anew.',
+})
+
+/** Undefined for what is no form, and for a character that the database cannot store. */
+async function readableForm(request: Context['req']): Promise<FormData | undefined> {
+  const form = await request.formData().catch(() => undefined)
+  const isStorable = [...(form ?? [])].every((pair) =>
+    pair.every((part) => !(typeof part === 'string' ? part : part.name).includes('\0')),
+  )
+  return isStorable ? form : undefined
 }
 
 const notAllowed = ({ role }: Staff): Answer =>

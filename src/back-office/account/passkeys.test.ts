@@ -62,3 +62,10 @@ test('a passkey sets an account up, signs in to the page that was asked for, and
   await shop.deps.pool.query("update staff_session set created_at = created_at - interval '15 minutes'")
   expect((await browser.post('/staff/account/passkeys/options')).status).toBe(409)
 })
+
+test('an answer that is no passkey’s is refused like a wrong one', async () => {
+  const browser = createStaffBrowser(shop.deps)
+  for (const answer of ['', 'null', '{"id":1}', String.raw`{"id":"\u0000"}`]) {
+    expect((await browser.post('/staff/sign-in/passkey', { answer })).status).toBe(422)
+  }
+})

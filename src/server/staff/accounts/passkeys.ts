@@ -216,7 +216,8 @@ export async function storePasskey(
 function parse<Response extends { readonly id: string }>(sent: string): Response | undefined {
   try {
     const response = JSON.parse(sent) as Response | null
-    return typeof response?.id === 'string' ? response : undefined
+    // Base64url, which the database can be asked for.
+    return typeof response?.id === 'string' && /^[\w-]+$/.test(response.id) ? response : undefined
   } catch {
     return undefined
   }
