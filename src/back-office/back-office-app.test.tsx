@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAllowed, ROLES } from '../domain/staff/role.ts'
+import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { page, seeOther } from './frame/answers.ts'
 import { fieldsOf } from './frame/form-fields.ts'
@@ -99,6 +100,21 @@ describe('the frame of the back office [STAFF-01]', () => {
     const fields = { how: 'x'.repeat(101_000) }
     expect((await office.post('nobody', '/staff/do/it', fields)).status).toBe(303)
     expect((await office.post('reader', '/staff/do/it', fields)).status).toBe(403)
+  })
+
+  test('two presses of a button, without script, do it once; other input, or another person, is another form', async () => {
+    let done = 0
+    const hold: StaffRoute = {
+      method: 'POST',
+      path: '/staff/hold',
+      permission: 'bookings:sell',
+      answer: async () => seeOther('/staff', `Held ${++done}`),
+    }
+    const once = await createTestBackOffice(shop.deps, [hold], createRepeatedForms())
+    const both = await Promise.all([1, 2].map(() => once.post('agent', '/staff/hold', { unit: '11' })))
+    expect(both.map(({ notice }) => notice)).toEqual(['Held 1', 'Held 1'])
+    expect((await once.post('manager', '/staff/hold', { unit: '11' })).notice).toBe('Held 2')
+    expect((await once.post('agent', '/staff/hold', { unit: '12' })).notice).toBe('Held 3')
   })
 
   test('a form that cannot be read, and characters that cannot be stored, are refused with words', async () => {

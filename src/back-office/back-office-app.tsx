@@ -1,4 +1,5 @@
 /** The back office as an application: who may reach it, who is signed in, and the routes. Opens no port. */
+import { hash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parse, serialize } from 'hono/utils/cookie'
@@ -9,6 +10,7 @@ import { serveFiles, type Files } from '../server/http/static-files.ts'
 import type { AppEnv } from '../server/http/request-scope.ts'
 import { failureOf } from '../server/api/run-safely.ts'
 import type { Deps } from '../server/deps.ts'
+import { toFormAnswer, toResponse, type AnswerOnce } from '../server/forms/repeated-forms.ts'
 import { addressesIn, createAddressReader } from '../server/safety/client-address.ts'
 import { isOurForm } from '../server/safety/xsrf.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
@@ -27,6 +29,8 @@ export interface BackOfficeOptions {
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
   /** Who is signed in, by the cookies of a request. */
   readonly findStaff: (deps: Deps, cookies: string | undefined) => Promise<Staff | undefined>
+  /** Answers a form that is sent twice by two presses, of which nothing is done twice. */
+  readonly answerOnce?: AnswerOnce
 }
 
 const MAX_FORM_BYTES = 100_000
@@ -106,7 +110,14 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
         requestId: context.get('requestId'),
         address: context.get('address'),
       }
-      answered = answerWith(context, isReadable ? await answer(visit) : unreadable, who)
+      const respond = async () => answerWith(context, isReadable ? await answer(visit) : unreadable, who)
+      const { answerOnce } = options
+      answered =
+        answerOnce && who && method === 'POST'
+          ? toResponse(
+              await answerOnce(who.sessionId, nameOf(url, visit.form), async () => toFormAnswer(await respond())),
+            )
+          : await respond()
     })
     return refused ?? answered ?? answerWith(context, unreadable, who)
   }
@@ -165,6 +176,13 @@ const unreadable: Answer = page({
   status: 400,
   body: 'What was sent cannot be read. Go back, and type it anew.',
 })
+
+/** Names a form with everything typed, passwords among it: by a hash. */
+function nameOf({ pathname }: URL, form: FormData): string {
+  const parts = [pathname, ...form]
+  const typed = JSON.stringify(parts, (_key, part: unknown) => (part instanceof File ? [part.name, part.size] : part))
+  return hash('sha256', typed, 'base64')
+}
 
 /** Undefined for what is no form, and for a character that the database cannot store. */
 async function readableForm(request: Context['req']): Promise<FormData | undefined> {

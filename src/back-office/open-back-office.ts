@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Deps } from '../server/deps.ts'
+import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
 import { builtFiles, type Files } from '../server/http/static-files.ts'
 import { createHttpServer, listen } from '../server/process/listen.ts'
 import type { OnEnd } from '../server/process/run-process.ts'
@@ -33,6 +34,7 @@ export async function openBackOffice(deps: Deps, { files, mounts }: Serving, onE
     files: new Map([...files, ...builtFiles(BUILT_FILES)]),
     mounts,
     findStaff,
+    answerOnce: createRepeatedForms(),
   })
   const { port, close } = await listen(createHttpServer(app.fetch), { HOST: STAFF_HOST, PORT: STAFF_PORT })
   onEnd(() => close())

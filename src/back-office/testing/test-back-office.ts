@@ -4,6 +4,7 @@ import type { Deps } from '../../server/deps.ts'
 import type { Staff } from '../../server/staff/accounts/session.ts'
 import { staffAccount } from '../../server/store/schema/back-office.ts'
 import { createBackOffice } from '../back-office-app.tsx'
+import type { AnswerOnce } from '../../server/forms/repeated-forms.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { ROUTES } from '../routes.ts'
 
@@ -48,6 +49,7 @@ export const ASSETS = {
 export async function createTestBackOffice(
   deps: Deps,
   routes: readonly StaffRoute[] = ROUTES,
+  answerOnce?: AnswerOnce,
 ): Promise<TestBackOffice> {
   const staff = {} as Record<Person, Staff>
   for (const [person, role] of Object.entries(PEOPLE) as [Person, Role][]) {
@@ -63,6 +65,7 @@ export async function createTestBackOffice(
   const app = createBackOffice(deps, {
     routes,
     assets: ASSETS,
+    answerOnce,
     findStaff: async (_deps, cookies) => staff[/test_person=([a-z-]+)/.exec(cookies ?? '')?.[1] as Person],
   })
   const request = async (path: string, init?: RequestInit, from = '127.0.0.1') =>

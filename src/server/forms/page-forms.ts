@@ -8,7 +8,7 @@ import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { answerForm, redirected, type PageServing } from '../pages.ts'
 import type { AppEnv } from '../http/request-scope.ts'
 import { onceInAllProcesses } from './forms-of-processes.ts'
-import { createRepeatedForms, type FormAnswer } from './repeated-forms.ts'
+import { createRepeatedForms, toFormAnswer, toResponse } from './repeated-forms.ts'
 import { secondsToWait } from '../safety/limiter.ts'
 import { xsrfToken } from '../safety/xsrf.ts'
 import { refuse, parseForm, upTo } from './parse-form.ts'
@@ -49,12 +49,4 @@ export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
     const answer = await answerOnce(visitor, name, async () => toFormAnswer(await answerForm(context, serving, form)))
     return answer.status === 405 ? refuse(deps, context, 405) : toResponse(answer)
   })
-}
-
-async function toFormAnswer(response: Response): Promise<FormAnswer> {
-  return { status: response.status, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) }
-}
-
-function toResponse({ status, headers, body }: FormAnswer): Response {
-  return new Response(body.byteLength > 0 ? body : null, { status, headers })
 }

@@ -8,6 +8,14 @@ export interface FormAnswer {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
+export async function toFormAnswer(response: Response): Promise<FormAnswer> {
+  return { status: response.status, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) }
+}
+
+export function toResponse({ status, headers, body }: FormAnswer): Response {
+  return new Response(body.byteLength > 0 ? body : null, { status, headers })
+}
+
 /**
  * @param visitor undefined for one who is not recognised: each form is processed
  * @param name identifies the form with everything typed
