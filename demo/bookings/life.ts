@@ -1,4 +1,5 @@
 /** The happenings of one generated booking in the order of time, until now. */
+import type { EventKind } from '../../src/domain/booking/event-kinds.ts'
 import type { BookingStatus } from '../../src/domain/booking/booking-status.ts'
 import { addDays } from '../../src/domain/dates/calendar-date.ts'
 import { departureOf } from '../../src/domain/dates/stay.ts'
@@ -76,7 +77,7 @@ export class Life {
     }
   }
 
-  event(at: number, kind: string, { from, to, actor = 'customer', detail, paymentId }: Details = {}): void {
+  event(at: number, kind: EventKind, { from, to, actor = 'customer', detail, paymentId }: Details = {}): void {
     this.rows.add('booking_event', {
       booking_id: this.id,
       at: instantOf(at),

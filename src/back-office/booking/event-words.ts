@@ -1,10 +1,11 @@
 /** Events of a booking in plain words. */
+import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 
-/** What happened, by the kind of the event; a kind that is missing is shown as it is. */
-const HAPPENED: Readonly<Record<string, string>> = {
+/** What happened, by the kind of the event. */
+const HAPPENED: Readonly<Record<EventKind, string>> = {
   held: 'Held, and waits to be paid',
   'hold-extended': 'Held longer',
   'hold-changed': 'What is held was changed',
@@ -13,6 +14,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'hold-expired': 'The hold ended unpaid',
   abandoned: 'Given up by the customer',
   replaced: 'Replaced by another booking',
+  paying: 'Being paid',
+  released: 'The hold ended unpaid',
   'payment-started': 'Payment begun',
   'payment-succeeded': 'Payment received',
   'payment-failed': 'Payment failed',
@@ -35,6 +38,9 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'cancel-requested': 'Asked to cancel',
   'change-requested': 'Asked for a change',
   'question-requested': 'Asked a question',
+  'cancel-request-answered': 'Request to cancel answered by email',
+  'change-request-answered': 'Request for a change answered by email',
+  'question-request-answered': 'Question answered by email',
   'cancel-request-done': 'Request to cancel dealt with',
   'change-request-done': 'Request for a change dealt with',
   'question-request-done': 'Question answered',
@@ -47,6 +53,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
   'refund-failed': 'Refund failed',
   'refund-at-provider': 'Refunded at the provider',
+  'refund-sent-otherwise': 'Refund sent in another way',
+  'refund-dropped': 'Refund given up',
   'given-beyond-terms': 'Given beyond the terms',
   'taken-by-change': 'Made dearer by staff',
   'approval-asked': 'A second person was asked',
@@ -59,19 +67,26 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'dispute-closed': 'Dispute closed',
   'dispute-seen': 'Dispute marked as handled',
   'fraud-warning-open': 'The bank suspects fraud',
+  'fraud-warning-won': 'Suspicion of fraud not confirmed',
+  'fraud-warning-lost': 'Suspicion of fraud confirmed',
   'fraud-warning-closed': 'Suspicion of fraud closed',
   'fraud-warning-seen': 'Suspicion of fraud marked as handled',
   'task-retried': 'A task that had failed was tried again',
   'logged-in': 'Opened in My booking',
+  seen: 'Looked at',
   'personal-data-shown': 'Looked at personal data',
   'note-added': 'Note written',
   'note-deleted': 'Note deleted',
   purged: 'Personal data deleted',
 }
 
-export const happenedWords = (kind: string): string => {
+const isKnown = (kind: string): kind is EventKind => Object.hasOwn(HAPPENED, kind)
+
+/** @param kind as it is stored; one that a later release has written is shown as it is */
+export function happenedWords(kind: string): string {
+  if (isKnown(kind)) return HAPPENED[kind]
   const plain = kind.replaceAll('-', ' ')
-  return HAPPENED[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 /** Sums that details have in pence: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */

@@ -1,8 +1,82 @@
+/** What can happen to a booking, as its events name it. */
+import type { BookingStatus } from './booking-status.ts'
+
+/** A move to another status is named after it, unless it has a name of its own. */
+export type EventKind =
+  | BookingStatus
+  | 'hold-extended'
+  | 'hold-changed'
+  | 'hold-link-sent'
+  | 'hold-link-opened'
+  | 'hold-expired'
+  | 'abandoned'
+  | 'replaced'
+  | 'payment-started'
+  | 'payment-succeeded'
+  | 'payment-failed'
+  | 'payment-cancelled'
+  | 'amount-mismatch'
+  | 'balance-started'
+  | 'charge-started'
+  | 'balance-reminded'
+  | 'dates-changed'
+  | 'unit-changed'
+  | 'party-changed'
+  | 'extras-changed'
+  | 'details-corrected'
+  | 'guests-named'
+  | 'confirmation-again'
+  | 'pay-link-sent'
+  | 'letter-written'
+  | 'cancel-requested'
+  | 'change-requested'
+  | 'question-requested'
+  | 'cancel-request-answered'
+  | 'change-request-answered'
+  | 'question-request-answered'
+  | 'cancel-request-done'
+  | 'change-request-done'
+  | 'question-request-done'
+  | 'cancel-request-withdrawn'
+  | 'change-request-withdrawn'
+  | 'question-request-withdrawn'
+  | 'refund-decided'
+  | 'refund-queued'
+  | 'refund-pending'
+  | 'refunded'
+  | 'refund-failed'
+  | 'refund-at-provider'
+  | 'refund-again'
+  | 'refund-sent-otherwise'
+  | 'refund-dropped'
+  | 'given-beyond-terms'
+  | 'approval-asked'
+  | 'approval-approved'
+  | 'approval-refused'
+  | 'approval-withdrawn'
+  | 'dispute-open'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'dispute-closed'
+  | 'dispute-seen'
+  | 'fraud-warning-open'
+  | 'fraud-warning-won'
+  | 'fraud-warning-lost'
+  | 'fraud-warning-closed'
+  | 'fraud-warning-seen'
+  | 'task-retried'
+  | 'logged-in'
+  | 'seen'
+  | 'personal-data-shown'
+  | 'note-added'
+  | 'note-deleted'
+  | 'purged'
+
 /**
  * Events that leave a booking as it was for somebody who has just looked at it: looks, notes, emails, payments that took no
  * money, refunds on their way. All others begin a new version. What they do to figures is found by comparing figures.
  */
-export const EVENTS_WITHOUT_CHANGE: readonly string[] = [
+export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'seen',
   'personal-data-shown',
   'logged-in',

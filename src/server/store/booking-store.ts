@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking/booking-status.ts'
 import { makeBookingReference, type BookingReference } from '../../domain/booking/booking-reference.ts'
 import type { Party } from '../../domain/booking/party.ts'
@@ -146,7 +147,7 @@ export async function moveBooking(
     from?: readonly BookingStatus[]
     condition?: SQL
     changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
-    kind?: string
+    kind?: EventKind
     paymentId?: string
     detail?: string
     /** The status that this transaction has read with the lock; without it, it is read and locked here. */
@@ -169,7 +170,7 @@ export async function moveBooking(
 
 export interface BookingEvent {
   readonly bookingId: string
-  readonly kind: string
+  readonly kind: EventKind
   readonly from?: BookingStatus
   readonly to?: BookingStatus
   readonly paymentId?: string
@@ -221,7 +222,7 @@ export async function findEvent(
 /** How many events of a kind a booking had in the last hours, by the database's clock. */
 export function countRecentEvents(
   queries: Queries,
-  { bookingId, kind, hours }: { readonly bookingId: string; readonly kind: string; readonly hours: number },
+  { bookingId, kind, hours }: { readonly bookingId: string; readonly kind: EventKind; readonly hours: number },
 ): Promise<number> {
   const since = sql`now() - make_interval(hours => ${hours})`
   return queries.$count(

@@ -269,7 +269,7 @@ describe('a booking that was changed since it was looked at', () => {
     const { bookingId } = await buy()
     const version = await findVersion(shop.deps.db, bookingId)
     await inTransaction(shop.deps.db, async (tx) => {
-      for (const kind of ['seen', 'note-added', 'confirmation-again', 'balance-reminded']) {
+      for (const kind of ['seen', 'note-added', 'confirmation-again', 'balance-reminded'] as const) {
         await recordEvent(tx, { bookingId, kind }, bo)
       }
     })

@@ -1,3 +1,4 @@
+import type { EventKind } from '../../../domain/booking/event-kinds.ts'
 import type { RefundStatus } from '../../../domain/money/refund-status.ts'
 import type { RefundablePayment } from '../../../domain/money/refund.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
@@ -69,8 +70,8 @@ const STATUS_OF: Record<RefundRemedy, RefundStatus> = {
   drop: 'dropped',
 }
 
-const EVENT_OF: Record<RefundRemedy, string> = {
+const EVENT_OF = {
   again: 'refund-again',
   'sent-otherwise': 'refund-sent-otherwise',
   drop: 'refund-dropped',
-}
+} as const satisfies Record<RefundRemedy, EventKind>

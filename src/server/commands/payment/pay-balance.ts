@@ -34,8 +34,10 @@ type Refused =
 
 export type PayBalanceOutcome = PaymentRunResult | Refused
 
+type LaterPurpose = Exclude<PaymentPurpose, 'booking'>
+
 /** A cancelled booking has no balance to pay, but a charge. */
-const purposeOf = (row: Pick<BookingNow, 'status'> | undefined): PaymentPurpose =>
+const purposeOf = (row: Pick<BookingNow, 'status'> | undefined): LaterPurpose =>
   row?.status === 'cancelled' ? 'charge' : 'balance'
 
 /**
@@ -71,7 +73,7 @@ function prepareBalance(
   actor: Actor,
   bookingId: string,
   call: KeyedCall,
-  request: BalanceRequest & { readonly purpose: PaymentPurpose },
+  request: BalanceRequest & { readonly purpose: LaterPurpose },
 ): Promise<Prepared | Refused> {
   return inTransaction(deps.db, async (tx): Promise<Prepared | Refused> => {
     if (!(await claimKey(tx, call))) return { kind: 'known-key' }

@@ -195,7 +195,7 @@ async function succeed(
 
 /** Records the mismatch for staff, once per amount. */
 async function recordMismatch(tx: Transaction, actor: Actor, payment: PaymentRow, detail: string): Promise<void> {
-  const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail }
+  const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail } as const
   if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, actor)
 }
 
