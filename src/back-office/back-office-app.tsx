@@ -57,7 +57,9 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   app.get('/', (context) => context.redirect('/staff', 303))
 
   for (const route of options.routes) app.on(route.method, route.path, (context) => answerRoute(context, route))
-  app.notFound((context) => answerWith(context, notFound()))
+  app.notFound(async (context) =>
+    answerWith(context, notFound(), await options.findStaff(deps, context.req.header('cookie'))),
+  )
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? ''
     const failure = failureOf(error, requestId)
@@ -156,6 +158,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
         brandName={deps.site.brandName}
         theme={deps.site.theme}
         title={answer.title}
+        status={answer.status}
         path={context.req.path}
         who={who}
         notice={notice}

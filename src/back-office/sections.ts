@@ -4,29 +4,39 @@ import type { Permission } from '../domain/staff/role.ts'
 export interface Section {
   /** Its first page, with which the addresses of all its pages begin. */
   readonly path: string
+  /** Where pages of it begin too. */
+  readonly also?: string
   readonly label: string
   readonly permission: Permission
+  /** Sections that belong together, with a space between groups. */
+  readonly group: 'customers' | 'sold' | 'company'
 }
 
 export const SECTIONS: readonly Section[] = [
-  { path: '/staff', label: 'Today', permission: 'bookings:read' },
-  { path: '/staff/bookings', label: 'Bookings', permission: 'bookings:read' },
-  { path: '/staff/inbox', label: 'Inbox', permission: 'inbox:answer' },
-  { path: '/staff/stuck', label: 'Stuck', permission: 'bookings:read' },
-  { path: '/staff/approvals', label: 'Approvals', permission: 'money:decide' },
-  { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell' },
-  { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read' },
-  { path: '/staff/offers', label: 'Offers', permission: 'stock:read' },
-  { path: '/staff/catalogue', label: 'Catalogue', permission: 'stock:read' },
-  { path: '/staff/figures', label: 'Figures', permission: 'figures:read' },
-  { path: '/staff/people', label: 'People', permission: 'accounts:change' },
+  { path: '/staff', label: 'Today', permission: 'bookings:read', group: 'customers' },
+  {
+    path: '/staff/bookings',
+    also: '/staff/search',
+    label: 'Bookings',
+    permission: 'bookings:read',
+    group: 'customers',
+  },
+  { path: '/staff/inbox', also: '/staff/emails', label: 'Inbox', permission: 'inbox:answer', group: 'customers' },
+  { path: '/staff/stuck', label: 'Stuck', permission: 'bookings:read', group: 'customers' },
+  { path: '/staff/approvals', label: 'Approvals', permission: 'money:decide', group: 'customers' },
+  { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell', group: 'customers' },
+  { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read', group: 'sold' },
+  { path: '/staff/offers', label: 'Offers', permission: 'stock:read', group: 'sold' },
+  { path: '/staff/catalogue', label: 'Catalogue', permission: 'stock:read', group: 'sold' },
+  { path: '/staff/figures', label: 'Figures', permission: 'figures:read', group: 'company' },
+  { path: '/staff/people', label: 'People', permission: 'accounts:change', group: 'company' },
 ]
 
 /** The section that a page belongs to. */
 export function sectionOf(path: string): Section | undefined {
-  const within = (section: Section) => path === section.path || path.startsWith(`${section.path}/`)
+  const isWithin = (beginning?: string) => beginning !== undefined && `${path}/`.startsWith(`${beginning}/`)
   return (
-    SECTIONS.findLast((section) => section.path !== '/staff' && within(section)) ??
+    SECTIONS.find((section) => section.path !== '/staff' && (isWithin(section.path) || isWithin(section.also))) ??
     (path === '/staff' ? SECTIONS[0] : undefined)
   )
 }

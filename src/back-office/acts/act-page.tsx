@@ -29,7 +29,7 @@ export function actPage({ title, found, refusal, status, body }: ActPageParts): 
     title: `${title}: ${formatBookingReference(booking.reference)}`,
     status: status ?? (refusal === undefined ? 200 : 409),
     body: (
-      <div className="grid max-w-4xl gap-5">
+      <div className="grid gap-5 *:not-first:max-w-224">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
           <p>
             {[

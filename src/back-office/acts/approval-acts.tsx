@@ -62,9 +62,9 @@ async function list({ deps }: Visit): Promise<Answer> {
         caption={words.approvals.title}
         columns={[
           { title: booking },
-          { title: what },
-          { title: beyond, isNumber: true },
-          { title: reason },
+          { title: what, phone: 'line' },
+          { title: beyond, isNumber: true, phone: 'side' },
+          { title: reason, phone: 'line' },
           { title: askedBy },
           { title: asked },
         ]}

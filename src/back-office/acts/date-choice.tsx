@@ -79,7 +79,7 @@ export async function dateChoice(visit: Visit, found: Found, fields: Fields) {
             columns={[
               { title: words.change.arrival },
               { title: words.change.departure },
-              { title: words.change.price, isNumber: true },
+              { title: words.change.price, isNumber: true, phone: 'side' },
             ]}
             rows={others.stays.map(({ arrivalDate, departureDate, unitPrice }) => ({
               key: arrivalDate,

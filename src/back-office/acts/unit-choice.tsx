@@ -27,9 +27,9 @@ export async function unitChoice({ deps }: Visit, found: Found) {
           caption={words.change.units}
           columns={[
             { title: words.change.parts.unit },
-            { title: words.change.park },
+            { title: words.change.park, phone: 'line' },
             { title: words.change.sleeps, isNumber: true },
-            { title: words.change.price, isNumber: true },
+            { title: words.change.price, isNumber: true, phone: 'side' },
           ]}
           rows={units.map(({ unitTypeId, unitName, parkName, sleeps, pence }) => ({
             key: String(unitTypeId),

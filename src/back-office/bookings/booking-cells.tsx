@@ -46,7 +46,7 @@ function Money({ listed, today }: { readonly listed: ListedBooking; readonly tod
     <>
       {formatMoneyExact(agreedPrice.total)}
       {owing && (
-        <span className={`block text-small whitespace-normal ${owing.isUrgent ? 'text-error' : 'text-muted'}`}>
+        <span className={`block text-small ${owing.isUrgent ? 'text-error' : 'text-muted'}`}>
           <span className="font-semibold">
             {listed.outstanding > 0
               ? words.owes(formatMoneyExact(listed.outstanding))
@@ -78,11 +78,11 @@ export function bookingColumns(
 ): Column[] {
   return [
     { title: 'Reference' },
-    { title: 'Guest' },
-    { title: titles.arrival ?? 'Arrival', label: 'Arrival' },
-    { title: 'Stay' },
-    { title: titles.booked ?? 'Booked', label: 'Booked' },
-    { title: titles.owing ?? 'Total', label: 'Total', isNumber: true },
+    { title: 'Guest', phone: 'line' },
+    { title: titles.arrival ?? 'Arrival', label: 'Arrival', phone: 'line' },
+    { title: 'Stay', phone: 'line' },
+    { title: titles.booked ?? 'Booked', label: 'Booked', phone: 'none' },
+    { title: titles.owing ?? 'Total', label: 'Total', isNumber: true, phone: 'side' },
   ]
 }
 
@@ -105,15 +105,15 @@ export function bookingRow(
       </span>,
       <span key="guest" className="block min-w-32 break-words">
         <bdi className={listed.customer ? undefined : 'text-muted'}>{guestWords(listed, isWhole)}</bdi>
-        <span className="block text-small text-muted">{words.partyWords(booking)}</span>
+        <span className="staff-second">{words.partyWords(booking)}</span>
       </span>,
       <span key="arrival" className="whitespace-nowrap">
         {formatShortDate(booking.arrival)}
-        <span className="block text-small text-muted">{words.nightsWords(booking.nights)}</span>
+        <span className="staff-second">{words.nightsWords(booking.nights)}</span>
       </span>,
       <span key="stay">
         {parkName ?? `Park ${booking.parkId}`}
-        <span className="block text-small text-muted">{unitWords(listed)}</span>
+        <span className="staff-second">{unitWords(listed)}</span>
       </span>,
       <span key="booked" className="whitespace-nowrap">
         {words.dayWords(londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()))}

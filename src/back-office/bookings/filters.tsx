@@ -97,9 +97,7 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
           </div>
         </details>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary">
-            {words.filter}
-          </Button>
+          <Button type="submit">{words.filter}</Button>
           <a href="/staff/bookings" className={buttonStyle('quiet')}>
             {words.clear}
           </a>

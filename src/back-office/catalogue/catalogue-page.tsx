@@ -79,9 +79,9 @@ export function CataloguePage({ catalogue, filter, mayImport }: Props) {
               caption="Parks"
               columns={[
                 { title: 'Park' },
-                { title: 'Where' },
-                { title: 'Holiday types' },
-                { title: 'Sold from' },
+                { title: 'Where', phone: 'line' },
+                { title: 'Holiday types', phone: 'line' },
+                { title: 'Sold from', phone: 'side' },
                 { title: 'Unit types', isNumber: true },
                 { title: 'Photographs', isNumber: true },
               ]}

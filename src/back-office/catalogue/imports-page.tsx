@@ -75,7 +75,7 @@ export function ImportsPage({ imports, failure }: Props) {
             caption="Imports, the latest first"
             columns={[
               { title: 'File' },
-              { title: 'State' },
+              { title: 'State', phone: 'side' },
               { title: 'Faults', isNumber: true },
               { title: 'Begun' },
               { title: 'By' },

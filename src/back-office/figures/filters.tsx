@@ -92,7 +92,7 @@ export function Filters({ asked, places, sites }: Props) {
       />
       {asked.view !== 'sales' && <input type="hidden" name="show" value={asked.view} />}
       {filter.code !== undefined && <input type="hidden" name="code" value={filter.code} />}
-      <button type="submit" className={buttonStyle('primary')}>
+      <button type="submit" className={buttonStyle('outline')}>
         Show
       </button>
     </form>

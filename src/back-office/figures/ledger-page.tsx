@@ -35,11 +35,11 @@ export function LedgerPage({ asked, rows, sums, places, first, next, csvPath }: 
         caption={words.ledgerTitle}
         columns={[
           { title: 'Booking' },
-          { title: 'Day' },
-          { title: 'Movement' },
+          { title: 'Day', phone: 'line' },
+          { title: 'Movement', phone: 'line' },
           { title: 'Site' },
-          { title: 'Park' },
-          { title: 'Amount', isNumber: true },
+          { title: 'Park', phone: 'line' },
+          { title: 'Amount', isNumber: true, phone: 'side' },
         ]}
         rows={[
           ...rows.map((row) => ({

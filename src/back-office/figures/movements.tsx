@@ -73,7 +73,7 @@ export function MovementTable({ asked, movements }: { readonly asked: Asked; rea
       columns={[
         { title: 'Movement' },
         { title: 'Entries', isNumber: true },
-        { title: 'Amount', isNumber: true },
+        { title: 'Amount', isNumber: true, phone: 'side' },
         { title: 'Year before', isNumber: true },
       ]}
       rows={PARTS.flatMap(({ title, kinds }) => [

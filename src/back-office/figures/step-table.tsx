@@ -41,7 +41,7 @@ export function StepTable({ steps: { now, before } }: { readonly steps: StepsTak
       caption="Steps from search to booking"
       columns={[
         { title: 'Step' },
-        { title: 'Times', isNumber: true },
+        { title: 'Times', isNumber: true, phone: 'side' },
         { title: 'Of the step before', isNumber: true },
         { title: 'Year before', isNumber: true },
         { title: 'Of the step before', isNumber: true },

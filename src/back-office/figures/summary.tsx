@@ -33,7 +33,7 @@ export function Summary({ asked, total }: { readonly asked: Asked; readonly tota
       caption="The period and the year before"
       columns={[
         { title: 'Figure' },
-        { title: 'Period', isNumber: true },
+        { title: 'Period', isNumber: true, phone: 'side' },
         { title: 'Year before', isNumber: true },
         { title: 'Change', isNumber: true },
       ]}

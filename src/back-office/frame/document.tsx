@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isAllowed } from '../../domain/staff/role.ts'
+import { isAllowed, ROLE_WORDS } from '../../domain/staff/role.ts'
 import type { Staff } from '../../server/staff/accounts/session.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SECTIONS, sectionOf } from '../sections.ts'
@@ -18,6 +18,8 @@ export interface DocumentProps {
   /** Of the brand's style sheet. */
   readonly theme: string
   readonly title: string
+  /** Of the response. */
+  readonly status: number
   readonly path: string
   /** Undefined while nobody is signed in. */
   readonly who: Staff | undefined
@@ -26,13 +28,16 @@ export interface DocumentProps {
   readonly children: ReactNode
 }
 
+/** What a form answers that was not carried out: the title says so first, to who does not see the page. */
+const REFUSED: ReadonlySet<number> = new Set([409, 422])
+
 /** The document of every page: navigation at the side, the search box above, the page. */
-export function StaffDocument({ brandName, theme, title, path, who, notice, assets, children }: DocumentProps) {
+export function StaffDocument({ brandName, theme, title, status, path, who, notice, assets, children }: DocumentProps) {
   return (
     <html lang="en-GB" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <title>{`${title} – ${brandName} back office`}</title>
+        <title>{`${REFUSED.has(status) ? 'Not done: ' : ''}${title} – ${brandName} back office`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
@@ -51,9 +56,11 @@ export function StaffDocument({ brandName, theme, title, path, who, notice, asse
         </a>
         {who ? (
           <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
-            <SideBar brandName={brandName} path={path} who={who} />
+            <div className="lg:border-r lg:border-rule lg:bg-surface">
+              <SideBar brandName={brandName} icon={assets.icon} path={path} who={who} />
+            </div>
             <div className="min-w-0">
-              <TopBar who={who} />
+              <TopBar />
               <Main title={title} notice={notice}>
                 {children}
               </Main>
@@ -61,8 +68,11 @@ export function StaffDocument({ brandName, theme, title, path, who, notice, asse
           </div>
         ) : (
           <div className="mx-auto max-w-112 px-4 py-8 lg:py-20">
-            <p className="mb-3 font-heading text-title font-semibold">
-              {brandName} <span className="font-normal text-muted">back office</span>
+            <p className="mb-3 flex items-center gap-2 font-heading text-title font-semibold">
+              <Icon address={assets.icon} />
+              <span>
+                {brandName} <span className="font-normal text-muted">back office</span>
+              </span>
             </p>
             <div className="rounded-control border border-rule bg-surface">
               <Main title={title} notice={notice}>
@@ -78,89 +88,127 @@ export function StaffDocument({ brandName, theme, title, path, who, notice, asse
 
 function Main({ title, notice, children }: Pick<DocumentProps, 'title' | 'notice' | 'children'>) {
   return (
-    <main id="main" tabIndex={-1} className="max-w-page p-4 outline-none lg:p-6">
+    <main id="main" tabIndex={-1} className="mx-auto max-w-page p-4 outline-none lg:p-6">
       {notice !== undefined && (
         <Notice kind="success" isAnnounced className="mb-4">
           {notice}
         </Notice>
       )}
-      <h1 className="mb-4 text-heading">{title}</h1>
-      {children}
+      <h1 className="mb-3 text-heading lg:mb-4">{title}</h1>
+      {typeof children === 'string' ? <Message>{children}</Message> : children}
     </main>
   )
 }
 
-function SideBar({ brandName, path, who }: { brandName: string; path: string; who: Staff }) {
+/** All that a page has to say: it was not found, or is not for this account. */
+const Message = ({ children }: { readonly children: string }) => (
+  <>
+    <p className="mb-4 max-w-prose">{children}</p>
+    <a href="/staff" className="text-primary underline underline-offset-4">
+      To the first page
+    </a>
+  </>
+)
+
+const Icon = ({ address }: { readonly address: string }) => (
+  <img src={address} alt="" width={24} height={24} className="size-6 shrink-0" />
+)
+
+const MENU = 'menu'
+
+/** Beside the page; on a phone a popover, which the browser opens and closes. */
+function SideBar({ brandName, icon, path, who }: { brandName: string; icon: string; path: string; who: Staff }) {
   const current = sectionOf(path)
   const sections = SECTIONS.filter(({ permission }) => isAllowed(who.role, permission))
-  const links = (
-    <ul>
-      {sections.map((section) => (
-        <li key={section.path}>
-          <a
-            href={section.path}
-            aria-current={section === current ? (path === section.path ? 'page' : 'true') : undefined}
-            className="flex min-h-control items-center rounded-control px-3 text-ink hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-primary"
-          >
-            {section.label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
   return (
-    <div className="border-b border-rule bg-surface p-3 lg:border-r lg:border-b-0">
+    <div id={MENU} popover="auto" className="staff-menu">
+      <p className="mb-3 flex items-center gap-2 px-3 py-1 font-heading font-semibold">
+        <Icon address={icon} />
+        {brandName}
+      </p>
       <nav aria-label="Back office">
-        <p className="px-3 py-1 font-heading font-semibold max-lg:hidden">{brandName}</p>
-        <div className="mt-3 max-lg:hidden">{links}</div>
-        <details className="lg:hidden">
-          <summary className="flex min-h-control items-center justify-between px-3 font-semibold">
-            <span>{current?.label ?? brandName}</span>
-            <span className="text-primary underline underline-offset-4">Menu</span>
-          </summary>
-          {links}
-        </details>
+        <ul>
+          {sections.map((section, place) => (
+            <li
+              key={section.path}
+              className={place > 0 && sections[place - 1]?.group !== section.group ? 'mt-4' : undefined}
+            >
+              <a
+                href={section.path}
+                aria-current={section === current ? (path === section.path ? 'page' : 'true') : undefined}
+                className="flex min-h-control items-center rounded-control px-3 text-ink hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-primary"
+              >
+                {section.label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
+      <div className="mt-auto border-t border-rule pt-2 max-lg:mt-4">
+        <a
+          href="/staff/account"
+          aria-current={path === '/staff/account' ? 'page' : undefined}
+          className="flex min-h-control flex-col justify-center rounded-control px-3 py-1 hover:bg-tint aria-[current]:bg-tint"
+        >
+          <bdi className="font-semibold wrap-anywhere">{who.name}</bdi>
+          <span className="text-small text-muted">{ROLE_WORDS[who.role].name}</span>
+        </a>
+        <form method="post" action="/staff/sign-out">
+          <button
+            type="submit"
+            className="min-h-control w-full rounded-control px-3 text-left text-primary underline underline-offset-4 hover:bg-tint"
+          >
+            Sign out
+          </button>
+        </form>
+      </div>
     </div>
   )
 }
 
-function TopBar({ who }: { who: Staff }) {
+function TopBar() {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-surface px-4 py-2 lg:px-6">
-      <search className="min-w-0 flex-1 basis-64">
-        <form action="/staff/search" className="flex max-w-xl gap-2">
-          <label htmlFor="find" className="sr-only">
-            Find a booking by reference, name, email, postcode or telephone
-          </label>
-          <input
-            id="find"
-            name="q"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            aria-keyshortcuts="/"
-            placeholder="Reference, name, email, postcode or telephone"
-            className="min-h-control w-full min-w-0 rounded-control border border-control bg-surface px-3"
-          />
-          <button
-            type="submit"
-            className="min-h-control rounded-control border border-control bg-surface px-4 font-semibold hover:border-ink hover:bg-tint"
-          >
-            Find
-          </button>
-        </form>
-      </search>
-      <p className="flex items-center gap-3">
-        <a href="/staff/account" className="underline underline-offset-4">
-          {who.name}
-        </a>
-      </p>
-      <form method="post" action="/staff/sign-out">
-        <button type="submit" className="min-h-control px-2 text-primary underline underline-offset-4 hover:bg-tint">
-          Sign out
+    <header className="z-20 border-b border-rule bg-surface lg:sticky lg:top-0">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 lg:px-6">
+        <button
+          type="button"
+          popoverTarget={MENU}
+          className="min-h-control rounded-control border border-control bg-surface px-3 font-semibold hover:border-ink hover:bg-tint lg:hidden"
+        >
+          Menu
         </button>
-      </form>
+        <search className="min-w-0 flex-1">
+          <form action="/staff/search" className="flex max-w-168 gap-2">
+            <label htmlFor="find" className="sr-only">
+              Find a booking by reference, name, email, postcode or telephone
+            </label>
+            <span className="relative min-w-0 flex-1">
+              <input
+                id="find"
+                name="q"
+                type="search"
+                autoComplete="off"
+                spellCheck={false}
+                aria-keyshortcuts="/"
+                placeholder="Reference, name, email, postcode or telephone"
+                className="peer min-h-control w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ellipsis"
+              />
+              <kbd
+                aria-hidden="true"
+                className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 bg-surface text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-lg:hidden"
+              >
+                /
+              </kbd>
+            </span>
+            <button
+              type="submit"
+              className="min-h-control rounded-control border border-control bg-surface px-4 font-semibold hover:border-ink hover:bg-tint"
+            >
+              Find
+            </button>
+          </form>
+        </search>
+      </div>
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../web/ui/class-names.ts'
 
 export interface Column {
   readonly title: ReactNode
@@ -6,6 +7,11 @@ export interface Column {
   readonly isNumber?: boolean
   /** What a phone shows before the cell; the title if that is text. */
   readonly label?: string
+  /**
+   * Its place on a phone, where a row is a card: `side` beside the first cell, `line` without the title, `none` not at
+   * all. Without one it is a line with its title.
+   */
+  readonly phone?: 'side' | 'line' | 'none'
 }
 
 export interface Row {
@@ -20,12 +26,14 @@ interface Props {
   readonly caption: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
+  /** The beginning of a list: a phone shows three rows. */
+  readonly isBrief?: boolean
 }
 
 /** A list whose rows are links, through which the arrow keys move; on a phone each row is a card. */
-export function Table({ caption, columns, rows }: Props) {
+export function Table({ caption, columns, rows, isBrief = false }: Props) {
   return (
-    <table className="staff-table" data-rows>
+    <table className={classNames('staff-table', isBrief && 'is-brief')} data-rows>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -40,11 +48,7 @@ export function Table({ caption, columns, rows }: Props) {
         {rows.map(({ key, href, cells }) => (
           <tr key={key}>
             {cells.map((cell, place) => (
-              <td
-                key={place}
-                className={columns[place]?.isNumber ? 'is-number' : undefined}
-                data-title={labelOf(columns[place])}
-              >
+              <td key={place} className={classOf(columns[place])} data-title={labelOf(columns[place])}>
                 {place === 0 && href !== undefined ? (
                   <a href={href} data-row className="font-semibold text-primary underline-offset-4 hover:underline">
                     {cell}
@@ -60,6 +64,11 @@ export function Table({ caption, columns, rows }: Props) {
     </table>
   )
 }
+
+const PHONE = { side: 'is-side', line: 'is-line', none: 'is-not-on-phone' } as const
+
+const classOf = (column: Column | undefined) =>
+  classNames(column?.isNumber && 'is-number', column?.phone && PHONE[column.phone]) || undefined
 
 const labelOf = (column: Column | undefined) =>
   column?.label ?? (typeof column?.title === 'string' ? column.title : undefined)

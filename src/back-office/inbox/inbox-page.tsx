@@ -11,7 +11,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Pager } from '../frame/pager.tsx'
-import { Table } from '../frame/table.tsx'
+import { Table, type Column } from '../frame/table.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { inboxAddress } from './inbox-address.ts'
 import { inbox as words, stateWords, topicOf, topicWords, waitWords } from './words.ts'
@@ -47,38 +47,46 @@ export function InboxPage({ filter, found, now, canExport }: Props) {
 
 /**
  * @param now milliseconds since 1970
- * @param isBrief without the booking and when it was received
+ * @param isBrief without the booking and when it was received, the topic below the name
  */
 export function InboxTable({
   rows,
   now,
   isBrief = false,
 }: Pick<Props, 'now'> & Pick<Props['found'], 'rows'> & { readonly isBrief?: boolean }) {
-  const columns = [
+  const columns: Column[] = [
     { title: 'From' },
-    { title: words.topic },
+    { title: words.topic, phone: 'line' },
     { title: 'Booking' },
-    { title: 'Words' },
-    { title: 'Received' },
-    { title: words.state },
+    { title: 'Words', phone: 'line' },
+    { title: 'Received', phone: 'none' },
+    { title: words.state, phone: 'side' },
   ]
-  const isShown = (_: unknown, place: number) => !isBrief || (place !== 2 && place !== 4)
+  const isShown = (_: unknown, place: number) => !isBrief || !LEFT_OUT.has(place)
   return (
     <Table
       caption={words.title}
+      isBrief={isBrief}
       columns={columns.filter(isShown)}
-      rows={rows.map((row) => ({ key: row.id, href: addressOf(row), cells: cellsOf(row, now).filter(isShown) }))}
+      rows={rows.map((row) => ({
+        key: row.id,
+        href: addressOf(row),
+        cells: cellsOf(row, now, isBrief).filter(isShown),
+      }))}
     />
   )
 }
 
+const LEFT_OUT: ReadonlySet<number> = new Set([1, 2, 4])
+
 const addressOf = ({ kind, id }: InboxRow) => `/staff/inbox/${kind}s/${id}`
 
-function cellsOf(row: InboxRow, now: number) {
+function cellsOf(row: InboxRow, now: number, isBrief: boolean) {
   const { name, email, reference, words: text, createdAt, state } = row
   return [
     <bdi key="from" className="inline-block min-w-36 wrap-anywhere">
       {name ?? email ?? words.deleted}
+      {isBrief && <span className="staff-second">{topicOf(row)}</span>}
     </bdi>,
     topicOf(row),
     reference === '' ? '' : <BookingNamed key="booking" reference={reference} />,

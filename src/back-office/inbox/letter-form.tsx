@@ -32,7 +32,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
   }
   const links = ['', ...linksOf(reader)] as const
   return (
-    <div className="grid gap-x-8 gap-y-6 2xl:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-6 min-[100rem]:grid-cols-2">
       <div className="min-w-0 space-y-4">
         <Templates desk={desk} templateId={templateId} />
         <ErrorSummary
@@ -72,7 +72,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
             options={links.map((link) => ({ value: link, label: words.links[link] }))}
             defaultValue={fields.link}
             error={errorOf('link')}
-            fieldClassName="max-w-xs"
+            fieldClassName="max-w-80"
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="action">

@@ -66,11 +66,11 @@ export function CodePage(props: Props) {
                 caption="Bookings with the code"
                 columns={[
                   { title: 'Reference' },
-                  { title: 'Stands' },
+                  { title: 'Stands', phone: 'line' },
                   { title: 'Made' },
                   { title: 'Arrival' },
                   { title: 'Took off', isNumber: true },
-                  { title: 'Total', isNumber: true },
+                  { title: 'Total', isNumber: true, phone: 'side' },
                 ]}
                 rows={bookings.map(({ reference, status, createdAt, arrival, discount, total }) => ({
                   key: reference,

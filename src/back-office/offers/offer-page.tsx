@@ -71,7 +71,7 @@ function OfferForm({ offer, faults = {}, typed, channels }: Props) {
       <TextField {...of('title')} label="Title" autoComplete="off" />
       <TextAreaField {...of('description')} label="Description" rows={3} />
       <TextAreaField {...of('terms')} label="Conditions" rows={3} />
-      <TextField {...of('endsOn')} label="Last day" type="date" fieldClassName="max-w-xs" />
+      <TextField {...of('endsOn')} label="Last day" type="date" fieldClassName="max-w-80" />
       <ChannelBoxes chosen={channels ?? offer?.channels ?? []} hint="At least one." error={faults['channels']} />
       <div>
         <Button type="submit" kind="action">

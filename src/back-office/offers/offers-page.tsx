@@ -27,7 +27,7 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
           caption="Discount codes"
           columns={[
             { title: 'Code' },
-            { title: 'Stands' },
+            { title: 'Stands', phone: 'side' },
             { title: 'Takes off', isNumber: true },
             { title: 'From', isNumber: true },
             { title: 'Valid from' },

@@ -13,7 +13,12 @@ export function EventTable({ events }: { readonly events: readonly StaffEventRow
   return (
     <Table
       caption={words.eventsTitle}
-      columns={[{ title: words.when }, { title: words.who }, { title: words.what }, { title: words.detail }]}
+      columns={[
+        { title: words.when },
+        { title: words.who, phone: 'side' },
+        { title: words.what, phone: 'line' },
+        { title: words.detail, phone: 'line' },
+      ]}
       rows={events.map(({ id, at, actorName, kind, detail }) => ({
         key: String(id),
         cells: [momentWords(at), actorName, words.kindWords(kind), detail],

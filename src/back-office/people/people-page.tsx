@@ -36,7 +36,12 @@ export function PeoplePage({
       <div className="min-w-0">
         <Table
           caption={words.peopleTitle}
-          columns={[{ title: words.name }, { title: words.email }, { title: words.role }, { title: words.signsInBy }]}
+          columns={[
+            { title: words.name },
+            { title: words.email, phone: 'line' },
+            { title: words.role, phone: 'side' },
+            { title: words.signsInBy },
+          ]}
           rows={accounts.map((account) => ({
             key: account.id,
             href: `/staff/people/${account.id}`,

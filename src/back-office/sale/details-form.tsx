@@ -32,7 +32,7 @@ export function DetailsForm({ sale, faults, typed }: Props) {
           autoComplete="off"
           defaultValue={typed?.['discountCode'] ?? record.row.discountCode ?? ''}
           error={faults['discountCode']}
-          fieldClassName="max-w-xs"
+          fieldClassName="max-w-80"
         />
       </Panel>
       <div>

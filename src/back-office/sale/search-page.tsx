@@ -176,12 +176,12 @@ function FoundStays({ fields, found }: { fields: SearchFields; found: Extract<Fo
             caption="Units that can be held"
             columns={[
               { title: 'Park' },
-              { title: 'Unit' },
-              { title: 'Arrival' },
+              { title: 'Unit', phone: 'line' },
+              { title: 'Arrival', phone: 'line' },
               { title: 'Sleeps', isNumber: true },
               { title: 'Left', isNumber: true },
               { title: 'Was', isNumber: true },
-              { title: 'Price', isNumber: true },
+              { title: 'Price', isNumber: true, phone: 'side' },
             ]}
             rows={units.map((unit) => rowOf(unit, fields))}
           />

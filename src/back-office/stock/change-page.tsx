@@ -131,7 +131,7 @@ function NightChanges({ recorded, units }: NightChangesProps) {
       caption="Nights before and after"
       columns={[
         { title: 'Unit type' },
-        { title: 'Night' },
+        { title: 'Night', phone: 'line' },
         { title: 'Stock before', isNumber: true },
         { title: 'Stock after', isNumber: true },
       ]}

@@ -33,7 +33,7 @@ export function NightPage({ parkId, night, units, nights, stays, mayChange }: Pr
           { title: 'Stock', isNumber: true },
           { title: 'Sold and held', isNumber: true },
           { title: 'Free', isNumber: true },
-          { title: 'State' },
+          { title: 'State', phone: 'side' },
         ]}
         rows={nights.map((row) => ({
           key: String(row.unitTypeId),

@@ -22,7 +22,7 @@ export function NightsForm({ parkId, units, query, faults }: Props) {
   const how = query.get('how') ?? 'close'
   const chosen = query.getAll('unit')
   return (
-    <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-2xl gap-4">
+    <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-168 gap-4">
       <fieldset>
         <legend className="mb-1 font-semibold">What</legend>
         <div className="flex flex-wrap items-center gap-x-5">

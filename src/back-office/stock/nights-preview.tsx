@@ -63,10 +63,10 @@ export function NightsRefusal({ refused }: { readonly refused: NightsRefused }) 
             caption="Bookings of these nights"
             columns={[
               { title: 'Booking' },
-              { title: 'Unit type' },
+              { title: 'Unit type', phone: 'line' },
               { title: 'Arrival' },
               { title: 'Nights', isNumber: true },
-              { title: 'State' },
+              { title: 'State', phone: 'side' },
             ]}
             rows={refused.stays
               .slice(0, MOST_LISTED)

@@ -38,7 +38,7 @@ export function PricesForm({ query, faults, today, operators, regions, parks, un
   const months = Array.from({ length: MONTHS_AHEAD }, (_, month) => addMonths(today, month))
   const chosen = query.getAll('unit')
   return (
-    <form action="/staff/stock/prices" className="grid max-w-3xl gap-4">
+    <form action="/staff/stock/prices" className="grid max-w-192 gap-4">
       {parks.length > 0 ? (
         <fieldset>
           <legend className="mb-1 font-semibold">Parks</legend>

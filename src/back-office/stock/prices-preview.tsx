@@ -82,11 +82,11 @@ export function PriceChanges({ changes, units, isMade }: PriceChangesProps) {
       caption="Prices before and after"
       columns={[
         { title: 'Park' },
-        { title: 'Unit type' },
-        { title: 'Arrival' },
+        { title: 'Unit type', phone: 'line' },
+        { title: 'Arrival', phone: 'line' },
         { title: 'Nights', isNumber: true },
         { title: before, isNumber: true },
-        { title: after, isNumber: true },
+        { title: after, isNumber: true, phone: 'side' },
         { title: `Was-price ${before.toLowerCase()}`, isNumber: true },
         { title: `Was-price ${after.toLowerCase()}`, isNumber: true },
       ]}

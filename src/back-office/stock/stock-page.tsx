@@ -7,7 +7,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { Table } from '../frame/table.tsx'
+import { Table, type Column } from '../frame/table.tsx'
 import { ChangesList } from './changes-list.tsx'
 
 interface Props {
@@ -21,12 +21,14 @@ interface Props {
   readonly changes: readonly ListedChange[]
 }
 
+const CHOOSE: Column = { title: 'Choose', isNumber: true, phone: 'side' }
+
 const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Finds a park, or several for their prices, and lists what was changed lately. */
 export function StockPage({ query, parks, hasMore, operators, regions, mayChangePrices, changes }: Props) {
   return (
-    <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
+    <div className="grid gap-8 xl:grid-cols-[5fr_2fr]">
       <Panel
         id="parks"
         title="Parks"
@@ -83,11 +85,11 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
               caption="Parks on sale"
               columns={[
                 { title: 'Park' },
-                { title: 'Region' },
-                { title: 'Operator' },
+                { title: 'Region', phone: 'line' },
+                { title: 'Operator', phone: 'line' },
                 { title: 'Unit types', isNumber: true },
-                { title: 'Prices' },
-                ...(mayChangePrices ? [{ title: 'Choose', isNumber: true }] : []),
+                { title: 'Prices', phone: 'line' },
+                ...(mayChangePrices ? [CHOOSE] : []),
               ]}
               rows={parks.map(({ id, name, regionName, operatorName, unitTypes, supplier }) => ({
                 key: String(id),

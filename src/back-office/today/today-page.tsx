@@ -8,7 +8,7 @@ import type { TodayCounts } from '../../server/store/staff/today-store.ts'
 import { bookingColumns, bookingRow } from '../bookings/booking-cells.tsx'
 import { listAddress, type ListChoice } from '../bookings/list-address.ts'
 import { Panel } from '../frame/facts.tsx'
-import { Table } from '../frame/table.tsx'
+import { Table, type Column } from '../frame/table.tsx'
 import { inboxAddress } from '../inbox/inbox-address.ts'
 import { InboxTable } from '../inbox/inbox-page.tsx'
 
@@ -30,31 +30,36 @@ interface Props {
   readonly may: (permission: Permission) => boolean
 }
 
-/** What is going on today: figures that lead to their lists, then the beginnings of those lists. */
-export function TodayPage({ today, now, lists, arriving, overdue, booked, waiting, may, ...rest }: Props) {
-  const bookings = (rows: readonly ListedBooking[], caption: string, columns: readonly number[]) => (
+/** What has to be done and what is going on, as figures that lead to their lists; then the beginnings of those lists. */
+export function TodayPage({ today, now, lists, arriving, overdue, booked, waiting, counts, may, ...rest }: Props) {
+  const bookings = (rows: readonly ListedBooking[], caption: string, columns: readonly Column[]) => (
     <Table
       caption={caption}
-      columns={columns.map((place) => bookingColumns()[place]!)}
+      columns={columns}
+      isBrief
       rows={rows.map((listed) => {
-        const row = bookingRow(listed, today, may('customers:read'))
-        return { ...row, cells: columns.map((place) => row.cells[place]) }
+        const { cells, ...row } = bookingRow(listed, today, may('customers:read'))
+        return { ...row, cells: columns.map(({ title }) => cells[PLACES.get(title) ?? 0]) }
       })}
     />
   )
   return (
-    <div className="space-y-6">
-      <Figures figures={figuresOf({ today, may, ...rest })} />
-      <div className="grid gap-6 xl:grid-cols-2">
-        <Panel id="arriving" title="Next arrivals" beside={<All href={listAddress(lists.arriving)} />}>
-          {arriving.length > 0 ? (
-            bookings(arriving, 'Next arrivals', [0, 1, 2, 3])
-          ) : (
-            <Nothing>Nobody is to arrive.</Nothing>
-          )}
-        </Panel>
+    <div className="space-y-5 lg:space-y-6">
+      <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[3fr_2fr]">
+        <Figures id="to-do" title="To do" figures={toDo({ counts, may, ...rest })} className="grid-cols-3" />
+        <Figures id="going-on" title="Today" figures={goingOn(today, counts)} className="grid-cols-4 xl:grid-cols-2" />
+      </div>
+      <div className="grid gap-x-6 gap-y-5 xl:grid-cols-2">
         {waiting && (
-          <Panel id="waiting" title="Waiting for an answer" beside={<All href={inboxAddress({ state: 'open' })} />}>
+          <Panel
+            id="waiting"
+            title="Waiting for an answer"
+            beside={
+              <All href={inboxAddress({ state: 'open' })} count={counts.requests.count + counts.messages.count}>
+                requests and messages
+              </All>
+            }
+          >
             {waiting.length > 0 ? (
               <InboxTable rows={waiting} now={now} isBrief />
             ) : (
@@ -62,12 +67,31 @@ export function TodayPage({ today, now, lists, arriving, overdue, booked, waitin
             )}
           </Panel>
         )}
-        <Panel id="overdue" title="Overdue" beside={<All href={listAddress(lists.overdue)} />}>
-          {overdue.length > 0 ? bookings(overdue, 'Overdue', [0, 1, 2, 5]) : <Nothing>Nothing is overdue.</Nothing>}
+        <Panel
+          id="overdue"
+          title="Overdue"
+          beside={
+            <All href={listAddress(lists.overdue)} count={counts.overdue.count}>
+              overdue bookings
+            </All>
+          }
+        >
+          {overdue.length > 0 ? (
+            bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL])
+          ) : (
+            <Nothing>Nothing is overdue.</Nothing>
+          )}
         </Panel>
-        <Panel id="booked" title="Latest bookings" beside={<All href={listAddress(lists.booked)} />}>
+        <Panel id="arriving" title="Next arrivals" beside={<All href={listAddress(lists.arriving)}>next arrivals</All>}>
+          {arriving.length > 0 ? (
+            bookings(arriving, 'Next arrivals', [REFERENCE, GUEST, { ...ARRIVAL, phone: 'side' }, STAY])
+          ) : (
+            <Nothing>Nobody is to arrive.</Nothing>
+          )}
+        </Panel>
+        <Panel id="booked" title="Latest bookings" beside={<All href={listAddress(lists.booked)}>bookings</All>}>
           {booked.length > 0 ? (
-            bookings(booked, 'Latest bookings', [0, 1, 3, 5])
+            bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL])
           ) : (
             <Nothing>Nothing was booked yet.</Nothing>
           )}
@@ -77,11 +101,22 @@ export function TodayPage({ today, now, lists, arriving, overdue, booked, waitin
   )
 }
 
-const All = ({ href }: { readonly href: string }) => (
-  <a href={href} className="text-primary underline underline-offset-4">
-    All
-  </a>
-)
+const COLUMNS = bookingColumns()
+const [REFERENCE, GUEST, ARRIVAL, STAY, , TOTAL] = COLUMNS as [Column, Column, Column, Column, Column, Column]
+
+/** Places of the columns in a row, by their titles. */
+const PLACES = new Map(COLUMNS.map(({ title }, place) => [title, place]))
+
+/** Leads to the whole list, unless nothing is in it. */
+function All({ href, count, children }: { readonly href: string; readonly count?: number; readonly children: string }) {
+  if (count === 0) return null
+  return (
+    <a href={href} className="text-primary underline underline-offset-4">
+      All{count !== undefined && ` ${count.toLocaleString('en-GB')}`}
+      <span className="sr-only"> {children}</span>
+    </a>
+  )
+}
 
 const Nothing = ({ children }: { readonly children: ReactNode }) => <p className="text-muted">{children}</p>
 
@@ -90,56 +125,73 @@ interface Figure {
   readonly count: number
   readonly pence?: number
   readonly href: string
-  /** Somebody waits for it: marked if it is not 0. */
+  /** It is late already: marked if it is not 0. */
   readonly isUrgent?: boolean
 }
 
-function figuresOf({
-  today,
-  counts,
+/** What waits for a person, the most urgent first. */
+function toDo({
+  counts: { due, overdue, requests, messages, approvals },
   stuck,
   dueDays,
   may,
-}: Pick<Props, 'today' | 'counts' | 'stuck' | 'dueDays' | 'may'>): Figure[] {
-  const { arrivals, departures, sold, holds, due, overdue, requests, messages, approvals } = counts
-  const list = (choice: ListChoice) => listAddress(choice)
+}: Pick<Props, 'counts' | 'stuck' | 'dueDays' | 'may'>): Figure[] {
   const toAnswer: readonly Figure[] = [
-    { label: 'Requests', ...requests, href: inboxAddress({ kind: 'request', state: 'open' }), isUrgent: true },
-    { label: 'Messages', ...messages, href: inboxAddress({ kind: 'message', state: 'open' }), isUrgent: true },
+    { label: 'Requests', ...requests, href: inboxAddress({ kind: 'request', state: 'open' }) },
+    { label: 'Messages', ...messages, href: inboxAddress({ kind: 'message', state: 'open' }) },
   ]
-  const toDecide: readonly Figure[] = [{ label: 'To approve', ...approvals, href: '/staff/approvals', isUrgent: true }]
+  const toDecide: readonly Figure[] = [{ label: 'To approve', ...approvals, href: '/staff/approvals' }]
   return [
-    { label: 'Arrivals', ...arrivals, href: list({ status: 'confirmed', from: today, to: today }) },
-    { label: 'Departures', ...departures, href: list({ status: 'confirmed', departs: today }) },
-    { label: 'New bookings', ...sold, href: list({ bookedFrom: today, bookedTo: today }) },
-    { label: 'Holds that run', ...holds, href: list({ status: 'held' }) },
-    { label: `Due within ${dueDays} days`, ...due, href: list({ owing: 'week' }) },
-    { label: 'Overdue', ...overdue, href: list({ owing: 'overdue' }), isUrgent: true },
     { label: 'Stuck', count: stuck, href: '/staff/stuck', isUrgent: true },
+    { label: 'Overdue', ...overdue, href: listAddress({ owing: 'overdue' }), isUrgent: true },
+    { label: `Due within ${dueDays} days`, ...due, href: listAddress({ owing: 'week' }) },
     ...(may('inbox:answer') ? toAnswer : []),
     ...(may('money:decide') ? toDecide : []),
   ]
 }
 
-function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+const goingOn = (today: CalendarDate, { arrivals, departures, sold, holds }: TodayCounts): Figure[] => [
+  { label: 'Arrivals', ...arrivals, href: listAddress({ status: 'confirmed', from: today, to: today }) },
+  { label: 'Departures', ...departures, href: listAddress({ status: 'confirmed', departs: today }) },
+  { label: 'New bookings', ...sold, href: listAddress({ bookedFrom: today, bookedTo: today }) },
+  { label: 'Holds that run', ...holds, href: listAddress({ status: 'held' }) },
+]
+
+/** What is not 0 stands out. */
+function Figures({
+  id,
+  title,
+  figures,
+  className,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly figures: readonly Figure[]
+  readonly className: string
+}) {
   return (
-    <ul className="grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 xl:grid-cols-5">
-      {figures.map(({ label, count, pence, href, isUrgent }) => (
-        <li key={label} className="border-r border-b border-rule">
-          <a
-            href={href}
-            className={`flex h-full flex-col border-l-4 px-3 py-2 hover:bg-tint ${isUrgent && count > 0 ? 'border-accent' : 'border-transparent'}`}
-          >
-            <span className="text-small text-muted">{label}</span>
-            <span className="flex flex-wrap items-baseline gap-x-2">
-              <span className={`font-heading text-heading ${count === 0 ? 'text-muted' : ''}`}>
-                {count.toLocaleString('en-GB')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-title">
+        {title}
+      </h2>
+      <ul className={`grid border-t border-l border-rule ${className}`}>
+        {figures.map(({ label, count, pence, href, isUrgent }) => (
+          <li key={label} className="border-r border-b border-rule">
+            <a
+              href={href}
+              className={`flex h-full flex-col justify-between border-l-4 px-2 py-2 hover:bg-tint lg:px-3 ${isUrgent && count > 0 ? 'border-accent' : 'border-transparent'} ${count === 0 ? '' : 'bg-surface'}`}
+            >
+              <span className="text-small text-muted">{label}</span>
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className={`font-heading text-heading ${count === 0 ? 'text-muted' : 'font-semibold'}`}>
+                  {count.toLocaleString('en-GB')}
+                </span>
+                {pence !== undefined && count > 0 && <span>{formatMoneyExact(pence)}</span>}
               </span>
-              {pence !== undefined && count > 0 && <span>{formatMoneyExact(pence)}</span>}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

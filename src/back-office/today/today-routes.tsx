@@ -13,7 +13,7 @@ import { TodayPage } from './today-page.tsx'
 const DUE_DAYS = 7
 
 /** Rows of each list, which its heading leads to. */
-const MOST = 6
+const MOST = 5
 
 export const todayRoutes: readonly StaffRoute[] = [
   {

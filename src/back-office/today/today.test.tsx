@@ -31,7 +31,7 @@ test('the first page leads to the next arrivals and to what waits, with names fo
     [bookingId],
   )
   const agent = await office.get('agent', '/staff')
-  expect(agent.text).toMatch(/Requests 1 .*Next arrivals.*Ada Hale.*Is there a kettle\?/)
+  expect(agent.text).toMatch(/Requests 1 .*All 1 requests and messages.*Is there a kettle\?.*Next arrivals.*Ada Hale/)
   expect(agent.html).toContain(`/staff/bookings?status=confirmed&amp;from=2027-03-01`)
   expect(agent.text).not.toContain('To approve')
   expect(SOLD_ARRIVAL > '2027-03-01').toBe(true)

@@ -18,5 +18,11 @@ const BASE =
 
 /** A quiet button at the start of a row aligns its text, not its background. */
 export function buttonStyle(kind: ButtonKind, isWide = false, className?: string): string {
-  return classNames(BASE, kind === 'quiet' ? 'px-3 first:-ml-3' : 'px-5', KINDS[kind], isWide && 'w-full', className)
+  return classNames(
+    BASE,
+    kind === 'quiet' ? 'px-3 first:-ml-3' : 'px-button',
+    KINDS[kind],
+    isWide && 'w-full',
+    className,
+  )
 }
