@@ -52,6 +52,7 @@ const HAPPENED: Readonly<Record<EventKind, string>> = {
   'refund-pending': 'Refund on its way',
   refunded: 'Refunded',
   'refund-failed': 'Refund failed',
+  'refund-again': 'Failed refund tried again',
   'refund-at-provider': 'Refunded at the provider',
   'refund-sent-otherwise': 'Refund sent in another way',
   'refund-dropped': 'Refund given up',

@@ -50,6 +50,7 @@ export type EventKind =
   | 'refund-sent-otherwise'
   | 'refund-dropped'
   | 'given-beyond-terms'
+  | 'taken-by-change'
   | 'approval-asked'
   | 'approval-approved'
   | 'approval-refused'
