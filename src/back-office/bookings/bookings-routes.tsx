@@ -2,15 +2,14 @@ import { brandCodes } from '../../brands/read-brand.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { readBookingSearch } from '../../domain/staff/booking-search.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { noteExport } from '../../server/commands/staff/notes.ts'
 import { countBookings, listBookings } from '../../server/store/staff/booking-list-store.ts'
 import { searchBookings } from '../../server/store/staff/booking-search-store.ts'
 import { csv, page, seeOther } from '../frame/answers.ts'
-import { actorOf, type StaffRoute } from '../frame/route.ts'
+import type { StaffRoute } from '../frame/route.ts'
 import { bookingPath } from './booking-cells.tsx'
 import { bookingsCsv } from './bookings-csv.ts'
 import { BookingsPage } from './bookings-page.tsx'
-import { filterOf, listAddress, readListAddress } from './list-address.ts'
+import { filterOf, readListAddress } from './list-address.ts'
 import { SearchPage } from './search-page.tsx'
 import * as words from './words.ts'
 
@@ -53,11 +52,9 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/bookings.csv',
     permission: 'bookings:read',
-    async answer(visit) {
-      const { deps, url, may } = visit
+    async answer({ deps, url, may }) {
       const today = todayOf(deps)
       const { choice, place } = readListAddress(url.searchParams)
-      if (may('customers:export')) await noteExport(deps, actorOf(visit), listAddress(choice, place, url.pathname))
       const viewer = { today, isWhole: may('customers:export') }
       return csv('bookings', bookingsCsv(deps.db, filterOf(choice, today), place, viewer))
     },

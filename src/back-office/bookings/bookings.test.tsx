@@ -143,16 +143,6 @@ describe('the list as a file', () => {
     expect(names.filter((name) => masked.includes(name))).toEqual([])
   })
 
-  test('with whole names is written down, with what was asked for; with masked ones it is none [STAFF-08]', async () => {
-    const written = () =>
-      demo.column("select actor_name || ' ' || detail from staff_event where kind = 'customers-exported' order by id")
-    const before = await written()
-    await fileFor('agent', 'status=confirmed')
-    expect(await written()).toEqual(before)
-    await fileFor('manager', 'status=confirmed&nonsense=x')
-    expect(await written()).toEqual([...before, 'Manager /staff/bookings.csv?status=confirmed'])
-  })
-
   test('starts no formula in a spreadsheet', async () => {
     const [id] = await demo.column('select booking_id from booking_customer limit 1')
     await demo.column(`update booking_customer set title = '=HYPERLINK("x")' where booking_id = $1`, [id])

@@ -5,7 +5,7 @@ import { fillIn, linkOf, tidyLetter, type LetterFields } from '../../domain/staf
 import { templatesFor } from '../../domain/words/letter-words.ts'
 import { finishMessage } from '../../server/commands/correspondence/answer.ts'
 import { finishRequest } from '../../server/commands/correspondence/finish-request.ts'
-import { noteLook, noteMessageLook } from '../../server/commands/staff/notes.ts'
+import { noteLook } from '../../server/commands/staff/notes.ts'
 import { letterEmail } from '../../server/emails/letter-email.ts'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
@@ -57,8 +57,7 @@ const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInR
       path,
       permission: 'inbox:answer',
       answer: withDesk(async (visit, desk) => {
-        if (desk.about.kind === 'message') await noteMessageLook(visit.deps, actorOf(visit), desk.about.message.id)
-        else await noteLook(visit.deps, actorOf(visit), desk.about.record.row.id)
+        if (desk.about.kind !== 'message') await noteLook(visit.deps, actorOf(visit), desk.about.record.row.id)
         const { id, fields } = templateOf(desk, visit.url)
         return deskPage(desk, { fields, templateId: id, letterId: randomUUID() })
       }),

@@ -1,12 +1,11 @@
-import { noteExport } from '../../server/commands/staff/notes.ts'
 import { csvLines } from '../../server/staff/csv-lines.ts'
 import { listInbox, type InboxFilter, type InboxRow } from '../../server/store/staff/inbox-list-store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { csv, page } from '../frame/answers.ts'
-import { actorOf, type StaffRoute } from '../frame/route.ts'
+import type { StaffRoute } from '../frame/route.ts'
 import { deskRoutes } from './desk-routes.tsx'
 import { emailRoutes } from './email-routes.tsx'
-import { inboxAddress, readInboxAddress } from './inbox-address.ts'
+import { readInboxAddress } from './inbox-address.ts'
 import { InboxPage } from './inbox-page.tsx'
 import { inbox as words, topicOf } from './words.ts'
 
@@ -32,12 +31,7 @@ export const inboxRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/inbox.csv',
     permission: 'customers:export',
-    async answer(visit) {
-      const { deps, url } = visit
-      const { filter } = readInboxAddress(url.searchParams)
-      await noteExport(deps, actorOf(visit), inboxAddress(filter, undefined, url.pathname))
-      return csv('inbox', exported(deps, filter))
-    },
+    answer: async ({ deps, url }) => csv('inbox', exported(deps, readInboxAddress(url.searchParams).filter)),
   },
   ...deskRoutes,
   ...emailRoutes,

@@ -124,20 +124,6 @@ describe('the inbox', () => {
     expect((await office.get('agent', '/staff/inbox')).text).not.toContain('Export')
   })
 
-  test('is written down as a file, and so is each look at a message [STAFF-08]', async () => {
-    const id = await write()
-    await office.get('manager', '/staff/inbox.csv?kind=message')
-    await office.get('agent', `/staff/inbox/messages/${id}`)
-    const { rows } = await shop.deps.pool.query<{ what: string }>(
-      `select actor_name || ' ' || kind || ' ' || detail as what from staff_event
-       where kind in ('customers-exported', 'message-seen') order by id desc limit 2`,
-    )
-    expect(rows.map(({ what }) => what)).toEqual([
-      `Agent message-seen M-${id.slice(0, 8).toUpperCase()}`,
-      'Manager customers-exported /staff/inbox.csv?kind=message',
-    ])
-  })
-
   test('is not for readers, to whom names and words are masked', async () => {
     const id = await write()
     for (const path of ['/staff/inbox', `/staff/inbox/messages/${id}`]) {

@@ -65,8 +65,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'recovery-codes-changed': 'Made recovery codes',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
-  'customers-exported': 'Took customers’ data away as a file',
-  'message-seen': 'Looked at a message',
   'provider-bound': 'Signed in by OpenID Connect for the first time',
 }
 

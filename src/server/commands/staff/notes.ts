@@ -1,13 +1,11 @@
-/** Notes of staff on a booking, and who has looked at it or at other personal data. */
+/** Notes of staff on a booking, and who has looked at it. */
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { mayDeleteNote, noteFault, type NoteFault } from '../../../domain/staff/note.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findNote, insertNote, recordLook, removeNote, type NoteRow } from '../../store/staff/note-store.ts'
-import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { messageReference } from '../correspondence/take-message.ts'
 import type { AccountActor } from './approvals.ts'
 
 export type AddNoteOutcome =
@@ -74,23 +72,4 @@ export async function notePersonalDataShown(
   bookingId: string,
 ): Promise<void> {
   await inTransaction(deps.db, (tx) => recordEvent(tx, { bookingId, kind: 'personal-data-shown' }, actor))
-}
-
-/** Writes down that somebody looks at a message of the contact form [STAFF-08]. */
-export function noteMessageLook(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, messageId: string): Promise<void> {
-  return note(deps, actor, 'message-seen', messageReference(messageId))
-}
-
-/** Writes down that somebody takes customers' data away as a file. @param address of the file, with its filters [STAFF-08] */
-export function noteExport(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, address: string): Promise<void> {
-  return note(deps, actor, 'customers-exported', address.slice(0, 500))
-}
-
-function note(
-  { db }: Pick<CommandDeps, 'db'>,
-  { accountId, name = '', requestId }: AccountActor,
-  kind: string,
-  detail: string,
-): Promise<void> {
-  return recordStaffEvent(db, { accountId, actorName: name, kind, detail, requestId })
 }
