@@ -1,6 +1,6 @@
 /** The booking that an action is about, by the reference in its address. */
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
-import { noteLook } from '../../server/commands/staff/notes.ts'
+import { noteLook } from '../../server/commands/staff/looks.ts'
 import { findByReference, type ListedBooking } from '../../server/store/staff-store.ts'
 import { findVersion } from '../../server/store/staff/version-store.ts'
 import { notFound, type Answer } from '../frame/answers.ts'

@@ -1,5 +1,6 @@
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import type { Permission } from '../../domain/staff/role.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { CostByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
@@ -28,13 +29,13 @@ interface Props {
   /** Whether personal data is shown whole, by the role or because it was asked for. */
   readonly isWhole: boolean
   readonly wasAsked: boolean
-  readonly canAnswer: boolean
-  readonly canSell: boolean
+  readonly may: (permission: Permission) => boolean
 }
 
 /** Everything about one booking. */
 export function BookingPage(props: Props) {
-  const { file, actions, provider, cost, today, isWhole, canAnswer } = props
+  const { file, actions, provider, cost, today, isWhole, may } = props
+  const canReadEmails = may('customers:read')
   return (
     <div className="space-y-5">
       <Notices {...props} />
@@ -43,7 +44,7 @@ export function BookingPage(props: Props) {
       {cost && <p className="text-muted">{words.cancelCosts(costWords(cost))}</p>}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          <RequestsPanel file={file} isWhole={isWhole} canAnswer={canAnswer} />
+          <RequestsPanel file={file} isWhole={isWhole} canAnswer={may('inbox:answer')} />
           <PricePanel file={file} />
           <LedgerPanel file={file} />
           <PaymentsPanel file={file} provider={provider} />
@@ -51,8 +52,8 @@ export function BookingPage(props: Props) {
         </div>
         <div className="min-w-0 space-y-6">
           <NotesPanel file={file} isWhole={isWhole} />
-          <EmailsPanel file={file} />
-          <HistoryPanel file={file} isWhole={isWhole} />
+          <EmailsPanel file={file} canReadEmails={canReadEmails} />
+          <HistoryPanel file={file} isWhole={isWhole} canReadEmails={canReadEmails} />
           <LooksPanel file={file} />
         </div>
       </div>
@@ -60,7 +61,7 @@ export function BookingPage(props: Props) {
   )
 }
 
-function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
+function Notices({ file, now, isWhole, wasAsked, may }: Props) {
   const { booking, isDisputed, outstanding, requests, refunds, approval } = file
   const { status, holdExpiresAt, cancelledAt, purgedAt, reference } = booking
   const isHeld = status === 'held' || status === 'paying'
@@ -85,7 +86,7 @@ function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
             {words.openRequests(open)}
           </a>
         )}
-        {isHeld && canSell && (
+        {isHeld && may('bookings:sell') && (
           <a href={`/staff/sell/${reference}`} className={buttonStyle('outline')}>
             {words.goOn}
           </a>
@@ -96,9 +97,11 @@ function Notices({ file, now, isWhole, wasAsked, canSell }: Props) {
         <Notice
           kind="info"
           action={
-            <a href="/staff/approvals" className={buttonStyle('outline')}>
-              {words.toApprovals}
-            </a>
+            may('money:decide') && (
+              <a href="/staff/approvals" className={buttonStyle('outline')}>
+                {words.toApprovals}
+              </a>
+            )
           }
         >
           {words.waits(approval.approval.kind, formatMoneyExact(approval.approval.pence), approval.askedByName)}

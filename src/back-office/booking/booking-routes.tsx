@@ -2,7 +2,7 @@ import { formatBookingReference, parseBookingReference } from '../../domain/book
 import { departureOf } from '../../domain/dates/stay.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { costByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
-import { noteLook, notePersonalDataShown } from '../../server/commands/staff/notes.ts'
+import { noteLook, notePersonalDataShown } from '../../server/commands/staff/looks.ts'
 import { readBookingFile } from '../../server/store/staff/booking-file-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'
 import { actionsOf, putBackOf } from '../acts/actions.ts'
@@ -62,8 +62,7 @@ async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
       today={today}
       isWhole={isWhole || wasAsked}
       wasAsked={wasAsked}
-      canAnswer={may('inbox:answer')}
-      canSell={may('bookings:sell')}
+      may={may}
     />
   )
   return page({ title: formatBookingReference(reference), body })

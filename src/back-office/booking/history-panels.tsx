@@ -10,11 +10,15 @@ interface Props {
 }
 
 /** One line of time, the newest first. */
-export function HistoryPanel({ file, isWhole }: Props & { readonly isWhole: boolean }) {
+export function HistoryPanel({
+  file,
+  isWhole,
+  canReadEmails,
+}: Props & { readonly isWhole: boolean; readonly canReadEmails: boolean }) {
   return (
     <Panel id="history" title={words.heads.history}>
       <ol>
-        {timelineOf(file, isWhole).map(({ key, at, what, detail, who, href, isMinor }) => (
+        {timelineOf(file, isWhole, canReadEmails).map(({ key, at, what, detail, who, href, isMinor }) => (
           <li key={key} className={`border-b border-rule py-1 last:border-b-0 ${isMinor ? 'text-muted' : ''}`}>
             <div className="flex flex-wrap justify-between gap-x-4">
               <span className={isMinor ? undefined : 'font-semibold'}>
@@ -40,10 +44,10 @@ export function HistoryPanel({ file, isWhole }: Props & { readonly isWhole: bool
   )
 }
 
-export function EmailsPanel({ file: { emails } }: Props) {
+export function EmailsPanel({ file: { emails }, canReadEmails }: Props & { readonly canReadEmails: boolean }) {
   return (
     <Panel id="emails" title={words.heads.emails}>
-      <EmailList emails={emails} none={words.none.emails} />
+      <EmailList emails={emails} none={words.none.emails} canOpen={canReadEmails} />
     </Panel>
   )
 }

@@ -42,7 +42,7 @@ const MINOR: readonly string[] = [
 const TOLD_BY: Readonly<Record<string, LedgerRow['kind']>> = { 'payment-succeeded': 'payment', refunded: 'refund' }
 
 /** Events of looks are in a list of their own; texts of customers and staff are masked with the rest. */
-export function timelineOf(file: BookingFile, isWhole: boolean): Happening[] {
+export function timelineOf(file: BookingFile, isWhole: boolean, canReadEmails: boolean): Happening[] {
   const { events, movements, emails, notes, requests, booking } = file
   const whoOf = ({ actor, actorName }: Pick<EventRow, 'actor' | 'actorName'>) => actorName ?? ACTORS[actor]
   const said = (text: string) => (isWhole ? text : maskText(text))
@@ -79,7 +79,7 @@ export function timelineOf(file: BookingFile, isWhole: boolean): Happening[] {
       what: email.isToStaff ? 'Email to staff' : 'Email sent',
       detail: email.subject,
       who: 'the shop',
-      href: `/staff/emails/${email.id}`,
+      href: canReadEmails ? `/staff/emails/${email.id}` : undefined,
       isMinor: email.isToStaff,
     })),
     ...notes.map((note) => ({

@@ -2,10 +2,11 @@ import { brandCodes } from '../../brands/read-brand.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { readBookingSearch } from '../../domain/staff/booking-search.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
+import { noteExport } from '../../server/commands/staff/looks.ts'
 import { countBookings, listBookings } from '../../server/store/staff/booking-list-store.ts'
 import { searchBookings } from '../../server/store/staff/booking-search-store.ts'
 import { csv, page, seeOther } from '../frame/answers.ts'
-import type { StaffRoute } from '../frame/route.ts'
+import { actorOf, type StaffRoute } from '../frame/route.ts'
 import { bookingPath } from './booking-cells.tsx'
 import { bookingsCsv } from './bookings-csv.ts'
 import { BookingsPage } from './bookings-page.tsx'
@@ -52,10 +53,12 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/bookings.csv',
     permission: 'bookings:read',
-    async answer({ deps, url, may }) {
+    async answer(visit) {
+      const { deps, url, may } = visit
       const today = todayOf(deps)
       const { choice, place } = readListAddress(url.searchParams)
       const viewer = { today, isWhole: may('customers:export') }
+      if (viewer.isWhole) await noteExport(deps, actorOf(visit), url)
       return csv('bookings', bookingsCsv(deps.db, filterOf(choice, today), place, viewer))
     },
   },

@@ -38,7 +38,7 @@ export function DeskPage({ desk, refusal, ...draft }: Props) {
         <Question about={about} />
         {about.kind !== 'message' && <BookingFacts record={about.record} />}
         <Panel id="earlier" title={words.earlier}>
-          <EmailList emails={emails} none={words.noEmails} />
+          <EmailList emails={emails} none={words.noEmails} canOpen />
         </Panel>
       </div>
       <div className="min-w-0 space-y-6">

@@ -5,7 +5,7 @@ import { fillIn, linkOf, tidyLetter, type LetterFields } from '../../domain/staf
 import { templatesFor } from '../../domain/words/letter-words.ts'
 import { finishMessage } from '../../server/commands/correspondence/answer.ts'
 import { finishRequest } from '../../server/commands/correspondence/finish-request.ts'
-import { noteLook } from '../../server/commands/staff/notes.ts'
+import { noteLook, noteMessageLook } from '../../server/commands/staff/looks.ts'
 import { letterEmail } from '../../server/emails/letter-email.ts'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
@@ -49,7 +49,11 @@ const GUEST: Writing = {
 const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInRoute[] => {
   const withDesk = (answer: (visit: Visit, desk: Desk) => Promise<Answer>) => async (visit: Visit) => {
     const desk = await find(visit.deps, visit.params)
-    return desk ? answer(visit, desk) : notFound(what)
+    if (!desk) return notFound(what)
+    const { about } = desk
+    if (about.kind === 'message') await noteMessageLook(visit.deps, actorOf(visit), about.message.id)
+    else await noteLook(visit.deps, actorOf(visit), about.record.row.id)
+    return answer(visit, desk)
   }
   return [
     {
@@ -57,7 +61,6 @@ const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInR
       path,
       permission: 'inbox:answer',
       answer: withDesk(async (visit, desk) => {
-        if (desk.about.kind !== 'message') await noteLook(visit.deps, actorOf(visit), desk.about.record.row.id)
         const { id, fields } = templateOf(desk, visit.url)
         return deskPage(desk, { fields, templateId: id, letterId: randomUUID() })
       }),

@@ -2,20 +2,35 @@ import type { SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
 import { momentWords } from '../frame/moment.ts'
 import { kindWords } from './words.ts'
 
-/** Emails as they were sent, each a link to its page. */
-export function EmailList({ emails, none }: { readonly emails: readonly SentEmailRow[]; readonly none: string }) {
+/** Emails as they were sent, each a link to its page for who may read it. */
+export function EmailList({
+  emails,
+  none,
+  canOpen,
+}: {
+  readonly emails: readonly SentEmailRow[]
+  readonly none: string
+  /** Whether the role may read them. */
+  readonly canOpen: boolean
+}) {
   if (emails.length === 0) return <p className="text-muted">{none}</p>
   return (
     <ul>
       {emails.map((email) => (
         <li key={email.id} className="border-b border-rule py-2">
-          <a
-            href={`/staff/emails/${email.id}`}
-            dir="auto"
-            className="block break-words text-primary underline underline-offset-4"
-          >
-            {email.subject}
-          </a>
+          {canOpen ? (
+            <a
+              href={`/staff/emails/${email.id}`}
+              dir="auto"
+              className="block break-words text-primary underline underline-offset-4"
+            >
+              {email.subject}
+            </a>
+          ) : (
+            <span dir="auto" className="block break-words">
+              {email.subject}
+            </span>
+          )}
           <span className="text-small text-muted">{[kindWords(email.kind), momentWords(email.sentAt)].join(', ')}</span>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { sendConfirmationAgain } from '../../server/commands/account/send-again.ts'
-import { noteLook } from '../../server/commands/staff/notes.ts'
+import { noteLook, noteMessageLook } from '../../server/commands/staff/looks.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findBooking } from '../../server/store/booking-store.ts'
 import { findSentEmail } from '../../server/store/staff/sent-email-store.ts'
 import { notFound, page, seeOther } from '../frame/answers.ts'
-import { actorOf, type SignedInRoute } from '../frame/route.ts'
+import { actorOf, type SignedInRoute, type Visit } from '../frame/route.ts'
 import { emailFrame } from './email-frame.ts'
 import { EmailPage } from './email-page.tsx'
 import { sentEmail as words } from './words.ts'
@@ -19,12 +19,11 @@ export const emailRoutes: readonly SignedInRoute[] = [
     path: '/staff/emails/:id',
     permission: 'customers:read',
     async answer(visit) {
-      const { deps, params, may } = visit
-      const found = await findEmail(deps, params)
+      const { deps, may } = visit
+      const found = await openEmail(visit)
       if (!found) return notFound(words.missing)
       const { row, parts } = found
       const booking = row.bookingId === null ? undefined : await findBooking(deps.db, row.bookingId)
-      if (booking) await noteLook(deps, actorOf(visit), booking.id)
       const canSendAgain = CONFIRMATIONS.includes(row.kind) && booking?.status === 'confirmed' && may('bookings:change')
       return page({
         title: row.subject,
@@ -36,8 +35,8 @@ export const emailRoutes: readonly SignedInRoute[] = [
     method: 'GET',
     path: '/staff/emails/:id/html',
     permission: 'customers:read',
-    async answer({ deps, params }) {
-      const found = await findEmail(deps, params)
+    async answer(visit) {
+      const found = await openEmail(visit)
       return found ? emailFrame(found.parts.html) : notFound(words.missing)
     },
   },
@@ -58,3 +57,13 @@ export const emailRoutes: readonly SignedInRoute[] = [
 
 const findEmail = (deps: Deps, { id = '' }: Readonly<Record<string, string>>) =>
   isUuid(id) ? findSentEmail(deps.db, id) : undefined
+
+/** An email to be shown, whose reading is written down. */
+async function openEmail(visit: Visit) {
+  const { deps, params } = visit
+  const found = await findEmail(deps, params)
+  const { bookingId = null, messageId = null } = found?.row ?? {}
+  if (bookingId !== null) await noteLook(deps, actorOf(visit), bookingId)
+  if (messageId !== null) await noteMessageLook(deps, actorOf(visit), messageId)
+  return found
+}

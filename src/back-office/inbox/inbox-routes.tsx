@@ -1,8 +1,9 @@
+import { noteExport } from '../../server/commands/staff/looks.ts'
 import { csvLines } from '../../server/staff/csv-lines.ts'
 import { listInbox, type InboxFilter, type InboxRow } from '../../server/store/staff/inbox-list-store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { csv, page } from '../frame/answers.ts'
-import type { StaffRoute } from '../frame/route.ts'
+import { actorOf, type StaffRoute } from '../frame/route.ts'
 import { deskRoutes } from './desk-routes.tsx'
 import { emailRoutes } from './email-routes.tsx'
 import { readInboxAddress } from './inbox-address.ts'
@@ -31,7 +32,11 @@ export const inboxRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/inbox.csv',
     permission: 'customers:export',
-    answer: async ({ deps, url }) => csv('inbox', exported(deps, readInboxAddress(url.searchParams).filter)),
+    async answer(visit) {
+      const { deps, url } = visit
+      await noteExport(deps, actorOf(visit), url)
+      return csv('inbox', exported(deps, readInboxAddress(url.searchParams).filter))
+    },
   },
   ...deskRoutes,
   ...emailRoutes,

@@ -65,6 +65,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'recovery-codes-changed': 'Made recovery codes',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
+  'file-exported': 'Took personal data away as a file',
   'provider-bound': 'Signed in by OpenID Connect for the first time',
 }
 

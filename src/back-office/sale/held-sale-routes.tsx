@@ -9,10 +9,11 @@ import { releaseHold } from '../../server/commands/hold/release-booking.ts'
 import { checkPayment } from '../../server/commands/payment/check-payment.ts'
 import { payBooking, type PayBookingOutcome } from '../../server/commands/payment/pay-booking.ts'
 import { extendSale } from '../../server/commands/sale/extend-sale.ts'
+import { noteLook } from '../../server/commands/staff/looks.ts'
 import { sendHoldLink } from '../../server/commands/sale/hold-link.ts'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { SignedInRoute, Visit } from '../frame/route.ts'
+import { actorOf, type SignedInRoute, type Visit } from '../frame/route.ts'
 import { findClerk, loadSale, type HeldSale } from './held-sale.ts'
 import { SalePage } from './sale-page.tsx'
 import { salePath } from './stay-address.ts'
@@ -39,6 +40,7 @@ async function show(visit: Visit, hand: Hand, refused: Refused = {}): Promise<An
   const { row } = sale.record
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   if (isSold) return seeOther(`/staff/bookings/${row.reference}`)
+  await noteLook(visit.deps, actorOf(visit), row.id)
   const { status = refused.failure === undefined ? 200 : 409, ...shown } = refused
   return page({
     title: `Telephone sale ${formatBookingReference(row.reference)}`,

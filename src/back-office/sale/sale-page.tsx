@@ -13,7 +13,8 @@ import { DetailsForm } from './details-form.tsx'
 import type { HeldSale } from './held-sale.ts'
 import { HoldActions, PayActions, PaymentUnderWay } from './sale-actions.tsx'
 import { stayPath } from './stay-address.ts'
-import { EVENTS, WHO } from './words.ts'
+import { happenedWords } from '../booking/event-words.ts'
+import { WHO } from './words.ts'
 
 interface Props {
   readonly sale: HeldSale
@@ -142,17 +143,16 @@ function Line({ name, pence, isSum }: { readonly name: string; readonly pence: n
 }
 
 function History({ sale: { events } }: Pick<Props, 'sale'>) {
+  const told = events.filter(({ kind }) => kind !== 'seen').toReversed()
   return (
     <Panel id="history" title="What has happened">
       <Table
         caption="What has happened, the latest first"
         columns={[{ title: 'What' }, { title: 'Who' }, { title: 'When' }]}
-        rows={events.toReversed().map((event) => ({
+        rows={told.map((event) => ({
           key: String(event.id),
           cells: [
-            [EVENTS[event.kind] ?? event.kind, event.kind === 'hold-changed' ? event.detail : null]
-              .filter(Boolean)
-              .join(': '),
+            [happenedWords(event.kind), event.kind === 'hold-changed' ? event.detail : null].filter(Boolean).join(': '),
             event.actorName ?? WHO[event.actor],
             formatLondonTime(event.at.getTime()),
           ],

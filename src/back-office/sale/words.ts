@@ -1,6 +1,5 @@
 import type { PlaceBookingOutcome } from '../../server/commands/hold/place-booking.ts'
 import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
-import { HOLD_CHANGED, HOLD_LINK_SENT } from '../../domain/booking/hold-events.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { UnitState } from '../../server/availability/queries.ts'
 
@@ -45,22 +44,6 @@ export const UNIT_STATES: Readonly<Record<Exclude<UnitState, 'bookable'> | 'not-
   'too-small': 'Too small for the party',
   'no-dogs': 'Does not take the dogs',
   'not-confirmed': 'The supplier has not answered',
-}
-
-/** Events of a hold, in plain words. */
-export const EVENTS: Readonly<Record<string, string>> = {
-  held: 'Held',
-  [HOLD_CHANGED]: 'Changed',
-  'hold-extended': 'Hold made longer',
-  [HOLD_LINK_SENT]: 'Link to pay emailed',
-  'hold-link-opened': 'Link to pay opened',
-  'payment-started': 'Payment begun',
-  'payment-failed': 'Payment failed',
-  'payment-cancelled': 'Payment given up',
-  abandoned: 'Hold ended',
-  replaced: 'Hold ended, the customer chose another stay',
-  'hold-expired': 'Hold ran out',
-  confirmed: 'Paid and confirmed',
 }
 
 export const WHO: Readonly<Record<'customer' | 'provider' | 'job' | 'staff', string>> = {

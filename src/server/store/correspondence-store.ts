@@ -33,6 +33,23 @@ export async function recordCorrespondence(
   })
 }
 
+/** Records that a member of staff looks at a message; nothing if they had looked within so many minutes. */
+export async function recordMessageLook(
+  queries: Queries,
+  subjectId: string,
+  { name, requestId }: CorrespondenceActor & { readonly name: string },
+  minutes: number,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into ${correspondenceEvent} (subject_id, kind, actor, actor_name, request_id)
+    select ${subjectId}::uuid, 'message-seen', 'staff', ${name}, ${requestId ?? null}
+    where not exists (
+      select from ${correspondenceEvent} earlier
+      where earlier.subject_id = ${subjectId}::uuid and earlier.kind = 'message-seen' and earlier.actor_name = ${name}
+        and earlier.at > now() - make_interval(mins => ${minutes})
+    )`)
+}
+
 type NewMessage = Omit<typeof contactMessage.$inferInsert, 'id' | 'createdAt' | 'answeredAt'>
 
 export async function insertMessage(tx: Transaction, values: NewMessage): Promise<MessageRow> {

@@ -9,7 +9,8 @@ import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
 import type { AccountActor } from './approvals.ts'
 import { correctDetails, type Details } from './correct-details.ts'
-import { addNote, deleteNote, noteLook, notePersonalDataShown } from './notes.ts'
+import { noteLook, notePersonalDataShown } from './looks.ts'
+import { addNote, deleteNote } from './notes.ts'
 
 let shop: TestShop
 let ada: AccountActor

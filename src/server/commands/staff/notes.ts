@@ -1,9 +1,9 @@
-/** Notes of staff on a booking, and who has looked at it. */
+/** Notes of staff on a booking. */
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { mayDeleteNote, noteFault, type NoteFault } from '../../../domain/staff/note.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { lockBooking, recordEvent } from '../../store/booking-store.ts'
-import { findNote, insertNote, recordLook, removeNote, type NoteRow } from '../../store/staff/note-store.ts'
+import { findNote, insertNote, removeNote, type NoteRow } from '../../store/staff/note-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import type { AccountActor } from './approvals.ts'
@@ -52,24 +52,4 @@ export async function deleteNote(
     await recordEvent(tx, { bookingId: note.bookingId, kind: 'note-deleted', detail: `by ${note.authorName}` }, actor)
     return { kind: 'deleted' }
   })
-}
-
-/** Minutes in which looks at a booking by one person are one event. */
-const LOOK_MINUTES = 30
-
-/** Writes down that somebody looks at a booking, at most every half hour [STAFF-08]. */
-export function noteLook(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, bookingId: string): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    const look = { bookingId, accountId: actor.accountId, minutes: LOOK_MINUTES }
-    if (await recordLook(tx, look)) await recordEvent(tx, { bookingId, kind: 'seen' }, actor)
-  })
-}
-
-/** Writes down that somebody whose role does not need it has asked for a customer's personal data [STAFF-08]. */
-export async function notePersonalDataShown(
-  deps: Pick<CommandDeps, 'db'>,
-  actor: AccountActor,
-  bookingId: string,
-): Promise<void> {
-  await inTransaction(deps.db, (tx) => recordEvent(tx, { bookingId, kind: 'personal-data-shown' }, actor))
 }

@@ -76,6 +76,7 @@ export const correspondenceEvent = pgTable(
 
 export type CorrespondenceEventKind =
   | 'message-received'
+  | 'message-seen'
   | 'message-answered'
   | 'message-purged'
   | 'signup-asked'

@@ -1,0 +1,177 @@
+/** Every page that a role can reach by links, and every page about a booking. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAllowed, ROLES, type Role } from '../domain/staff/role.ts'
+import { requestChange } from '../server/commands/account/request-change.ts'
+import { takeMessage } from '../server/commands/correspondence/take-message.ts'
+import { processOutbox } from '../server/commands/outbox/process-outbox.ts'
+import { beginAccountSession, hashSessionToken } from '../server/store/session-store.ts'
+import { CUSTOMER, newCaller } from '../server/testing/test-shop.ts'
+import { letterDeps } from './inbox/desk.ts'
+import type { StaffRoute } from './frame/route.ts'
+import { ROUTES } from './routes.ts'
+import { CUSTOMER_FIELDS, STAY, versionOf } from './sale/testing/telephone-shop.ts'
+import { createSoldOffice, fieldsOf, type Sold, type SoldOffice } from './testing/sold-office.ts'
+import { makeStuck } from './testing/stuck-things.ts'
+
+let shop: SoldOffice
+let booking: Sold
+
+beforeAll(async () => {
+  shop = await createSoldOffice()
+  const { deps, office } = shop
+  booking = await shop.sell('full')
+  await shop.changeExtras(booking.id)
+  await office.post('agent', `${booking.path}/notes`, { words: 'Rang about the key.' })
+  const accountToken = randomUUID()
+  await beginAccountSession(deps.db, hashSessionToken(accountToken, deps.env.SESSION_SECRET), booking.id)
+  await requestChange(deps, { ...newCaller(), accountToken }, { kind: 'change', words: 'A week later?' })
+  const written = { name: 'Bo Lund', email: 'bo@example.org', telephone: '', bookingReference: booking.reference }
+  await takeMessage(deps, 'request-1', { ...written, topic: 'access', message: 'Is there a ramp?' })
+  const asking = `${booking.path}/refund?amount=100&reason=a+leaking+roof&show=yes`
+  const wanted = fieldsOf(await office.get('manager', asking), 'Ask for approval')
+  await office.post('manager', `${booking.path}/refund`, wanted)
+  const held = await office.post('agent', '/staff/sell/hold', STAY)
+  const version = versionOf(await office.get('agent', held.location ?? ''))
+  await office.post('agent', held.location ?? '', { version, ...CUSTOMER_FIELDS })
+  const mail = { send: async () => undefined }
+  while ((await processOutbox({ ...letterDeps(deps), mail, availability: deps.availability })) > 0);
+  await makeStuck(deps.pool, booking.reference)
+})
+afterAll(() => shop.close())
+
+/** Pages of a route with the same names in their query; more of them would say nothing new. */
+const MOST_ALIKE = 6
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+const routesOf = (method: 'GET' | 'POST') =>
+  ROUTES.filter((route) => route.method === method).map((route) => ({ ...route, pattern: patternOf(route.path) }))
+const ROUTES_OF = { GET: routesOf('GET'), POST: routesOf('POST') }
+const routeOf = (method: 'GET' | 'POST', path: string) => ROUTES_OF[method].find(({ pattern }) => pattern.test(path))
+
+const isOpenTo = (role: Role, { permission }: Pick<StaffRoute, 'permission'>) =>
+  permission === 'anyone' || permission === 'signed-in' || isAllowed(role, permission)
+
+const attributesIn = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+
+/** Where the forms of a page are posted to; to itself, unless it says. */
+const postsIn = (html: string, path: string) =>
+  [...html.matchAll(/<form[^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => [
+    attributesIn(form.slice(0, form.indexOf('>') + 1), 'action')[0] ?? path,
+    ...attributesIn(form, 'formaction'),
+  ])
+
+interface Crawl {
+  readonly refused: readonly string[]
+  readonly visited: readonly string[]
+}
+
+const crawls = new Map<Role, Promise<Crawl>>()
+
+function pagesOf(role: Role): Promise<Crawl> {
+  const begun = crawls.get(role) ?? crawl(role)
+  crawls.set(role, begun)
+  return begun
+}
+
+/** Follows all links of a role from the first page on; what it may not open or send, or is not there, with its page. */
+async function crawl(role: Role): Promise<Crawl> {
+  const refused: string[] = []
+  const visited = new Set<string>()
+  const counts = new Map<string, number>()
+  const queue = ['/staff', `/staff/search?q=${CUSTOMER.lastName}`].map((path) => ({ path, from: '' }))
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const url = new URL(next.path, 'http://office.test')
+    const alike = `${routeOf('GET', url.pathname)?.path ?? url.pathname} ${[...new Set(url.searchParams.keys())].join()}`
+    const count = counts.get(alike) ?? 0
+    if (visited.has(next.path) || count >= MOST_ALIKE) continue
+    visited.add(next.path)
+    counts.set(alike, count + 1)
+    const { status, html, location } = await shop.office.get(role, next.path)
+    // A refusal of the booking's own, such as a payment that is under way, is 409.
+    if (status >= 400 && status !== 409) refused.push(`${status} ${next.path} on ${next.from}`)
+    const links = [...attributesIn(html, 'href'), ...attributesIn(html, 'src'), location ?? '']
+    for (const link of links.map((address) => address.replace(/#.*/, ''))) {
+      if (/^\/staff(?:[/?]|$)/.test(link)) queue.push({ path: link, from: next.path })
+    }
+    for (const action of postsIn(html, url.pathname)) {
+      const route = routeOf('POST', action.replace(/\?.*/, ''))
+      if (!route || !isOpenTo(role, route)) refused.push(`form ${action} on ${next.path}`)
+    }
+  }
+  return { refused, visited: [...visited] }
+}
+
+describe('links and forms [STAFF-01]', () => {
+  test.each(ROLES)('a page shows a %s only what that role may open or send', async (role) => {
+    const { refused, visited } = await pagesOf(role)
+    expect(visited).toContain(booking.path)
+    expect(refused).toEqual([])
+  })
+})
+
+/** Reached by a form, by an email, by the payment provider, or once something was changed or imported. */
+const NOT_BY_LINK = [
+  '/staff/account/codes',
+  '/staff/bookings/:reference/show',
+  '/staff/catalogue/uploads/:file',
+  '/staff/catalogue/imports/:id',
+  '/staff/figures/bookings',
+  '/staff/figures/bookings.csv',
+  '/staff/sell/stay',
+  '/staff/sell/:reference/paid',
+  '/staff/stock/changes/:id',
+]
+
+test('links lead an administrator to every page', async () => {
+  const { visited } = await pagesOf('administrator')
+  const paths = visited.map((path) => path.replace(/\?.*/, ''))
+  const missed = ROUTES_OF.GET.filter(
+    ({ permission, pattern }) => permission !== 'anyone' && !paths.some((path) => pattern.test(path)),
+  )
+  expect(missed.map(({ path }) => path)).toEqual(NOT_BY_LINK)
+})
+
+/** Lists, which name many customers; a file of one is an event of who took it. */
+const LISTS = ['/staff', '/staff/bookings', '/staff/search', '/staff/sell/holds', '/staff/inbox']
+const FILES = ['/staff/bookings.csv', '/staff/inbox.csv']
+
+describe('looks [STAFF-08]', () => {
+  const lookedAt = async () => {
+    const [row] = await shop.query<{ looks: number }>(
+      `select ((select count(*) from booking_event where kind = 'seen')
+        + (select count(*) from correspondence_event where kind = 'message-seen')
+        + (select count(*) from staff_event where kind = 'file-exported'))::int as looks`,
+    )
+    return row!.looks
+  }
+  /** As somebody who has looked at nothing yet. */
+  const asSomebodyElse = async () => {
+    await shop.query('delete from booking_look')
+    Object.assign(shop.office.staff.administrator, { name: randomUUID() })
+  }
+
+  test('each page and file with personal data of one customer is written down with who has opened it', async () => {
+    const { visited } = await pagesOf('administrator')
+    const shown = new Set<string>()
+    const untold: string[] = []
+    const turns = new Map<string, number>()
+    for (const path of visited) {
+      const route = routeOf('GET', path.replace(/\?.*/, ''))?.path ?? path
+      const turn = (turns.get(route) ?? 0) + 1
+      turns.set(route, turn)
+      if (turn > 3) continue
+      await asSomebodyElse()
+      const before = await lookedAt()
+      const { html } = await shop.office.get('administrator', path)
+      const main = html.slice(Math.max(0, html.indexOf('<main')))
+      if (![CUSTOMER.lastName, CUSTOMER.email, 'Bo Lund', 'bo@example.org'].some((part) => main.includes(part)))
+        continue
+      shown.add(route)
+      if ((await lookedAt()) === before && !LISTS.includes(route)) untold.push(path)
+    }
+    expect(untold).toEqual([])
+    expect([...shown]).toEqual(expect.arrayContaining([...LISTS, ...FILES]))
+  })
+})

@@ -1,0 +1,53 @@
+/** Who has looked at personal data, and when [STAFF-08]. */
+import { recordEvent } from '../../store/booking-store.ts'
+import { recordMessageLook } from '../../store/correspondence-store.ts'
+import { recordLook } from '../../store/staff/note-store.ts'
+import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import type { AccountActor } from './approvals.ts'
+
+type NamedActor = AccountActor & { readonly name: string }
+
+/** Minutes in which looks at a booking by one person are one event. */
+const LOOK_MINUTES = 30
+
+/** Writes down that somebody looks at a booking, at most every half hour. */
+export function noteLook(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, bookingId: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const look = { bookingId, accountId: actor.accountId, minutes: LOOK_MINUTES }
+    if (await recordLook(tx, look)) await recordEvent(tx, { bookingId, kind: 'seen' }, actor)
+  })
+}
+
+/** Writes down that somebody reads a message of the contact form, or an email about it, at most every half hour. */
+export async function noteMessageLook(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: NamedActor,
+  messageId: string,
+): Promise<void> {
+  await recordMessageLook(deps.db, messageId, { ...actor, kind: 'staff' }, LOOK_MINUTES)
+}
+
+/** Writes down that somebody whose role does not need it has asked for a customer's personal data. */
+export async function notePersonalDataShown(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: AccountActor,
+  bookingId: string,
+): Promise<void> {
+  await inTransaction(deps.db, (tx) => recordEvent(tx, { bookingId, kind: 'personal-data-shown' }, actor))
+}
+
+/**
+ * Writes down that somebody takes a file with personal data away.
+ *
+ * @param address of the file, whose query is what it is about
+ */
+export async function noteExport(
+  { db }: Pick<CommandDeps, 'db'>,
+  { accountId, name: actorName, requestId }: NamedActor,
+  address: URL,
+): Promise<void> {
+  const detail = address.pathname + address.search
+  await recordStaffEvent(db, { accountId, actorName, kind: 'file-exported', detail, requestId })
+}
