@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { detailWords, happenedWords } from './event-words.ts'
 
-test('sums of details are pounds, and days are words', () => {
+test('sums of details are pounds, and days and parties are words', () => {
   expect(detailWords('charge 24350: asked by telephone')).toBe('charge £243.50: asked by telephone')
   expect(detailWords('2027-04-09 3 nights to 2027-04-16 4 nights, total 18000 to 120000')).toBe(
     'Fri 9 Apr 2027 3 nights to Fri 16 Apr 2027 4 nights, total £180.00 to £1,200.00',
+  )
+  expect(detailWords('2+0+0 and 0+0 dogs to 1+1+1 and 2+1 dogs, total 41700 to 41700')).toBe(
+    '2 adults to 1 adult, 1 child, 1 under 5, 2 dogs, 1 assistance dog, total £417.00 to £417.00',
   )
   expect(detailWords('cancellation 6000')).toBe('cancellation £60.00')
   expect(detailWords('5000')).toBe('£50.00')

@@ -3,6 +3,7 @@ import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
+import { partyWords } from '../bookings/words.ts'
 
 /** What happened, by the kind of the event. */
 const HAPPENED: Readonly<Record<EventKind, string>> = {
@@ -52,8 +53,8 @@ const HAPPENED: Readonly<Record<EventKind, string>> = {
   'refund-pending': 'Refund on its way',
   refunded: 'Refunded',
   'refund-failed': 'Refund failed',
-  'refund-again': 'Failed refund tried again',
   'refund-at-provider': 'Refunded at the provider',
+  'refund-again': 'Refund asked of the provider again',
   'refund-sent-otherwise': 'Refund sent in another way',
   'refund-dropped': 'Refund given up',
   'given-beyond-terms': 'Given beyond the terms',
@@ -92,9 +93,10 @@ export function happenedWords(kind: string): string {
 
 /** Sums that details have in pence: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */
 const SUMS = /\b(total|charge|cancellation|goodwill|surplus|change|provider|fraudulent)( )(\d+)(?: to (\d+))?\b/g
+const PARTY = /(\d+)\+(\d+)\+(\d+) and (\d+)\+(\d+) dogs/g
 const DAY = /\b\d{4}-\d\d-\d\d\b/g
 
-/** The detail of an event with its sums in pounds and its days in words. A number alone is pence. */
+/** The detail of an event with its sums in pounds and its days and parties in words. A number alone is pence. */
 export function detailWords(detail: string): string {
   const sum = (pence: string) => formatMoneyExact(Number(pence))
   if (/^\d+$/.test(detail)) return sum(detail)
@@ -102,6 +104,10 @@ export function detailWords(detail: string): string {
     .replace(SUMS, (_all, what: string, blank: string, from: string, to: string | undefined) =>
       [what + blank + sum(from), ...(to === undefined ? [] : [sum(to)])].join(' to '),
     )
+    .replace(PARTY, (_all, ...counts: string[]) => {
+      const [adults = 0, children = 0, under5s = 0, dogs = 0, assistanceDogs = 0] = counts.map(Number)
+      return partyWords({ adults, children, under5s, dogs, assistanceDogs })
+    })
     .replace(DAY, formatShortDate)
 }
 
