@@ -16,7 +16,9 @@ test('an address says everything about a list, and comes back from what it says'
 
 test('a value that is none of ours counts as absent', () => {
   expect(read('status=x&operator=-1&park=1e9&from=2027-02-30&owing=x&order=price&after=1~2').choice).toEqual({})
-  expect(read('after=now()~' + ID).place.cursor).toBeUndefined()
+  for (const key of ['now()', '2027-02-30', '2027-02-28 24:00:00Z', '2027-02-28 23:59:60Z']) {
+    expect(read(`after=${key}~${ID}`).place.cursor).toBeUndefined()
+  }
   expect(filterOf({ site: 'b%' }, TODAY).site).toBeUndefined()
 })
 

@@ -92,11 +92,13 @@ function usualOrder({ owing, from, to, departs }: ListChoice): Pick<ListPlace, '
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const KEY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d{1,6})?Z)?$/
+/** A day, or a moment. */
+const KEY = /^(\d{4}-\d\d-\d\d)(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z)?$/
 
 function cursorIn(text: string | null): Cursor | undefined {
   const [key = '', id = ''] = (text ?? '').split('~')
-  return KEY.test(key) && UUID.test(id) ? { key, id } : undefined
+  const day = parseCalendarDate(KEY.exec(key)?.[1] ?? '')
+  return day !== undefined && UUID.test(id) ? { key, id } : undefined
 }
 
 /** The same list with another order, or at another place; without a place from its beginning. */

@@ -1,4 +1,5 @@
 /** Figures, and the bookings and entries of the ledger behind them [STAFF-07]. */
+import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import {
@@ -51,9 +52,14 @@ function pagesOf(path: string, { url }: Visit, after: string | undefined) {
   }
 }
 
+/** A day, or a moment with its microseconds; and an id. */
+const AFTER = /^((\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z)?),([\da-f-]{1,36})$/
+
 function readAfter({ url }: Visit): readonly [string, string] | undefined {
-  const [, first, second] = /^([\dTZ:.-]{10,27}),([\da-f-]{1,36})$/.exec(url.searchParams.get('after') ?? '') ?? []
-  return first === undefined || second === undefined || Number.isNaN(Date.parse(first)) ? undefined : [first, second]
+  const [, first, day = '', second] = AFTER.exec(url.searchParams.get('after') ?? '') ?? []
+  return first === undefined || second === undefined || parseCalendarDate(day) === undefined
+    ? undefined
+    : [first, second]
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

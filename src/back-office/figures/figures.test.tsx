@@ -189,6 +189,8 @@ describe('the page of figures [STAFF-07]', () => {
     'after=x',
     'after=2026-01-01,x',
     'after=2026-01-01,1',
+    'after=2026-02-30,00000000-0000-4000-8000-000000000000',
+    'after=2026-02-30T00:00:00.000000Z,1',
     'park=x&region=999999999',
     'site=zz&channel=%27',
     'kind=.x',
