@@ -189,12 +189,15 @@ describe('one’s own account [STAFF-01]', () => {
     await other.post('/staff/sign-in', { email, password: PASSWORD })
     expect((await other.post('/staff/sign-in/code', { code: codeOf(key, 1) })).status).toBe(303)
     expect((await other.get('/staff/account')).status).toBe(200)
+    const begun = createStaffBrowser(shop.deps)
+    await begun.post('/staff/sign-in', { email, password: PASSWORD })
     expect((await browser.post('/staff/account/password', { password: 'too-short' })).status).toBe(422)
     expect(await browser.post('/staff/account/password', { password: 'heron-on-a-red-gate' })).toMatchObject({
       status: 303,
       notice: 'Your password is changed. All other sessions have ended.',
     })
     expect((await other.get('/staff/account')).status).toBe(303)
+    expect((await begun.get('/staff/sign-in/code')).status, 'nor does a sign-in go on that began before').toBe(303)
     expect((await browser.get('/staff/account')).status).toBe(200)
     expect((await other.post('/staff/sign-in', { email, password: PASSWORD })).status).toBe(422)
     expect((await other.post('/staff/sign-in', { email, password: 'heron-on-a-red-gate' })).status).toBe(303)

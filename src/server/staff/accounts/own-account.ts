@@ -7,6 +7,7 @@ import {
   updateStaffAccount,
   type StaffAccountRow,
 } from '../../store/staff/staff-account-store.ts'
+import { deleteSignIns } from '../../store/staff/sign-in-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { deleteStaffSessions } from '../../store/staff/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
@@ -59,7 +60,7 @@ export type PasswordChange =
   | { readonly kind: 'no-codes' }
   | OwnRefusal
 
-/** Sets a password, ends all sessions of the account, and begins a new one. */
+/** Sets a password, ends all sessions and begun sign-ins of the account, and begins a new session. */
 export async function changePassword(
   deps: AccountDeps,
   who: Staff,
@@ -76,6 +77,7 @@ export async function changePassword(
   return inTransaction(deps.db, async (tx) => {
     await updateStaffAccount(tx, who.accountId, { passwordHash })
     await deleteStaffSessions(tx, who.accountId)
+    await deleteSignIns(tx, who.accountId)
     await record(tx, who, 'password-changed', undefined, visitor.requestId)
     return { kind: 'changed', token: await beginSession(tx, deps, account, visitor, 'new password') }
   })
