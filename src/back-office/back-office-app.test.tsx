@@ -34,6 +34,12 @@ const SAMPLES: readonly StaffRoute[] = [
     permission: 'signed-in',
     answer: async () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
   },
+  {
+    method: 'POST',
+    path: '/staff/broken',
+    permission: 'signed-in',
+    answer: async () => Promise.reject(new Error('Connection terminated unexpectedly')),
+  },
 ]
 
 let shop: TestApp
@@ -140,6 +146,12 @@ describe('the frame of the back office [STAFF-01]', () => {
       text: expect.stringContaining('Nothing was changed'),
     })
     expect((await office.get('reader', '/staff/nowhere')).status).toBe(404)
+  })
+
+  test('a form whose confirmation by the database was lost does not say that nothing was changed', async () => {
+    const { status, text } = await office.post('agent', '/staff/broken')
+    expect([status, text]).toEqual([503, expect.stringContaining('Whether this was done is not known')])
+    expect(text).not.toContain('Nothing was changed')
   })
 })
 

@@ -66,7 +66,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     if (failure.status === 503)
       deps.log.warn({ err: error, requestId }, 'the back office could not be answered without the database')
     else deps.log.error({ err: error, requestId }, 'a request of the back office failed')
-    return answerWith(context, failurePage(failure.status, requestId))
+    return answerWith(context, failurePage(failure.status, requestId, context.req.method === 'POST'))
   })
   return app
 
@@ -196,6 +196,10 @@ async function readableForm(request: Context['req']): Promise<FormData | undefin
   return isStorable ? form : undefined
 }
 
+const TRY_AGAIN = 'Nothing was changed. Try again in a minute.'
+const LOOK_FIRST =
+  'Whether this was done is not known. In a minute, look whether it was, and do it again only if it was not.'
+
 const notAllowed = ({ role }: Staff): Answer =>
   page({
     title: 'Not allowed',
@@ -203,7 +207,8 @@ const notAllowed = ({ role }: Staff): Answer =>
     body: `Your account is a ${role}’s, which may not do this. Ask an administrator.`,
   })
 
-const failurePage = (status: number, requestId: string): Answer =>
+/** @param isForm it may have been done, and only its confirmation by the database be lost */
+const failurePage = (status: number, requestId: string, isForm: boolean): Answer =>
   status === 503
-    ? page({ title: 'The database does not answer', status, body: 'Nothing was changed. Try again in a minute.' })
+    ? page({ title: 'The database does not answer', status, body: isForm ? LOOK_FIRST : TRY_AGAIN })
     : page({ title: 'That did not work', status, body: `It has been logged with the number ${requestId}.` })
