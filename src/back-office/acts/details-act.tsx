@@ -49,7 +49,14 @@ const LINES: readonly { readonly field: DetailField; readonly label: string; rea
 
 function detailsOf({ customer }: Found): Typed | undefined {
   if (!customer) return undefined
-  const { bookingId: _, emailOptIn: __, smsOptIn: ___, thirdPartyOptIn: ____, ...details } = customer
+  const {
+    bookingId: _,
+    emailOptIn: __,
+    smsOptIn: ___,
+    thirdPartyOptIn: ____,
+    formerEmail: _____,
+    ...details
+  } = customer
   return details
 }
 
@@ -136,7 +143,7 @@ async function correct(visit: Visit, found: Found): Promise<Answer> {
   switch (outcome.kind) {
     case 'corrected': {
       const fields = outcome.fields.map((field) => words.details.fields[field].toLowerCase()).join(', ')
-      return seeOther(bookingPath(found), words.details.done(fields))
+      return seeOther(bookingPath(found), words.details.done(fields, outcome.fields.includes('email')))
     }
     case 'unchanged':
       return seeOther(bookingPath(found), words.details.unchanged)

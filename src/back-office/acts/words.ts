@@ -116,9 +116,10 @@ export const details = {
     country: 'Country',
     specialNeeds: 'Special needs',
   },
-  hint: 'The history says which fields were changed, not what was in them. The customer logs in with the new last name and postcode.',
+  hint: 'The history says which fields were changed, not what was in them. The customer logs in with the new last name and postcode. If the email address changes, the former one gets a short email that says so, without the new one or a name.',
   button: 'Save the details',
-  done: (fields: string) => `Corrected: ${fields}. Send the confirmation again if the customer needs it.`,
+  done: (fields: string, isAddress: boolean) =>
+    `Corrected: ${fields}. ${isAddress ? 'The former address is told. ' : ''}Send the confirmation again if the customer needs it.`,
   unchanged: 'Nothing was different.',
   none: 'Only a booking that was sold, and whose personal data is still kept, has details to correct.',
 }

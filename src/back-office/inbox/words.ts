@@ -41,6 +41,7 @@ const TASKS: Record<TaskKind, string> = {
   'contact-email': 'Message, to staff',
   'contact-receipt': 'Receipt of a message',
   'staff-letter': 'Written by staff',
+  'former-address-email': 'Change of address, to the former one',
   'login-link': 'Login link',
   'newsletter-letter': 'Newsletter sign-up',
   'price-alert-confirmation': 'Price alert, to confirm',

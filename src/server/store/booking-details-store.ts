@@ -6,7 +6,7 @@ import { rowOf, rowsOf } from './json-row.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
-export type CustomerRow = Omit<typeof bookingCustomer.$inferSelect, 'bookingId'>
+export type CustomerRow = Omit<typeof bookingCustomer.$inferSelect, 'bookingId' | 'formerEmail'>
 export type GuestRow = Omit<typeof bookingGuest.$inferSelect, 'bookingId' | 'position'>
 export type ChosenExtra = PricedExtra & {
   readonly name: string
@@ -41,7 +41,7 @@ const guestColumns = {
   dateOfBirth: bookingGuest.dateOfBirth,
 }
 
-const { bookingId: _, ...customerColumns } = getTableColumns(bookingCustomer)
+const { bookingId: _, formerEmail: __, ...customerColumns } = getTableColumns(bookingCustomer)
 
 /** Details of a booking as columns of a statement that reads `booking`. */
 export const bookingDetails = {
@@ -107,6 +107,32 @@ export async function writeCustomer(tx: Transaction, bookingId: string, customer
     .insert(bookingCustomer)
     .values({ bookingId, ...customer })
     .onConflictDoUpdate({ target: bookingCustomer.bookingId, set: customer })
+}
+
+/** Keeps the address that a correction replaces until it was told so; of several, the first. */
+export async function keepFormerEmail(
+  tx: Transaction,
+  bookingId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const first = sql`coalesce(${bookingCustomer.formerEmail}, ${from})`
+  await tx
+    .update(bookingCustomer)
+    .set({ formerEmail: sql`case when lower(${first}) <> lower(${to}) then ${first} end` })
+    .where(eq(bookingCustomer.bookingId, bookingId))
+}
+
+/** The address that was replaced and not told yet. */
+export async function findFormerEmail(queries: Queries, bookingId: string): Promise<string | undefined> {
+  const [row] = await queries
+    .select({ address: bookingCustomer.formerEmail })
+    .from(bookingCustomer)
+    .where(eq(bookingCustomer.bookingId, bookingId))
+  return row?.address ?? undefined
+}
+
+export async function forgetFormerEmail(queries: Queries, bookingId: string): Promise<void> {
+  await queries.update(bookingCustomer).set({ formerEmail: null }).where(eq(bookingCustomer.bookingId, bookingId))
 }
 
 export function findGuests(queries: Queries, bookingId: string): Promise<GuestRow[]> {

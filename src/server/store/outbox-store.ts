@@ -27,6 +27,7 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'contact-email': 36,
   'contact-receipt': 36,
   'staff-letter': 36,
+  'former-address-email': 36,
   'newsletter-letter': 36,
   'price-alert-confirmation': 36,
   'price-alert-news': 36,

@@ -5,6 +5,7 @@ import { MailRefused, type Mail, type Email } from '../../mail/mail.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { findAlert } from '../../store/alert-store.ts'
 import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
+import { findFormerEmail, forgetFormerEmail } from '../../store/booking-details-store.ts'
 import { findAccountAfter } from '../../store/ledger-store.ts'
 import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../../store/outbox-store.ts'
 import { findPayment } from '../../store/payment-store.ts'
@@ -13,12 +14,13 @@ import { findMessage, findSignup } from '../../store/correspondence-store.ts'
 import { findLetter } from '../../store/staff/letter-store.ts'
 import { findOpenAlert, markTold } from '../../store/price-alert-store.ts'
 import { findRequest } from '../../store/request-store.ts'
-import { inTransaction } from '../../store/transaction.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { reportConversion } from '../payment/affiliate-sale.ts'
 import { cancelledAccount } from '../after-sale/cancellation-account.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { bookingEmail, type EmailOccasion } from '../../emails/booking-email.ts'
 import { contactEmail, contactReceiptEmail } from '../../emails/contact-emails.ts'
+import { formerAddressEmail } from '../../emails/former-address-email.ts'
 import { letterEmail } from '../../emails/letter-email.ts'
 import { findReader } from '../correspondence/letter-reader.ts'
 import { payUrlOf } from '../account/pay-link.ts'
@@ -113,6 +115,7 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'contact-email': (deps, task) => sendContactEmail(deps, task, contactEmail),
   'contact-receipt': (deps, task) => sendContactEmail(deps, task, contactReceiptEmail),
   'staff-letter': sendLetter,
+  'former-address-email': tellFormerAddress,
   'newsletter-letter': sendSignupConfirmation,
   'price-alert-confirmation': sendAlertConfirmation,
   'price-alert-news': sendAlertNews,
@@ -285,6 +288,24 @@ async function sendLetter(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const letter = task.payload.letterId === undefined ? undefined : await findLetter(deps.db, task.payload.letterId)
   const reader = letter && (await findReader(deps, letter))
   await post(deps, task, reader && letterEmail(letter, reader, deps.sender))
+}
+
+/** An address that takes no email was mistyped, most likely: nobody has to be told. */
+async function tellFormerAddress(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const id = bookingOf(task)
+  const [row, address] = await Promise.all([findBooking(deps.db, id), findFormerEmail(deps.db, id)])
+  const message =
+    row && address && formerAddressEmail({ taskId: task.id, address, reference: row.reference }, deps.sender)
+  const record = async (tx: Transaction) => {
+    await forgetFormerEmail(tx, id)
+    await markTaskDone(tx, task.id)
+  }
+  try {
+    await sendOnce(deps, task, message || undefined, record)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    await inTransaction(deps.db, record)
+  }
 }
 
 /** Sends nothing if the reader has confirmed or unsubscribed in the meantime. */

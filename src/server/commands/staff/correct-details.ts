@@ -4,12 +4,15 @@ import { tidyPhone } from '../../../domain/customer/customer.ts'
 import { leadOf } from '../../../domain/customer/guests.ts'
 import {
   findCustomer,
+  findFormerEmail,
   findGuests,
+  keepFormerEmail,
   writeCustomer,
   writeGuests,
   type CustomerRow,
 } from '../../store/booking-details-store.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { customerFaults, normalisePostcode } from '../checkout/customer-faults.ts'
@@ -44,7 +47,7 @@ export type CorrectDetailsOutcome =
 
 /**
  * Corrects the lead guest of a sold booking, and their name among the guests. Former values are not kept: the event says
- * which fields have changed.
+ * which fields have changed. A former email address is told that it was replaced, and then forgotten.
  */
 export function correctDetails(
   deps: Pick<CommandDeps, 'db'>,
@@ -74,7 +77,13 @@ export function correctDetails(
     if (changed) return changed
     await writeCustomer(tx, bookingId, after)
     await renameLead(tx, bookingId, before, after)
-    await recordEvent(tx, { bookingId, kind: 'details-corrected', detail: fields.join(', ') }, actor)
+    const eventId = await recordEvent(tx, { bookingId, kind: 'details-corrected', detail: fields.join(', ') }, actor)
+    if (fields.includes('email')) {
+      const isWaiting = (await findFormerEmail(tx, bookingId)) !== undefined
+      await keepFormerEmail(tx, bookingId, { from: before.email, to: after.email })
+      const dedupeKey = `former-address:${eventId}`
+      if (!isWaiting) await queueTask(tx, { kind: 'former-address-email', dedupeKey, payload: { bookingId } })
+    }
     return { kind: 'corrected', fields }
   })
 }

@@ -120,6 +120,8 @@ export const bookingCustomer = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
+    /** Which staff have corrected, until it was told so. */
+    formerEmail: text('former_email'),
     /** Digits and spaces [ERR-05]; in bookings from before E.164, '+441603630000'. */
     telephone: text().notNull(),
     street: text().notNull(),

@@ -286,6 +286,8 @@ export const TASK_KINDS = [
   'contact-receipt',
   /** What staff write to a customer: an answer, or of their own accord. */
   'staff-letter',
+  /** To the address that staff have corrected: it gets no more of them. */
+  'former-address-email',
   /** A confirmation email of a sign-up. */
   'newsletter-letter',
   /** A price alert: the confirmation email, and news of its price. */
