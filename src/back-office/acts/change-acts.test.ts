@@ -136,6 +136,9 @@ describe('notes [STAFF-03]', () => {
     expect(shown.html.match(/notes\/[\w-]+\/delete/g)).toHaveLength(1)
     const links = [...(await office.get('manager', `${path}/notes`)).html.matchAll(/action="([^"]+\/delete)"/g)]
     const [byAgent = '', byManager = ''] = links.map(([, action]) => action)
+    const buttonsOn = async (person: 'reader' | 'agent' | 'manager') =>
+      (await office.get(person, path)).html.match(/notes\/[\w-]+\/delete/g)?.length ?? 0
+    expect([await buttonsOn('reader'), await buttonsOn('agent'), await buttonsOn('manager')]).toEqual([0, 1, 2])
     expect((await office.post('agent', byManager)).text).toContain('Only its author or a manager')
     expect((await office.post('manager', byAgent)).notice).toBe('The note is deleted.')
     expect((await office.post('manager', byAgent)).notice).toBe('The note was deleted before.')

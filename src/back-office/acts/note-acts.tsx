@@ -8,6 +8,7 @@ import { notFound, seeOther, type Answer } from '../frame/answers.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
 import { actPage } from './act-page.tsx'
+import { DeleteNoteForm } from './delete-note-form.tsx'
 import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
 import * as words from './words.ts'
 
@@ -55,13 +56,7 @@ async function show(visit: Visit, found: Found, typed = '', error?: string, refu
                   <p>
                     {note.authorName}, {formatLongDate(londonDateAt(note.createdAt.getTime()))}
                   </p>
-                  {mayDeleteNote(note, who) && (
-                    <form method="post" action={`${bookingPath(found)}/notes/${note.id}/delete`}>
-                      <Button type="submit" kind="quiet">
-                        {words.notes.remove}
-                      </Button>
-                    </form>
-                  )}
+                  {mayDeleteNote(note, who) && <DeleteNoteForm reference={found.booking.reference} id={note.id} />}
                 </div>
               </li>
             ))}

@@ -6,6 +6,7 @@ import type { CostByTerms } from '../../server/commands/after-sale/cancel-bookin
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import { costWords } from '../../server/staff/outcome-words.ts'
 import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import type { NoteRow } from '../../server/store/staff/note-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -30,6 +31,7 @@ interface Props {
   readonly isWhole: boolean
   readonly wasAsked: boolean
   readonly may: (permission: Permission) => boolean
+  readonly mayDelete: (note: NoteRow) => boolean
 }
 
 /** Everything about one booking. */
@@ -51,7 +53,7 @@ export function BookingPage(props: Props) {
           <PartyPanel file={file} isWhole={isWhole} />
         </div>
         <div className="min-w-0 space-y-6">
-          <NotesPanel file={file} isWhole={isWhole} />
+          <NotesPanel file={file} isWhole={isWhole} mayDelete={props.mayDelete} />
           <EmailsPanel file={file} canReadEmails={canReadEmails} />
           <HistoryPanel file={file} isWhole={isWhole} canReadEmails={canReadEmails} />
           <LooksPanel file={file} />

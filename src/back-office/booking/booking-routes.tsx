@@ -1,5 +1,6 @@
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
+import { mayDeleteNote } from '../../domain/staff/note.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { costByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
 import { noteLook, notePersonalDataShown } from '../../server/commands/staff/looks.ts'
@@ -27,6 +28,7 @@ export const bookingRoutes: readonly StaffRoute[] = [
 /** @param isAsked whether the masked data was asked for: it is shown in this answer alone, and that is written down */
 async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
   const { deps, params, may } = visit
+  const { accountId, role } = visit.who
   const asked = params.reference ?? ''
   const reference = parseBookingReference(asked)
   const listed = reference === undefined ? undefined : await findByReference(deps.db, reference)
@@ -63,6 +65,7 @@ async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
       isWhole={isWhole || wasAsked}
       wasAsked={wasAsked}
       may={may}
+      mayDelete={(note) => may('bookings:change') && mayDeleteNote(note, { id: accountId, role })}
     />
   )
   return page({ title: formatBookingReference(reference), body })

@@ -4,7 +4,9 @@ import { partySize } from '../../domain/booking/party.ts'
 import { maskCustomer, maskGuest, maskText } from '../../domain/staff/mask.ts'
 import { requestState } from '../../server/store/request-store.ts'
 import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import type { NoteRow } from '../../server/store/staff/note-store.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
+import { DeleteNoteForm } from '../acts/delete-note-form.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import * as words from './words.ts'
@@ -92,7 +94,11 @@ export function RequestsPanel({ file: { requests }, isWhole, canAnswer }: Props 
 }
 
 /** Notes of staff, the newest first. */
-export function NotesPanel({ file: { notes }, isWhole }: Props) {
+export function NotesPanel({
+  file: { notes, booking },
+  isWhole,
+  mayDelete,
+}: Props & { readonly mayDelete: (note: NoteRow) => boolean }) {
   return (
     <Panel id="notes" title={words.heads.notes}>
       {notes.length === 0 ? (
@@ -102,9 +108,12 @@ export function NotesPanel({ file: { notes }, isWhole }: Props) {
           {notes.toReversed().map((note) => (
             <li key={note.id} className="border-b border-rule py-1.5 last:border-b-0">
               <p className="break-words whitespace-pre-wrap">{isWhole ? note.words : maskText(note.words)}</p>
-              <p className="text-small text-muted">
-                {note.authorName}, {momentWords(note.createdAt)}
-              </p>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+                <p>
+                  {note.authorName}, {momentWords(note.createdAt)}
+                </p>
+                {mayDelete(note) && <DeleteNoteForm reference={booking.reference} id={note.id} />}
+              </div>
             </li>
           ))}
         </ul>
