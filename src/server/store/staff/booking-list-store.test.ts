@@ -149,6 +149,38 @@ describe('the list of bookings', () => {
     expect(counts.due.count).toBe(due.length)
   })
 
+  test('has what was lost to a dispute as overdue until it is marked as handled, and £1 more after that too', async () => {
+    const [paid] = await all(
+      `outstanding_pence = 0 and status = 'confirmed' and agreed_price->>'balanceDue' < '${TODAY}'`,
+    )
+    const owe = (kind: string, pence: number) =>
+      database.pool.query(
+        `insert into ledger_entry (booking_id, kind, pence, dedupe_key)
+           select id, $2::text, $3, $2 || ':handled' from booking where reference = $1`,
+        [paid, kind, pence],
+      )
+    const dispute = (seenAt: string | null) =>
+      database.pool.query(
+        `insert into payment_alert (booking_id, payment_id, kind, provider_alert_id, status, reason, pence, blocks_refund, seen_at)
+           select b.id, p.id, 'dispute', 'handled', 'lost', 'fraudulent', 6000, true, $2::timestamptz
+             from booking b join payment p on p.booking_id = b.id where reference = $1 limit 1
+           on conflict (payment_id, provider_alert_id) do update set seen_at = excluded.seen_at`,
+        [paid, seenAt],
+      )
+    const isListed = async () => {
+      const overdue = await found({ owing: { kind: 'overdue', today: TODAY } })
+      expect((await countToday(database.db, TODAY, 7)).overdue.count).toBe(overdue.length)
+      return overdue.includes(paid!)
+    }
+    await owe('dispute', 6000)
+    await dispute(null)
+    expect(await isListed()).toBe(true)
+    await dispute('2026-05-15T12:00:00Z')
+    expect(await isListed()).toBe(false)
+    await owe('change', 100)
+    expect(await isListed()).toBe(true)
+  })
+
   test('is counted to 1 more than is asked for', async () => {
     expect(await countBookings(database.db, {}, 100)).toBe(101)
     expect(await countBookings(database.db, {}, 500)).toBe(500)

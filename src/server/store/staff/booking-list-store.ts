@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
-import { isDisputed } from '../alert-store.ts'
+import { isDisputed, lostAndHandled } from '../alert-store.ts'
 import { dueBy } from '../due-balance-store.ts'
 import { booking } from '../schema/booking.ts'
 import { park } from '../schema/catalogue.ts'
@@ -46,9 +46,12 @@ export const isOwing = sql`${booking.outstandingPence} > 0 and ${booking.status}
 export const isDue = (today: CalendarDate, until?: CalendarDate): SQL =>
   sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today} ${until === undefined ? sql`` : sql`and ${dueBy} <= ${until}`}`
 
-/** Whether it is owed since before a day: as a charge, as a balance, or after a dispute. */
+/**
+ * Whether it is owed since before a day: as a charge, as a balance, or after a dispute. What was lost to a dispute is not,
+ * once somebody has marked it as handled: nothing is left to do.
+ */
 export const isOverdue = (today: CalendarDate): SQL =>
-  sql`(${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed}))`
+  sql`((${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed})) and ${booking.outstandingPence} > ${lostAndHandled})`
 
 function conditionsOf(filter: BookingFilter): SQL | undefined {
   const { status, site, channel, operatorId, regionId, parkId, from, to, departs, bookedFrom, bookedTo, owing } = filter
