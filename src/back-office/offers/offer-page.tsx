@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
-import { plural } from '../../domain/words/plural.ts'
 import { versionOfOffer, type OfferRow } from '../../server/store/staff/offer-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
@@ -44,10 +43,21 @@ export function OfferPage(props: Props) {
                 ]}
               />
               {parks === 0 && (
-                <p className="mt-2 text-muted">No price is in it. An import puts prices into it by its number.</p>
+                <p className="mt-2 text-muted">
+                  No price is in it. Lower prices under it here; an import puts prices into it by its number.
+                </p>
               )}
             </Panel>
-            {mayChange && offer.endsOn >= today && <EndOffer offer={offer} parks={parks} />}
+            {mayChange && offer.endsOn >= today && (
+              <p className="flex flex-wrap gap-2">
+                <a href={`/staff/stock/prices?offer=${offer.urn}`} className={buttonStyle('outline')}>
+                  Lower prices under it
+                </a>
+                <a href={`/staff/offers/offer/${offer.urn}/end`} className={buttonStyle('outline')}>
+                  End it now
+                </a>
+              </p>
+            )}
           </div>
         )}
       </div>
@@ -79,23 +89,5 @@ function OfferForm({ offer, faults = {}, typed, channels }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function EndOffer({ offer, parks }: { readonly offer: OfferRow; readonly parks: number }) {
-  return (
-    <details>
-      <summary className={buttonStyle('outline')}>End it now</summary>
-      <form method="post" action={`/staff/offers/offer/${offer.urn}/end`} className="mt-3">
-        <input type="hidden" name="version" value={versionOfOffer(offer)} />
-        <ul className="mb-3 max-w-prose list-disc pl-5">
-          <li>It leaves the page of offers and the home page.</li>
-          <li>
-            The reduced prices of {parks} {plural(parks, 'park', 'parks')} stay as they are until prices are changed.
-          </li>
-        </ul>
-        <Button type="submit">End the offer</Button>
-      </form>
-    </details>
   )
 }

@@ -1,6 +1,7 @@
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { changeCode, endCode, makeCode } from '../../server/commands/offers/change-code.ts'
-import { changeOffer, endOffer, makeOffer, type OfferOutcome } from '../../server/commands/offers/change-offer.ts'
+import { changeOffer, makeOffer, type OfferOutcome } from '../../server/commands/offers/change-offer.ts'
+import { endOffer, previewOfferEnd } from '../../server/commands/offers/end-offer.ts'
 import type { Deps } from '../../server/deps.ts'
 import {
   bookingsWithCode,
@@ -16,6 +17,8 @@ import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { SignedInRoute, Visit } from '../frame/route.ts'
 import { authorOf } from '../stock/author.ts'
+import { SHOWN_ANEW } from '../stock/words.ts'
+import { EndOfferPage } from './end-offer-page.tsx'
 import { CodePage, type Refused } from './code-page.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
@@ -122,9 +125,22 @@ async function saveOffer(visit: Visit): Promise<Answer> {
   return answer(visit, outcome, offerPage, '')
 }
 
+async function askOfferEnd(visit: Visit, { failure }: Refused = {}, status = 200): Promise<Answer> {
+  const end = await previewOfferEnd(visit.deps, urnIn(visit))
+  if (!end) return notFound('offer')
+  return page({ title: `End ${end.offer.title}`, body: <EndOfferPage end={end} failure={failure} />, status })
+}
+
 async function stopOffer(visit: Visit): Promise<Answer> {
-  const outcome = await endOffer(visit.deps, authorOf(visit), urnIn(visit), versionIn(visit))
-  return answer(visit, outcome, offerPage, 'The offer has ended.')
+  const urn = urnIn(visit)
+  const agreed = { version: versionIn(visit), seen: fieldsOf(visit.form)['seen'] ?? '' }
+  const outcome = await endOffer(visit.deps, authorOf(visit), urn, agreed)
+  if (outcome.kind === 'ended') {
+    const to = outcome.changeId === undefined ? LIST : `/staff/stock/changes/${outcome.changeId}`
+    return seeOther(to, 'The offer has ended.')
+  }
+  if (outcome.kind === 'figures-changed') return askOfferEnd(visit, { failure: SHOWN_ANEW }, 409)
+  return answer(visit, outcome, askOfferEnd, '')
 }
 
 const read = { method: 'GET', permission: 'stock:read' } as const
@@ -134,6 +150,7 @@ export const offersRoutes: readonly SignedInRoute[] = [
   { ...read, path: LIST, answer: list },
   { ...read, path: `${LIST}/codes/:code`, answer: async (visit) => codePage(visit) },
   { ...read, path: `${LIST}/offer/:urn`, answer: async (visit) => offerPage(visit) },
+  { ...change, method: 'GET', path: `${LIST}/offer/:urn/end`, answer: async (visit) => askOfferEnd(visit) },
   { ...change, path: `${LIST}/codes/:code`, answer: saveCode },
   { ...change, path: `${LIST}/codes/:code/end`, answer: stopCode },
   { ...change, path: `${LIST}/offer/:urn`, answer: saveOffer },

@@ -3,7 +3,9 @@ import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { findDiscount } from '../../server/store/sale-store.ts'
 import { fillExtras } from '../../server/testing/small-extras.ts'
-import { TODAY } from '../../server/testing/small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../server/testing/small-catalogue.ts'
+import { endOffersThatAreOver } from '../../server/commands/offers/end-offer.ts'
+import { TestBrowser } from '../../server/testing/test-browser.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createTestBackOffice, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
 
@@ -125,8 +127,7 @@ describe('offers [STAFF-06]', () => {
     expect(
       (await office.post('second-manager', '/staff/offers/offer/20000', { ...changed, title: 'Mine' })).status,
     ).toBe(409)
-    const now = versionOf(await office.get('manager', '/staff/offers/offer/20000'))
-    expect((await office.post('manager', '/staff/offers/offer/20000/end', { version: now })).status).toBe(303)
+    expect(await end('20000')).toMatchObject({ status: 303, location: '/staff/offers' })
     expect(await query('select title, ends_on::text, is_imported from offer where urn = 20000')).toEqual([
       { title: 'Last of May', ends_on: addDays(TODAY, -1), is_imported: true },
     ])
@@ -134,6 +135,65 @@ describe('offers [STAFF-06]', () => {
     expect((await events('offer-ended')).map(({ detail }) => detail)).toEqual([
       `20000: Last of May, until ${addDays(TODAY, -1)}`,
     ])
+  })
+
+  const end = async (urn: string) => {
+    const shown = await office.get('manager', `/staff/offers/offer/${urn}/end`)
+    const seen = /name="seen" value="([\w-]+)"/.exec(shown.html)?.[1] ?? ''
+    return office.post('manager', `/staff/offers/offer/${urn}/end`, { version: versionOf(shown), seen })
+  }
+
+  test('with an offer its prices end: customers see and pay what the stay cost before, and it can be put back', async () => {
+    const stay = { parkId: GUNTON_SANDS.parkId, arrivalDate: FIRST_FRIDAY, duration: 3, adults: 2 } as const
+    const browser = new TestBrowser(app)
+    const seen = async () => (await browser.call('parkResults', { ...stay, channelId: 'ukcaravan' })).data.units[0]
+    const offer = '/staff/offers/offer/501'
+    expect(await seen()).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
+    expect((await office.get('manager', `${offer}/end`)).text).toMatch(
+      /Average price £120 £150 .*1 price is what the stay cost before the offer.*Saver caravan Fri 5 Mar 2027 3 £120 £150 £150/,
+    )
+    const ended = await end('501')
+    expect(ended.location).toMatch(/^\/staff\/stock\/changes\/\d+$/)
+    await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ unitPrice: 15_000 })
+    expect(await seen()).not.toHaveProperty('wasPrice')
+    const book = { ...stay, unitId: GUNTON_SANDS.saver, expectedPrice: 12_000 }
+    expect((await browser.call('book', book)).status).toBe(409)
+    // As long as the offer is over, its prices are not put back.
+    const change = await office.get('manager', ended.location!)
+    expect(change.text).toContain('once its offer has a later last day: Early spring')
+    const now = await office.get('manager', offer)
+    const fields = { description: 'x', terms: 'x', channels: 'ukcaravan', title: 'Early spring' }
+    await office.post('manager', offer, { ...fields, endsOn: '2027-05-31', version: versionOf(now) })
+    const back = /name="seen" value="([\w-]+)"/.exec((await office.get('manager', ended.location!)).html)?.[1] ?? ''
+    expect((await office.post('manager', `${ended.location}/take-back`, { seen: back })).status).toBe(303)
+    await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
+  })
+
+  test('the prices of an offer whose last day was yesterday end by themselves', async () => {
+    await query(`update offer set ends_on = '${TODAY}', is_imported = true where urn = 501`)
+    expect(await endOffersThatAreOver(app.deps)).toBe(0)
+    await query(`update offer set ends_on = '${addDays(TODAY, -1)}' where urn = 501`)
+    expect(await endOffersThatAreOver(app.deps)).toBe(1)
+    expect(await query('select from price where offer_urn = 501')).toEqual([])
+    expect((await office.get('reader', '/staff/stock')).text).toContain('The offer ‘Early spring’ ended')
+    expect(await endOffersThatAreOver(app.deps)).toBe(0)
+  })
+
+  test('prices that change while its end is previewed are shown anew', async () => {
+    await query(`update offer set ends_on = '2027-05-31' where urn = 501`)
+    const shown = await office.get('manager', '/staff/offers/offer/501/end')
+    await query(`update price set offer_urn = 501 where unit_type_id = 11 and arrival = '${FIRST_FRIDAY}'`)
+    const seen = /name="seen" value="([\w-]+)"/.exec(shown.html)?.[1] ?? ''
+    const late = await office.post('manager', '/staff/offers/offer/501/end', { version: versionOf(shown), seen })
+    expect([late.status, late.text.includes('nothing was done')]).toEqual([409, true])
+  })
+
+  test('prices are lowered under it from its page, not raised', async () => {
+    const page = await office.get('manager', '/staff/offers/offer/501')
+    expect(page.html).toContain('href="/staff/stock/prices?offer=501"')
+    const asked = `/staff/stock/prices?offer=501&park=1&month=2027-03&by=10`
+    expect((await office.get('manager', `${asked}&how=lower-percent`)).text).toContain('come under the offer')
+    expect((await office.get('manager', `${asked}&how=raise-percent`)).text).toContain('An offer lowers prices')
   })
 
   test('without a title, an end or a holiday type each field says so', async () => {

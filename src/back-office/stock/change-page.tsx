@@ -73,6 +73,17 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
       return (
         <Notice kind="info">Nothing of it can be taken back: all of it was changed since, sold, or is over.</Notice>
       )
+    case 'offers-over':
+      return (
+        <Notice kind="info">
+          It can be taken back once its offer has a later last day:{' '}
+          {[...preview.offers].map(([urn, title]) => (
+            <a key={urn} href={`/staff/offers/offer/${urn}`} className="mr-2 text-primary underline underline-offset-4">
+              {title}
+            </a>
+          ))}
+        </Notice>
+      )
     case 'busy':
       return <Notice kind="error">{BUSY}</Notice>
     case 'is-take-back':

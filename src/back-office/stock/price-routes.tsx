@@ -3,6 +3,7 @@ import { addDays } from '../../domain/dates/calendar-date.ts'
 import { STORE } from '../../server/availability/catalogue-facts.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { changePrices, previewPrices, type PricesInput } from '../../server/commands/stock/change-prices.ts'
+import { listOffers } from '../../server/store/staff/offer-store.ts'
 import { listOperatorsAndRegions } from '../../server/store/staff/sold-park-store.ts'
 import { findSoldUnits } from '../../server/store/staff/sold-unit-store.ts'
 import { findOfferTitles, findUnitPrices } from '../../server/store/staff/stay-price-store.ts'
@@ -69,13 +70,19 @@ function readPrices(query: URLSearchParams): { input: PricesInput } | { faults: 
     return { faults: Object.assign(scopeFault, ...faults) as Faults }
   }
   const isRounded = query.has('rounded')
-  return { input: { scope, ...range.value, nights: nights.value, act: act.value, isRounded } }
+  const offerUrn = numberOf(query.get('offer'))
+  if (offerUrn !== undefined && query.get('how')?.startsWith('raise')) {
+    return { faults: { how: 'An offer lowers prices: choose one of the other ways' } }
+  }
+  return { input: { scope, ...range.value, nights: nights.value, act: act.value, isRounded, offerUrn } }
 }
 
 async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: string): Promise<Answer> {
   const parkIds = numbersOf(query, 'park')
-  const [choices, units] = await Promise.all([
+  const today = todayOf(deps)
+  const [choices, offers, units] = await Promise.all([
     listOperatorsAndRegions(deps.db),
+    listOffers(deps.db),
     parkIds.length > 0 ? findSoldUnits(deps.db, { parkIds }) : [],
   ])
   const parks = [...new Map(units.map(({ parkId, parkName }) => [parkId, { id: parkId, name: parkName }])).values()]
@@ -95,8 +102,9 @@ async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: strin
         <PricesForm
           query={query}
           faults={faults}
-          today={todayOf(deps)}
+          today={today}
           {...choices}
+          offers={offers.filter(({ endsOn }) => endsOn >= today)}
           parks={parks}
           units={parks.length === 1 ? units : []}
         />
@@ -128,6 +136,8 @@ async function doPrices(visit: Visit): Promise<Answer> {
     case 'live-supplier':
     case 'nothing-to-change':
     case 'no-such-price':
+    case 'no-offer':
+    case 'not-reduced':
     case 'too-many':
       return askPrices(visit, query)
   }

@@ -1,5 +1,6 @@
 import { addMonths, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CHANNELS } from '../../domain/site/channel.ts'
+import type { OfferRow } from '../../server/store/staff/offer-store.ts'
 import type { Named } from '../../server/store/staff/sold-park-store.ts'
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
@@ -14,6 +15,8 @@ export interface PricesFormProps {
   readonly today: CalendarDate
   readonly operators: readonly Named[]
   readonly regions: readonly Named[]
+  /** Those that last. */
+  readonly offers: readonly Pick<OfferRow, 'urn' | 'title'>[]
   /** Of the parks that are chosen. */
   readonly parks: readonly Named[]
   /** Of a single park. */
@@ -33,7 +36,7 @@ const MONTHS_AHEAD = 18
 const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Asks what a change of prices would do. */
-export function PricesForm({ query, faults, today, operators, regions, parks, units }: PricesFormProps) {
+export function PricesForm({ query, faults, today, operators, regions, offers, parks, units }: PricesFormProps) {
   const isAsked = query.has('how')
   const months = Array.from({ length: MONTHS_AHEAD }, (_, month) => addMonths(today, month))
   const chosen = query.getAll('unit')
@@ -122,6 +125,7 @@ export function PricesForm({ query, faults, today, operators, regions, parks, un
           name="how"
           defaultValue={query.get('how') ?? 'raise-percent'}
           options={WAYS}
+          error={faults.how}
           fieldClassName="w-44"
         />
         <TextField
@@ -137,6 +141,16 @@ export function PricesForm({ query, faults, today, operators, regions, parks, un
           <input type="checkbox" name="rounded" value="1" defaultChecked={!isAsked || query.has('rounded')} />
           Whole pounds, pitches to 50p
         </label>
+        {offers.length > 0 && (
+          <SelectField
+            label="Under an offer"
+            name="offer"
+            placeholder="None"
+            defaultValue={query.get('offer') ?? ''}
+            options={offers.map(({ urn, title }) => ({ value: String(urn), label: title }))}
+            fieldClassName="w-56"
+          />
+        )}
       </div>
       <div>
         <Button type="submit" kind="primary">

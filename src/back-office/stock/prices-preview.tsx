@@ -8,7 +8,7 @@ import { Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import { DoForm } from './do-form.tsx'
-import { BUSY, counted, liveLeftOut, livePark, NO_UNITS, offerWords, wasWords } from './words.ts'
+import { BUSY, counted, liveLeftOut, livePark, NO_UNITS, notReducedWords, offerWords, wasWords } from './words.ts'
 
 const SPANS = [
   ['Lowest price', 'lowest'],
@@ -33,8 +33,9 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
         }))}
         statements={[
           `${counted(count, 'price', 'prices')} of ${counted(types, 'unit type', 'unit types')} on ${counted(parks, 'park', 'parks')}, each by ${percentWords(figures.largestShare)} at most.`,
-          ...(was.kept + was.dropped > 0 ? [wasWords(was.kept, was.dropped)] : []),
-          ...(offers.kept + offers.dropped > 0 ? [offerWords(offers.kept, offers.dropped)] : []),
+          ...wasWords(was),
+          ...offerWords(offers),
+          ...(plan.notReduced > 0 ? [notReducedWords(plan.notReduced)] : []),
           ...(live.length > 0 ? [liveLeftOut(live.length)] : []),
           'What is held or sold keeps its price.',
         ]}
@@ -119,6 +120,14 @@ export function PricesRefusal({ refused }: { readonly refused: PricesRefused }) 
       return <Notice kind="error">{livePark(refused.supplier)}</Notice>
     case 'nothing-to-change':
       return <Notice kind="info">There are no such prices, or they stay what they are.</Notice>
+    case 'no-offer':
+      return <Notice kind="error">The offer has ended: choose one that lasts.</Notice>
+    case 'not-reduced':
+      return (
+        <Notice kind="error" title="No price would be lower than of late">
+          {notReducedWords(refused.count)}
+        </Notice>
+      )
     case 'busy':
       return <Notice kind="error">{BUSY}</Notice>
     case 'too-many':

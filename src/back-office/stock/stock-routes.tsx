@@ -199,6 +199,7 @@ async function doTakeBack(visit: Visit): Promise<Answer> {
     case 'taken-back':
     case 'is-take-back':
     case 'nothing-left':
+    case 'offers-over':
       return showChange(visit, 'Nothing was changed.')
   }
 }

@@ -2,6 +2,8 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { freeUnits, type NightStock } from '../../domain/staff/night-change.ts'
+import { WAS_PRICE_DAYS } from '../../domain/staff/price-change.ts'
+import type { Fates } from '../../domain/staff/price-figures.ts'
 import { plural } from '../../domain/words/plural.ts'
 
 export const counted = (count: number, one: string, many: string): string =>
@@ -34,12 +36,27 @@ export function nightWords(unitName: string, night: CalendarDate, stock: NightSt
   return `${formatShortDate(night)}, ${unitName}: ${parts.join(', ')}`
 }
 
-export const wasWords = (kept: number, dropped: number): string =>
-  dropped === 0
-    ? `${counted(kept, 'was-price stays', 'was-prices stay')}.`
-    : `${counted(dropped, 'was-price is', 'was-prices are')} removed, as the stay then costs as much or more; ${grouped(kept)} stay.`
+export function wasWords({ kept, dropped, made }: Fates): string[] {
+  return [
+    ...(made > 0
+      ? [`${counted(made, 'price gets', 'prices get')} a was-price: what the stay cost until now, or less of late.`]
+      : []),
+    ...(dropped > 0
+      ? [`${counted(dropped, 'was-price is', 'was-prices are')} removed, as the stay then costs as much or more.`]
+      : []),
+    ...(kept > 0 ? [`${counted(kept, 'was-price stays', 'was-prices stay')}.`] : []),
+  ]
+}
 
-export const offerWords = (kept: number, dropped: number): string =>
-  dropped === 0
-    ? `${counted(kept, 'price keeps its offer', 'prices keep their offers')}.`
-    : `${counted(dropped, 'price loses its offer', 'prices lose their offers')}, as the stay is then not reduced; ${grouped(kept)} keep theirs.`
+export function offerWords({ kept, dropped, made }: Fates): string[] {
+  return [
+    ...(made > 0 ? [`${counted(made, 'price comes', 'prices come')} under the offer.`] : []),
+    ...(dropped > 0
+      ? [`${counted(dropped, 'price loses its offer', 'prices lose their offers')}, as the stay is then not reduced.`]
+      : []),
+    ...(kept > 0 ? [`${counted(kept, 'price keeps its offer', 'prices keep their offers')}.`] : []),
+  ]
+}
+
+export const notReducedWords = (count: number): string =>
+  `${counted(count, 'price stays as it is', 'prices stay as they are')}: in the last ${WAS_PRICE_DAYS} days the stay cost as little, so that it would be no reduction.`

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   MOST_PENCE,
   priceAfter,
+  priceAfterOffer,
+  priceUnderOffer,
   roundingStep,
   shareOfChange,
   UNUSUAL_SHARE,
@@ -109,5 +111,28 @@ describe('a was-price [STAFF-05] [RES-15]', () => {
         if (one <= other) expect(first).toBeLessThanOrEqual(second)
       }),
     )
+  })
+})
+
+describe('a price under an offer [STAFF-05] [RES-15]', () => {
+  test('of £120 less 10 % is £108 and was £120; one that was £150 already stays so', () => {
+    expect(priceUnderOffer(PLAIN, byPercent(-10), 502)).toEqual({ pence: 10_800, wasPence: 12_000, offerUrn: 502 })
+    expect(priceUnderOffer(REDUCED, byPercent(-10), 502)).toEqual({ pence: 10_800, wasPence: 15_000, offerUrn: 502 })
+  })
+
+  test('was what the stay cost of late, if that was less; at £108 of late, £108 is no reduction', () => {
+    expect(priceUnderOffer(PLAIN, byPercent(-10), 502, 10_801)).toMatchObject({ wasPence: 10_801 })
+    expect(priceUnderOffer(PLAIN, byPercent(-10), 502, 10_800)).toBe('not-reduced')
+    expect(priceUnderOffer(PLAIN, byPercent(-10), 502, 12_001)).toMatchObject({ wasPence: 12_000 })
+    expect(priceUnderOffer(PLAIN, byPercent(0), 502)).toBe('not-reduced')
+  })
+
+  test('is refused where nothing would be left', () => {
+    expect(priceUnderOffer(PLAIN, byPercent(-100), 502)).toBeUndefined()
+  })
+
+  test('is what it was once the offer has ended, and stays where nothing was reduced', () => {
+    expect(priceAfterOffer(REDUCED)).toEqual({ pence: 15_000, wasPence: null, offerUrn: null })
+    expect(priceAfterOffer({ ...PLAIN, offerUrn: 501 })).toEqual(PLAIN)
   })
 })

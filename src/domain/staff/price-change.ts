@@ -1,6 +1,6 @@
 /**
- * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale, so
- * a change never makes one, and drops it where the stay then costs as much or more.
+ * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale. A change
+ * drops it where the stay then costs as much or more, and makes one only under an offer.
  */
 import { shareOf, type Pence } from '../money/money.ts'
 import type { ChannelUnits } from '../site/channel.ts'
@@ -57,6 +57,37 @@ export function priceAfter(price: StayPrice, act: PriceAct, step: Pence = 1): St
   const isStillReduced = price.wasPence === null ? pence <= price.pence : wasPence !== null
   return { pence, wasPence, offerUrn: isStillReduced ? price.offerUrn : null }
 }
+
+/** A was-price that is made under an offer is the lowest price of the stay in so many days before. */
+export const WAS_PRICE_DAYS = 30
+
+/**
+ * A price that is lowered under an offer. Its was-price is the one it has, or else the price now; neither is above the lowest price
+ * at which the stay was on sale of late.
+ *
+ * @param lowestLately the lowest price before now within `WAS_PRICE_DAYS`; undefined if it was no other
+ * @param step as of `priceAfter`
+ * @returns 'not-reduced' if the stay was as cheap of late; undefined if there is no such price
+ */
+export function priceUnderOffer(
+  price: StayPrice,
+  act: PriceAct,
+  offerUrn: number,
+  lowestLately: Pence = MOST_PENCE,
+  step: Pence = 1,
+): StayPrice | 'not-reduced' | undefined {
+  const after = priceAfter(price, act, step)
+  if (!after) return undefined
+  const wasPence = Math.min(price.wasPence ?? price.pence, lowestLately)
+  return wasPence > after.pence ? { pence: after.pence, wasPence, offerUrn } : 'not-reduced'
+}
+
+/** The price of a stay whose offer has ended: what it was before it was reduced. */
+export const priceAfterOffer = ({ pence, wasPence }: StayPrice): StayPrice => ({
+  pence: wasPence ?? pence,
+  wasPence: null,
+  offerUrn: null,
+})
 
 /** By how much of the price before it differs, in basis points, rounded up. */
 export const shareOfChange = (before: Pence, after: Pence): number =>

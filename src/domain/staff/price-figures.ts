@@ -15,9 +15,15 @@ export interface PriceFigures {
   readonly after: PriceSpan
   /** The largest change, in basis points of its price before. */
   readonly largestShare: number
-  /** Was-prices and offers that stay, and that go. */
-  readonly was: { readonly kept: number; readonly dropped: number }
-  readonly offers: { readonly kept: number; readonly dropped: number }
+  /** Was-prices and offers that stay, that go, and of prices that had none. */
+  readonly was: Fates
+  readonly offers: Fates
+}
+
+export interface Fates {
+  readonly kept: number
+  readonly dropped: number
+  readonly made: number
 }
 
 export interface PriceChange {
@@ -36,14 +42,14 @@ function spanOf(changes: readonly PriceChange[], side: keyof PriceChange): Price
   return { lowest, highest, average: Math.round(sum / changes.length) }
 }
 
-function fatesOf(changes: readonly PriceChange[], field: 'wasPence' | 'offerUrn') {
-  let [kept, dropped] = [0, 0]
+function fatesOf(changes: readonly PriceChange[], field: 'wasPence' | 'offerUrn'): Fates {
+  let [kept, dropped, made] = [0, 0, 0]
   for (const { before, after } of changes) {
-    if (before[field] === null) continue
-    if (after[field] === null) dropped++
+    if (before[field] === null) made += after[field] === null ? 0 : 1
+    else if (after[field] === null) dropped++
     else kept++
   }
-  return { kept, dropped }
+  return { kept, dropped, made }
 }
 
 /** @param changes at least one */

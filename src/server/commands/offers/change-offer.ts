@@ -1,10 +1,9 @@
-import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
 import { insertOffer, lockOffer, updateOffer, versionOfOffer } from '../../store/staff/offer-store.ts'
 import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { todayOf, type CommandDeps } from '../command-deps.ts'
+import type { CommandDeps } from '../command-deps.ts'
 import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
 import type { ChangeOutcome, FieldFaults } from './change-code.ts'
 
@@ -40,7 +39,7 @@ export async function makeOffer(
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' } as const
     const urn = await insertOffer(tx, terms)
-    await finish(tx, author, 'offer-made', urn, terms)
+    await recordOffer(tx, author, 'offer-made', urn, terms)
     return { kind: 'made', urn } as const
   })
 }
@@ -55,41 +54,20 @@ export async function changeOffer(
 ): Promise<OfferOutcome> {
   const faults = faultsOf(terms)
   if (faults) return { kind: 'faults', faults }
-  return change(deps, author, { urn, version, kind: 'offer-changed' }, () => terms)
-}
-
-/** Ends an offer at once: its last day was yesterday. Prices that were reduced for it stay until they are changed. */
-export function endOffer(
-  deps: Pick<CommandDeps, 'db' | 'clock'>,
-  author: ChangeAuthor,
-  urn: number,
-  version: string,
-): Promise<OfferOutcome> {
-  const endsOn = addDays(todayOf(deps), -1)
-  return change(deps, author, { urn, version, kind: 'offer-ended' }, (now) => ({ ...now, endsOn }))
-}
-
-function change(
-  deps: Pick<CommandDeps, 'db'>,
-  author: ChangeAuthor,
-  { urn, version, kind }: { readonly urn: number; readonly version: string; readonly kind: string },
-  termsAfter: (now: OfferTerms) => OfferTerms,
-): Promise<OfferOutcome> {
   return inTransaction(deps.db, async (tx): Promise<OfferOutcome> => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' }
     const row = await lockOffer(tx, urn)
     if (!row) return { kind: 'not-found' }
     if (versionOfOffer(row) !== version) return { kind: 'changed-meanwhile' }
-    const terms = termsAfter(row)
     const { title, description, endsOn, channels } = terms
     await updateOffer(tx, urn, { title, description, terms: terms.terms, endsOn, channels })
-    await finish(tx, author, kind, urn, terms)
+    await recordOffer(tx, author, 'offer-changed', urn, terms)
     return { kind: 'saved' }
   })
 }
 
-/** Records the change and lets all servers load it. */
-async function finish(
+/** Records a change of an offer and lets all servers load it. */
+export async function recordOffer(
   tx: Transaction,
   author: ChangeAuthor,
   kind: string,

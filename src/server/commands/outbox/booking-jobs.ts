@@ -9,6 +9,7 @@ import { compareNightly } from '../payment/compare-payments.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
 import { deleteOldCounts } from '../../store/rate-limit-store.ts'
+import { endOffersThatAreOver } from '../offers/end-offer.ts'
 import { countNights } from '../../store/staff/night-count-store.ts'
 import { todayOf } from '../command-deps.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
@@ -42,6 +43,7 @@ const JOBS: readonly Job[] = [
   { name: 'purge-price-alerts', everyMs: 3_600_000, run: purgePriceAlerts },
   { name: 'delete-old-counts', everyMs: 600_000, run: deleteOldCounts },
   { name: 'count-nights', everyMs: 1_800_000, run: async (deps) => countNights(deps.db, todayOf(deps)) },
+  { name: 'end-offers', everyMs: 600_000, run: endOffersThatAreOver },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 

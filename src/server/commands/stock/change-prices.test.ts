@@ -12,12 +12,16 @@ const LAST = addDays(FIRST_FRIDAY, 69)
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
-  await shop.query('create table price_as_it_was as select * from price')
+  await shop.query(
+    'create table price_as_it_was as select * from price; create table offer_as_it_was as select * from offer',
+  )
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  await shop.query('delete from catalogue_change_unit')
   await shop.query('delete from price')
   await shop.query('insert into price select * from price_as_it_was')
+  await shop.query('insert into offer select * from offer_as_it_was on conflict do nothing')
   await shop.query('update operator set supplier = $1', ['store'])
 })
 
@@ -56,8 +60,8 @@ describe('a change of prices [STAFF-05]', () => {
         count: 12,
         before: { lowest: 9_900, highest: 80_000 },
         after: { lowest: 10_400, highest: 84_000 },
-        was: { kept: 1, dropped: 0 },
-        offers: { kept: 1, dropped: 0 },
+        was: { kept: 1, dropped: 0, made: 0 },
+        offers: { kept: 1, dropped: 0, made: 0 },
       },
       examples: { length: 10 },
       isUnusual: false,
@@ -198,5 +202,53 @@ describe('taking prices back [STAFF-05]', () => {
     if (preview.kind !== 'planned') throw new Error(preview.kind)
     await takeBack(shop.deps, ADA, made.changeId, preview.plan.seen)
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: null })
+  })
+})
+
+describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
+  const under = (more: Partial<PricesInput> = {}) =>
+    input({ act: { kind: 'percent', basisPoints: -1_000 }, offerUrn: 501, ...more })
+
+  test('lowers those of its holiday types by 10 %, with what they cost until now as was-prices, and is taken back', async () => {
+    const outcome = await change(under())
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      // Without those of the lodge, which the offer is not for.
+      figures: { count: 9, was: { kept: 1, dropped: 0, made: 8 }, offers: { kept: 1, dropped: 0, made: 8 } },
+      words: expect.stringContaining('lowered by 10 % under the offer ‘Early spring’') as string,
+    })
+    expect(await prices(GUNTON_SANDS.saver)).toEqual([
+      { nights: 3, pence: 10_800, was: 15_000, offer: 501 },
+      { nights: 7, pence: 21_600, was: 24_000, offer: 501 },
+    ])
+    const id = outcome.kind === 'changed' ? outcome.changeId : 0
+    const back = await previewTakeBack(shop.deps, id)
+    if (back.kind === 'planned') await takeBack(shop.deps, ADA, id, back.plan.seen)
+    expect(await prices(GUNTON_SANDS.saver)).toEqual([
+      { nights: 3, pence: 12_000, was: 15_000, offer: 501 },
+      { nights: 7, pence: 24_000, was: null, offer: null },
+    ])
+  })
+
+  test('makes no was-price that is higher than the stay was in 30 days', async () => {
+    const of = { scope: { unitTypeIds: [GUNTON_SANDS.gold] }, nights: [3] }
+    await change(input({ ...of, act: { kind: 'percent', basisPoints: 1_000 } }))
+    expect(await change(under({ ...of, act: { kind: 'set', pence: 18_000 } }))).toEqual({
+      kind: 'not-reduced',
+      count: 1,
+    })
+    await change(under({ ...of, act: { kind: 'set', pence: 17_900 } }))
+    expect((await prices(GUNTON_SANDS.gold))[0]).toMatchObject({ pence: 17_900, was: 18_000 })
+    await shop.query('update price set pence = 19800, was_pence = null, offer_urn = null where unit_type_id = $1', [
+      GUNTON_SANDS.gold,
+    ])
+    await shop.query("update catalogue_change set at = now() - interval '30 days 1 minute'")
+    await change(under({ ...of, act: { kind: 'set', pence: 18_000 } }))
+    expect((await prices(GUNTON_SANDS.gold))[0]).toMatchObject({ pence: 18_000, was: 19_800 })
+  })
+
+  test('that has ended, or is not there, is refused', async () => {
+    expect(await change(under({ offerUrn: 502 }))).toEqual({ kind: 'no-offer' })
+    expect(await change(under({ offerUrn: 999 }))).toEqual({ kind: 'no-offer' })
   })
 })

@@ -2,15 +2,24 @@
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import { isInRange, type DayRange } from '../../../domain/staff/night-change.ts'
-import { priceAfter, roundingStep, UNUSUAL_SHARE, type PriceAct } from '../../../domain/staff/price-change.ts'
+import {
+  priceAfter,
+  priceUnderOffer,
+  roundingStep,
+  UNUSUAL_SHARE,
+  type PriceAct,
+} from '../../../domain/staff/price-change.ts'
 import { examplesOf, priceFigures, type PriceFigures } from '../../../domain/staff/price-figures.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
 import type { PriceTuple } from '../../store/schema/catalogue-change.ts'
+import { findOffer, type OfferRow } from '../../store/staff/offer-store.ts'
 import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
 import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/staff/sold-unit-store.ts'
 import {
+  findLowestLately,
   findUnitPrices,
   lockPrices,
+  priceKey,
   raiseCatalogueVersion,
   writeUnitPrices,
   type UnitPrice,
@@ -29,6 +38,8 @@ export interface PricesInput extends DayRange {
   readonly act: PriceAct
   /** To whole pounds, pitches to 50p. */
   readonly isRounded: boolean
+  /** The offer that the prices come under: those of its holiday types, where they are then reduced. */
+  readonly offerUrn?: number
 }
 
 export interface ChangedPrice {
@@ -40,6 +51,8 @@ export interface PricesPlan {
   readonly units: readonly SoldUnit[]
   /** Unit types of the scope that live suppliers sell, whose prices are their own. */
   readonly live: readonly SoldUnit[]
+  /** How many prices stay as they are, since under the offer they would be no lower than of late. */
+  readonly notReduced: number
   /** Those that differ afterwards. */
   readonly prices: readonly ChangedPrice[]
   readonly examples: readonly ChangedPrice[]
@@ -55,6 +68,10 @@ export type PricesRefused =
   | { readonly kind: 'no-units' }
   | { readonly kind: 'live-supplier'; readonly supplier: string }
   | { readonly kind: 'nothing-to-change' }
+  /** There is no such offer, or it has ended. */
+  | { readonly kind: 'no-offer' }
+  /** None of the prices would be lower than of late. */
+  | { readonly kind: 'not-reduced'; readonly count: number }
   /** Some stays would cost nothing, or too much. */
   | { readonly kind: 'no-such-price'; readonly examples: readonly UnitPrice[]; readonly units: readonly SoldUnit[] }
   | { readonly kind: 'too-many'; readonly most: number }
@@ -109,9 +126,12 @@ export function changePrices(
 async function plan(
   queries: Queries,
   today: CalendarDate,
-  { scope, nights, act, isRounded, ...range }: PricesInput,
+  { scope, nights, act, isRounded, offerUrn, ...range }: PricesInput,
 ): Promise<PricesPreview> {
-  const found = await findSoldUnits(queries, scope)
+  const offer = offerUrn === undefined ? undefined : await findOffer(queries, offerUrn)
+  if (offerUrn !== undefined && (!offer || offer.endsOn < today)) return { kind: 'no-offer' }
+  const isOfOffer = ({ channel }: SoldUnit) => !offer || offer.channels.includes(channel)
+  const found = (await findSoldUnits(queries, scope)).filter(isOfOffer)
   const units = found.filter(({ supplier }) => supplier === STORE)
   const live = found.filter(({ supplier }) => supplier !== STORE)
   if (units.length === 0) {
@@ -124,33 +144,45 @@ async function plan(
   const stepOf = new Map(
     units.map(({ unitTypeId, channel }) => [unitTypeId, isRounded ? roundingStep(channelOf(channel).units) : 1]),
   )
+  const lately = offer && (await findLowestLately(queries, unitTypeIds))
   const prices: ChangedPrice[] = []
   const refused: UnitPrice[] = []
+  let notReduced = 0
   for (const before of rows) {
     if (!isInRange(range, before.arrival)) continue
-    const after = priceAfter(before, act, stepOf.get(before.unitTypeId))
+    const step = stepOf.get(before.unitTypeId)
+    const after = offer
+      ? priceUnderOffer(before, act, offer.urn, lately?.get(priceKey(before)), step)
+      : priceAfter(before, act, step)
     if (!after) refused.push(before)
-    else if (after.pence !== before.pence) prices.push({ before, after: { ...before, ...after } })
+    else if (after === 'not-reduced') notReduced++
+    else if (after.pence !== before.pence || after.offerUrn !== before.offerUrn) {
+      prices.push({ before, after: { ...before, ...after } })
+    }
   }
   if (refused.length > 0) return { kind: 'no-such-price', examples: examplesOf(refused, EXAMPLES), units }
-  if (prices.length === 0) return { kind: 'nothing-to-change' }
+  if (prices.length === 0)
+    return notReduced > 0 ? { kind: 'not-reduced', count: notReduced } : { kind: 'nothing-to-change' }
   const figures = priceFigures(prices)
   const stays = nights.length === 0 ? '' : `, ${lengthWords(nights)}`
   return {
     kind: 'planned',
     units,
     live,
+    notReduced,
     prices,
     examples: tellingExamples(prices),
     figures,
     isUnusual: figures.largestShare > UNUSUAL_SHARE,
-    words: `${priceActWords(act)}, ${placeWords(units)}, arrivals ${rangeWords({ ...range, from })}${stays}`,
+    words: `${priceActWords(act)}${underWords(offer)}, ${placeWords(units)}, arrivals ${rangeWords({ ...range, from })}${stays}`,
     seen: seenOf(prices),
   }
 }
 
+const underWords = (offer: OfferRow | undefined) => (offer ? ` under the offer ‘${offer.title}’` : '')
+
 /** Some that lose their was-price, and others evenly spread. */
-function tellingExamples(prices: readonly ChangedPrice[]): ChangedPrice[] {
+export function tellingExamples(prices: readonly ChangedPrice[]): ChangedPrice[] {
   const losesWas = ({ before, after }: ChangedPrice) => before.wasPence !== null && after.wasPence === null
   const losing = examplesOf(prices.filter(losesWas), LOSING_EXAMPLES)
   const others = prices.filter((price) => !losesWas(price))

@@ -13,7 +13,7 @@ import {
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { findUnitNights, lockUnitNights } from '../../store/staff/night-store.ts'
 import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
-import { findOfferTitles, findUnitPrices, lockPrices } from '../../store/staff/stay-price-store.ts'
+import { findOfferTitles, findUnitPrices, lockPrices, priceKey } from '../../store/staff/stay-price-store.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refreshNights, writeNights, type ChangedNight } from './change-nights.ts'
@@ -38,6 +38,8 @@ export type TakeBackRefused =
   /** It takes another one back itself. */
   | { readonly kind: 'is-take-back'; readonly of: number }
   | { readonly kind: 'nothing-left' }
+  /** Nothing is left but prices in offers that have ended: these are put back once the offer lasts longer. By number, their titles. */
+  | { readonly kind: 'offers-over'; readonly offers: ReadonlyMap<number, string> }
   | { readonly kind: 'busy' }
 
 export type TakeBackPreview =
@@ -97,14 +99,17 @@ async function plan(
   if (change.takenBackBy !== null) return { kind: 'taken-back', by: change.takenBackBy }
   const changed = await findChangedRows(queries, change)
   const units = await findSoldUnits(queries, { unitTypeIds: [...changed.rows.keys()] })
+  const offers = changed.kind === 'prices' ? await offersBefore(queries, today, changed.rows) : undefined
   const back: BackRows =
     changed.kind === 'nights'
       ? { kind: 'nights', rows: await nightsBack(queries, today, changed.rows, readNights) }
-      : { kind: 'prices', rows: await pricesBack(queries, today, changed.rows) }
+      : { kind: 'prices', rows: await pricesBack(queries, today, changed.rows, offers) }
   const onSale = new Set(units.map(({ unitTypeId }) => unitTypeId))
   const isOnSale = ({ before }: { readonly before: { readonly unitTypeId: number } }) => onSale.has(before.unitTypeId)
   const rows = back.rows.filter(isOnSale)
-  if (rows.length === 0) return { kind: 'nothing-left' }
+  if (rows.length === 0) {
+    return offers && offers.over.size > 0 ? { kind: 'offers-over', offers: offers.over } : { kind: 'nothing-left' }
+  }
   const parts = { ...back, rows } as BackRows
   return { kind: 'planned', change, plan: { ...parts, units, stay: change.rowCount - rows.length, seen: seenOf(rows) } }
 }
@@ -129,25 +134,43 @@ async function nightsBack(
   })
 }
 
-async function pricesBack(queries: Queries, today: CalendarDate, rows: PriceRows): Promise<ChangedPrice[]> {
+interface Offers {
+  readonly lasting: ReadonlyMap<number, string>
+  readonly over: ReadonlyMap<number, string>
+}
+
+/** Offers that prices were in before the change, by number. */
+async function offersBefore(queries: Queries, today: CalendarDate, rows: PriceRows): Promise<Offers> {
+  const urns = [...new Set([...rows.values()].flat().flatMap((tuple) => tuple[4] ?? []))]
+  const [all, lasting] = [await findOfferTitles(queries, urns), await findOfferTitles(queries, urns, today)]
+  return { lasting, over: new Map([...all].filter(([urn]) => !lasting.has(urn))) }
+}
+
+async function pricesBack(
+  queries: Queries,
+  today: CalendarDate,
+  rows: PriceRows,
+  offers: Offers | undefined,
+): Promise<ChangedPrice[]> {
   const changed = new Map<string, PriceTuple>()
   for (const [unitTypeId, tuples] of rows) {
-    for (const tuple of tuples) if (tuple[0] > today) changed.set(`${unitTypeId} ${tuple[0]} ${tuple[1]}`, tuple)
+    for (const tuple of tuples)
+      if (tuple[0] > today) changed.set(priceKey({ unitTypeId, arrival: tuple[0], nights: tuple[1] }), tuple)
   }
   const now = await findUnitPrices(
     queries,
     { unitTypeIds: [...rows.keys()], ...spanOf([...changed.values()]) },
     Number.MAX_SAFE_INTEGER,
   )
-  const offers = await findOfferTitles(queries, [...new Set([...changed.values()].map((tuple) => tuple[4] ?? 0))])
   return now.flatMap((before) => {
-    const tuple = changed.get(`${before.unitTypeId} ${before.arrival} ${before.nights}`)
+    const tuple = changed.get(priceKey(before))
     if (!tuple) return []
     const [, , pence, wasPence, offerBefore, penceAfter, wasAfter, offerAfter] = tuple
     const isAsLeft = before.pence === penceAfter && before.wasPence === wasAfter && before.offerUrn === offerAfter
-    // Its offer may have ended and be gone.
-    const offerUrn = offers.has(offerBefore ?? 0) ? offerBefore : null
-    return isAsLeft ? [{ before, after: { ...before, pence, wasPence, offerUrn } }] : []
+    // Prices of an ended offer are not sold again; an offer that an import has deleted leaves its prices.
+    if (!isAsLeft || offers?.over.has(offerBefore ?? 0)) return []
+    const offerUrn = offers?.lasting.has(offerBefore ?? 0) ? offerBefore : null
+    return [{ before, after: { ...before, pence, wasPence, offerUrn } }]
   })
 }
 

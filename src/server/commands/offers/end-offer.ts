@@ -1,0 +1,117 @@
+/** Ending an offer: with its last day go its prices [STAFF-06]. */
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { priceAfterOffer } from '../../../domain/staff/price-change.ts'
+import { priceFigures, type PriceFigures } from '../../../domain/staff/price-figures.ts'
+import { withoutDatabaseLimit } from '../../store/database-time.ts'
+import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import { findOffer, lockOffer, updateOffer, versionOfOffer, type OfferRow } from '../../store/staff/offer-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
+import { findOfferPrices, findOffersJustOver, lockPrices } from '../../store/staff/stay-price-store.ts'
+import { inTransaction, type Queries, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { tellingExamples, writePrices, type ChangedPrice } from '../stock/change-prices.ts'
+import { seenOf } from '../stock/seen-figures.ts'
+import { recordOffer, type OfferOutcome } from './change-offer.ts'
+
+type EndDeps = Pick<CommandDeps, 'db' | 'clock'>
+
+export interface OfferEnd {
+  readonly offer: OfferRow
+  /** Prices in it, of arrivals that can still be booked: each becomes what it was before. */
+  readonly prices: readonly ChangedPrice[]
+  readonly examples: readonly ChangedPrice[]
+  /** Undefined without prices. */
+  readonly figures: PriceFigures | undefined
+  readonly units: readonly SoldUnit[]
+  /** Names the prices as they are. */
+  readonly seen: string
+}
+
+export type EndOutcome =
+  | Exclude<OfferOutcome, { kind: 'saved' } | { kind: 'faults' }>
+  /** The change of its prices, if it had any. */
+  | { readonly kind: 'ended'; readonly changeId: number | undefined }
+  | { readonly kind: 'figures-changed' }
+
+/** What ending an offer would do. @returns undefined if there is no such offer */
+export async function previewOfferEnd(deps: EndDeps, urn: number): Promise<OfferEnd | undefined> {
+  return withoutDatabaseLimit(async () => {
+    const offer = await findOffer(deps.db, urn)
+    return offer && plan(deps.db, todayOf(deps), offer)
+  })
+}
+
+/**
+ * Ends an offer at once: its last day was yesterday, and its prices are what they were before they were reduced. These are a change of
+ * prices, which is taken back once the offer has a later last day. What is held or sold keeps its price.
+ *
+ * @param version of the offer, of `versionOfOffer`
+ * @param seen of the preview
+ */
+export async function endOffer(
+  deps: EndDeps,
+  author: ChangeAuthor,
+  urn: number,
+  { version, seen }: { readonly version: string; readonly seen: string },
+): Promise<EndOutcome> {
+  const today = todayOf(deps)
+  return end(deps, async (tx): Promise<EndOutcome> => {
+    const offer = await lockOffer(tx, urn)
+    if (!offer) return { kind: 'not-found' }
+    if (versionOfOffer(offer) !== version) return { kind: 'changed-meanwhile' }
+    const planned = await plan(tx, today, offer)
+    if (planned.seen !== seen) return { kind: 'figures-changed' }
+    const endsOn = addDays(today, -1)
+    await updateOffer(tx, urn, { endsOn })
+    await recordOffer(tx, author, 'offer-ended', urn, { ...offer, endsOn })
+    return { kind: 'ended', changeId: await writeEnd(tx, author, planned) }
+  })
+}
+
+const SHOP = { actorName: 'The shop' }
+
+/** Ends the prices of offers whose last day is over. @returns how many offers there were */
+export async function endOffersThatAreOver(deps: EndDeps): Promise<number> {
+  const today = todayOf(deps)
+  const over = await withoutDatabaseLimit(() => findOffersJustOver(deps.db, today))
+  let ended = 0
+  for (const urn of over) {
+    const outcome = await end(deps, async (tx): Promise<EndOutcome> => {
+      const offer = await lockOffer(tx, urn)
+      if (!offer || offer.endsOn >= today) return { kind: 'not-found' }
+      return { kind: 'ended', changeId: await writeEnd(tx, SHOP, await plan(tx, today, offer)) }
+    })
+    if (outcome.kind === 'ended' && outcome.changeId !== undefined) ended++
+  }
+  return ended
+}
+
+function end(deps: EndDeps, work: (tx: Transaction) => Promise<EndOutcome>): Promise<EndOutcome> {
+  return withoutDatabaseLimit(() =>
+    inTransaction(deps.db, async (tx) => ((await lockPrices(tx)) ? work(tx) : { kind: 'import-runs' })),
+  )
+}
+
+async function plan(queries: Queries, today: CalendarDate, offer: OfferRow): Promise<OfferEnd> {
+  const prices = (await findOfferPrices(queries, offer.urn, addDays(today, 1))).map((before) => {
+    return { before, after: { ...before, ...priceAfterOffer(before) } }
+  })
+  const unitTypeIds = [...new Set(prices.map(({ before }) => before.unitTypeId))]
+  return {
+    offer,
+    prices,
+    examples: tellingExamples(prices),
+    figures: prices.length === 0 ? undefined : priceFigures(prices),
+    units: unitTypeIds.length === 0 ? [] : await findSoldUnits(queries, { unitTypeIds }),
+    seen: seenOf(prices),
+  }
+}
+
+async function writeEnd(
+  tx: Transaction,
+  author: ChangeAuthor,
+  { offer, prices, units }: OfferEnd,
+): Promise<number | undefined> {
+  if (prices.length === 0) return undefined
+  return writePrices(tx, author, { units, prices, words: `The offer ‘${offer.title}’ ended: prices as before it` })
+}
