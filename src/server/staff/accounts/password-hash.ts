@@ -33,6 +33,10 @@ export async function hashPassword(password: string): Promise<string> {
   return format(COST, salt, await keyOf(password, salt, COST))
 }
 
+/** Whether a hash was made with other parameters than those of today. */
+export const isOfOtherCost = (stored: string): boolean =>
+  stored.split('$')[2] !== format(COST, Buffer.alloc(0), Buffer.alloc(0)).split('$')[2]
+
 /** A random key, which no password has: what is checked for an unknown address, with the same work. */
 const NONE = format(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffAccounts, PASSWORD, VISITOR, type StaffAccounts } from '../../testing/staff-accounts.ts'
 import { isPasswordRight, hashPassword } from './password-hash.ts'
@@ -68,6 +69,28 @@ describe('sign-in by password [STAFF-01]', () => {
     await staff.database.pool.query('update staff_account set closed_at = now()')
     expect(await giveIn('ada@example.org', PASSWORD)).toEqual({ kind: 'wrong' })
     await staff.database.pool.query('update staff_account set closed_at = null')
+  })
+
+  test('the right password renews a hash of older parameters, a wrong one leaves it', async () => {
+    const hash = async () =>
+      (
+        await staff.database.pool.query<{ hash: string }>(
+          `select password_hash as hash from staff_account where email = 'ada@example.org'`,
+        )
+      ).rows[0]!.hash
+    const today = await hash()
+    const salt = Buffer.alloc(16, 7)
+    const key = scryptSync(PASSWORD, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
+    const old = `$scrypt$ln=14,r=8,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
+    await staff.database.pool.query('update staff_account set password_hash = $1', [old])
+    expect((await giveIn('ada@example.org', `${PASSWORD}s`)).kind).toBe('wrong')
+    expect(await hash()).toBe(old)
+    expect((await giveIn('ada@example.org', PASSWORD)).kind).toBe('code-needed')
+    const renewed = await hash()
+    expect(renewed).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+    expect((await giveIn('ada@example.org', PASSWORD)).kind).toBe('code-needed')
+    expect(await hash(), 'one of these parameters stays').toBe(renewed)
+    await staff.database.pool.query('update staff_account set password_hash = $1', [today])
   })
 
   test('an account that was not set up has no password that is right', async () => {

@@ -1,14 +1,19 @@
 /** Sign-in by password, and then a one-time code or a recovery code [STAFF-01]. */
 import { DEMONSTRATION_EMAIL } from '../../../domain/staff/sign-in-rule.ts'
 import { newSessionToken } from '../../api/session.ts'
-import { acceptCodeStep, findStaffAccount, findStaffAccountByEmail } from '../../store/staff/staff-account-store.ts'
+import {
+  acceptCodeStep,
+  findStaffAccount,
+  findStaffAccountByEmail,
+  renewPasswordHash,
+} from '../../store/staff/staff-account-store.ts'
 import type { StaffAccountRow } from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { consumeSignIn, countSignInTry, findSignIn, insertSignIn } from '../../store/staff/sign-in-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { signInToDemonstration } from './demonstration-account.ts'
 import { stepOf } from './one-time-codes.ts'
-import { isPasswordRight } from './password-hash.ts'
+import { hashPassword, isOfOtherCost, isPasswordRight } from './password-hash.ts'
 import { readRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
 import { beginSession, hashStaffToken, type AccountDeps, type SignInMeans, type Visitor } from './session.ts'
 import type { StaffLimits } from './staff-limits.ts'
@@ -60,6 +65,7 @@ export async function signInByPassword(
   }
   if (account && isRight && account.closedAt === null && account.totpSecret !== null) {
     await admission.succeeded()
+    await renewHash(deps, account, typed.password)
     const token = newSessionToken()
     const tokenHash = hashStaffToken('sign-in', token, deps.env.SESSION_SECRET)
     await insertSignIn(deps.db, { tokenHash, kind: 'code', accountId: account.id, data: {}, minutes: CODE_MINUTES })
@@ -68,6 +74,16 @@ export async function signInByPassword(
   if (account) await recordFailure(deps, account, visitor, 'password')
   await admission.failed()
   return { kind: 'wrong' }
+}
+
+/** Hashes the password, which is right, once more where the parameters have been raised since. */
+async function renewHash(
+  { db }: Pick<AccountDeps, 'db'>,
+  { id, passwordHash: before }: StaffAccountRow,
+  password: string,
+): Promise<void> {
+  if (before === null || !isOfOtherCost(before)) return
+  await renewPasswordHash(db, id, { before, after: await hashPassword(password) })
 }
 
 /** A failed attempt to sign in to an account. */

@@ -33,6 +33,18 @@ export async function updateStaffAccount(queries: Queries, id: string, changes: 
   await queries.update(staffAccount).set(changes).where(eq(staffAccount.id, id))
 }
 
+/** Replaces the hash of a password by another of the same password, unless the password was changed meanwhile. */
+export async function renewPasswordHash(
+  queries: Queries,
+  id: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await queries
+    .update(staffAccount)
+    .set({ passwordHash: after })
+    .where(and(eq(staffAccount.id, id), eq(staffAccount.passwordHash, before)))
+}
+
 /** Accepts a step of one-time codes. @returns false if it, or a later one, was accepted before */
 export async function acceptCodeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const rows = await tx
