@@ -15,17 +15,19 @@ export function readEventsAddress(query: URLSearchParams): StaffEventFilter & { 
   return {
     kind: matching('kind', /^[a-z-]{1,60}$/),
     accountId: matching('account', UUID),
+    onAccountId: matching('on', UUID),
     place: id === undefined ? {} : { id: Number(id), isBefore: after === undefined },
   }
 }
 
 export function eventsAddress(
-  { kind, accountId }: StaffEventFilter,
+  { kind, accountId, onAccountId }: StaffEventFilter,
   { id, isBefore = false }: StaffEventPlace = {},
   path = '/staff/people/events',
 ): string {
   const query = new URLSearchParams()
   if (accountId !== undefined) query.set('account', accountId)
+  if (onAccountId !== undefined) query.set('on', onAccountId)
   if (kind !== undefined) query.set('kind', kind)
   if (id !== undefined) query.set(isBefore ? 'before' : 'after', String(id))
   return query.size === 0 ? path : `${path}?${query}`

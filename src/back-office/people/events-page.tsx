@@ -39,18 +39,27 @@ interface Props {
 /** What was done in the back office and with accounts, with filters; its state is its address. */
 export function EventsPage({ filter, kinds, people, events, hasNewer, hasOlder }: Props) {
   const [first, last] = [events[0], events.at(-1)]
+  const options = people.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
   return (
     <>
       <form action="/staff/people/events" data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
-        <SelectField
-          id="account"
-          name="account"
-          label={words.who}
-          placeholder={words.anyone}
-          options={people.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))}
-          defaultValue={filter.accountId}
-          fieldClassName="w-72 max-w-full"
-        />
+        {(
+          [
+            ['account', words.who, words.anyone, filter.accountId],
+            ['on', words.onAccount, words.anyAccount, filter.onAccountId],
+          ] as const
+        ).map(([name, label, placeholder, chosen]) => (
+          <SelectField
+            key={name}
+            id={name}
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            options={options}
+            defaultValue={chosen}
+            fieldClassName="w-72 max-w-full"
+          />
+        ))}
         <SelectField
           id="kind"
           name="kind"

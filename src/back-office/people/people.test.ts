@@ -89,6 +89,24 @@ describe('what was done [STAFF-08]', () => {
     expect(none.text).toContain('Nothing yet.')
   })
 
+  test('is found by the account that it was done to', async () => {
+    const dan = await idOf('dan@example.org')
+    const done = await get(`/staff/people/events?on=${dan}`)
+    expect(done.text).toMatch(
+      /Closed an account dan@example\.org .*Reset an account .*Changed a role dan@example\.org: agent → manager .*Added an account/,
+    )
+    expect((await get(`/staff/people/events?on=${office.staff.reader.accountId}`)).text).toContain('Nothing yet.')
+    // What dan did, and who has an address that begins like his.
+    await shop.deps.pool.query(
+      `insert into staff_event (account_id, actor_name, kind, detail) values
+         ('${dan}', 'Dan', 'signed-in', 'by dan'), (null, 'root', 'account-closed', 'dan@example.org.uk')`,
+    )
+    expect((await get(`/staff/people/events?on=${dan}`)).text).not.toMatch(/by dan|org\.uk/)
+    const file = await get(`/staff/people/events.csv?on=${dan}&kind=role-changed`)
+    expect(file.html.trim().split('\r\n')).toHaveLength(2)
+    expect((await get(`/staff/people/${dan}`)).html).toContain(`href="/staff/people/events?on=${dan}"`)
+  })
+
   test('goes on from page to page by 50, and is a file with all of it', async () => {
     await shop.deps.pool.query(
       "insert into staff_event (actor_name, kind, detail) select 'root', 'sample', 'of ' || n from generate_series(1, 120) n",
@@ -118,9 +136,9 @@ describe('what was done [STAFF-08]', () => {
 
 test('the address of a list keeps its filters and place, and nothing else', () => {
   const account = '5b3f7c1e-0000-4000-8000-000000000001'
-  const filter = { kind: 'signed-in', accountId: account }
+  const filter = { kind: 'signed-in', accountId: account, onAccountId: account }
   const address = eventsAddress(filter, { id: 7, isBefore: true })
-  expect(address).toBe(`/staff/people/events?account=${account}&kind=signed-in&before=7`)
+  expect(address).toBe(`/staff/people/events?account=${account}&on=${account}&kind=signed-in&before=7`)
   expect(readEventsAddress(new URL(address, 'http://x').searchParams)).toEqual({
     ...filter,
     place: { id: 7, isBefore: true },

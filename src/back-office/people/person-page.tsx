@@ -67,9 +67,22 @@ export function PersonPage({ account, events }: Props) {
         id="lately"
         title={words.lately}
         beside={
-          <a href={`/staff/people/events?account=${id}`} className="text-primary underline underline-offset-4">
-            {words.allEvents}
-          </a>
+          <span className="flex flex-wrap gap-x-4">
+            {(
+              [
+                ['account', words.allEvents],
+                ['on', words.doneToIt],
+              ] as const
+            ).map(([name, label]) => (
+              <a
+                key={name}
+                href={`/staff/people/events?${name}=${id}`}
+                className="text-primary underline underline-offset-4"
+              >
+                {label}
+              </a>
+            ))}
+          </span>
         }
       >
         <EventTable events={events} />

@@ -1,5 +1,5 @@
 /** What was done in the back office besides what is in the events of a booking [STAFF-08]. */
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { staffEvent } from '../schema/back-office.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -23,8 +23,14 @@ export type StaffEventRow = typeof staffEvent.$inferSelect
 
 export interface StaffEventFilter {
   readonly kind?: string
+  /** Who did it. */
   readonly accountId?: string
+  /** Whose account it was done to. */
+  readonly onAccountId?: string
 }
+
+/** What is done to an account by others: its address, which never changes, begins the detail. */
+const ON_ACCOUNTS = ['account-added', 'role-changed', 'account-reset', 'account-closed']
 
 /** A place in the list: events after the one with this id in the order of the list, or before it. */
 export interface StaffEventPlace {
@@ -35,7 +41,7 @@ export interface StaffEventPlace {
 /** Events, the newest first. */
 export async function listStaffEvents(
   queries: Queries,
-  { kind, accountId }: StaffEventFilter,
+  { kind, accountId, onAccountId }: StaffEventFilter,
   { id, isBefore = false, most }: StaffEventPlace & { readonly most: number },
 ): Promise<StaffEventRow[]> {
   const rows = await queries
@@ -45,6 +51,12 @@ export async function listStaffEvents(
       and(
         kind === undefined ? undefined : eq(staffEvent.kind, kind),
         accountId === undefined ? undefined : eq(staffEvent.accountId, accountId),
+        onAccountId === undefined
+          ? undefined
+          : and(
+              inArray(staffEvent.kind, ON_ACCOUNTS),
+              sql`split_part(${staffEvent.detail}, ': ', 1) = (select email from staff_account where id = ${onAccountId})`,
+            ),
         id === undefined ? undefined : isBefore ? gt(staffEvent.id, id) : lt(staffEvent.id, id),
       ),
     )
