@@ -22,9 +22,16 @@ export const between = (from: CalendarDate, to: CalendarDate) =>
 
 export const periods: Readonly<Record<NamedPeriod, string>> = {
   today: 'Today',
+  yesterday: 'Yesterday',
   week: 'This week',
+  'last-week': 'Last week',
   month: 'This month',
+  'last-month': 'Last month',
+  'next-month': 'Next month',
+  season: 'This season',
+  'last-season': 'Last season',
   year: 'This year',
+  'last-year': 'Last year',
 }
 
 export const bases: Readonly<Record<Basis, string>> = { booked: 'Date booked', arrival: 'Date of arrival' }

@@ -11,6 +11,7 @@ import {
   startsOf,
   untilSameDay,
   yearBefore,
+  type NamedPeriod,
 } from './figures.ts'
 
 /** A Thursday. */
@@ -22,6 +23,19 @@ describe('the period of figures [STAFF-07]', () => {
     expect(periodOf('week', TODAY)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
     expect(periodOf('month', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(periodOf('year', TODAY)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  })
+
+  test('or the ones before, next month, and the season from March to October, from November on the next', () => {
+    expect(periodOf('yesterday', '2027-03-01')).toEqual({ from: '2027-02-28', to: '2027-02-28' })
+    expect(periodOf('last-week', TODAY)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    expect(periodOf('last-month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(periodOf('last-month', '2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+    expect(periodOf('next-month', '2026-12-31')).toEqual({ from: '2027-01-01', to: '2027-01-31' })
+    expect(periodOf('last-year', '2028-02-29')).toEqual({ from: '2027-01-01', to: '2027-12-31' })
+    expect(periodOf('season', '2026-10-31')).toEqual({ from: '2026-03-01', to: '2026-10-31' })
+    expect(periodOf('season', '2026-11-01')).toEqual({ from: '2027-03-01', to: '2027-10-31' })
+    expect(periodOf('season', '2027-01-01')).toEqual({ from: '2027-03-01', to: '2027-10-31' })
+    expect(periodOf('last-season', TODAY)).toEqual({ from: '2026-03-01', to: '2026-10-31' })
   })
 
   test('or two dates, in order, of 1,098 days at most', () => {
@@ -49,6 +63,17 @@ describe('the period of figures [STAFF-07]', () => {
 })
 
 describe('the year before [STAFF-07]', () => {
+  test('last month is compared with the whole of it, the coming season with what was booked of the last by this day', () => {
+    const before = (name: NamedPeriod) => {
+      const period = periodOf(name, TODAY)
+      return yearBefore(period, alignmentOf('month', period), TODAY)
+    }
+    expect(before('last-month')).toMatchObject({ from: '2025-10-01', to: '2025-10-31', bookedBy: undefined })
+    expect(before('season')).toMatchObject({ from: '2026-03-01', to: '2026-10-31', bookedBy: '2025-11-26' })
+    expect(before('last-season')).toMatchObject({ from: '2025-03-01', to: '2025-10-31', bookedBy: undefined })
+    expect(before('last-year')).toMatchObject({ from: '2024-01-01', to: '2024-12-31', bookedBy: undefined })
+  })
+
   test('days and weeks are compared with the same weekday, 364 days earlier', () => {
     const period = periodOf('week', TODAY)
     const before = yearBefore(period, alignmentOf('week', period), TODAY)

@@ -26,7 +26,20 @@ export interface Period {
   readonly to: CalendarDate
 }
 
-export const PERIODS = ['today', 'week', 'month', 'year'] as const
+/** In the order in which they are shown. */
+export const PERIODS = [
+  'today',
+  'yesterday',
+  'week',
+  'last-week',
+  'month',
+  'last-month',
+  'next-month',
+  'season',
+  'last-season',
+  'year',
+  'last-year',
+] as const
 export type NamedPeriod = (typeof PERIODS)[number]
 
 /** Weeks begin on Monday. */
@@ -34,13 +47,39 @@ export function periodOf(name: NamedPeriod, today: CalendarDate): Period {
   switch (name) {
     case 'today':
       return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
     case 'week':
-      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) }
+      return weekFrom(mondayOf(today))
+    case 'last-week':
+      return weekFrom(addDays(mondayOf(today), -7))
     case 'month':
-      return { from: firstOfMonth(today), to: lastOfMonth(today) }
+      return wholeMonths(today, 1)
+    case 'last-month':
+      return wholeMonths(addMonths(today, -1), 1)
+    case 'next-month':
+      return wholeMonths(addMonths(today, 1), 1)
+    case 'season':
+      return seasonOf(today)
+    case 'last-season':
+      return seasonOf(addMonths(today, -12))
     case 'year':
-      return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
+      return wholeMonths(`${today.slice(0, 4)}-01-01`, 12)
+    case 'last-year':
+      return wholeMonths(`${addMonths(today, -12).slice(0, 4)}-01-01`, 12)
   }
+}
+
+const weekFrom = (monday: CalendarDate): Period => ({ from: monday, to: addDays(monday, 6) })
+
+const wholeMonths = (day: CalendarDate, months: number): Period => ({
+  from: firstOfMonth(day),
+  to: lastOfMonth(addMonths(firstOfMonth(day), months - 1)),
+})
+
+/** Parks are open from March to October. From November on the season is that of the next year. */
+function seasonOf(day: CalendarDate): Period {
+  return wholeMonths(`${addMonths(day, 2).slice(0, 4)}-03-01`, 8)
 }
 
 /** Days that a period may have. */
