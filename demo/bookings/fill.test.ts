@@ -82,6 +82,28 @@ describe('fillBookings', () => {
     expect(await fillBookings({ ...optionsOf(shop), wanted: 0 })).toBe(0)
   })
 
+  it('counts the past nights of its bookings, of those on sale on the same weekday a year or two later', async () => {
+    const nights = `from night_count where night < '${TODAY}'`
+    const sold = `from booking, generate_series(arrival, arrival + nights - 1, interval '1 day') night
+      where status = 'confirmed' and night < '${TODAY}'`
+    const [counted] = await shop.all(`select sum(taken)::int as taken, min(night)::text as first ${nights}`)
+    expect(counted).toEqual(
+      (await shop.all(`select count(*)::int as taken, min(night)::date::text as first ${sold}`))[0],
+    )
+    const [{ start } = { start: '' }] = await shop.all<{ start: string }>(
+      'select min(night)::text as start from night_stock',
+    )
+    const capacity = async (table: string, night: string) =>
+      (await shop.all<{ sum: number }>(`select sum(capacity)::int from ${table} where night = '${night}'`))[0]?.sum
+    for (const [past, later] of [
+      [addDays(TODAY, -1), addDays(TODAY, 363)],
+      [addDays(start, -364), start],
+      [addDays(start, -365), addDays(start, 363)],
+    ] as const) {
+      expect(await capacity('night_count', past), past).toBe(await capacity('night_stock', later))
+    }
+  })
+
   it('has a ledger that adds up to the penny for each booking', async () => {
     const wrong = await shop.all(`
       select reference from booking

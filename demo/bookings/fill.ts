@@ -8,6 +8,7 @@ import type { SiteCode } from '../../src/domain/site/site.ts'
 import { Ledger } from '../bank/ledger.ts'
 import { randomOf } from '../catalogue/generate/random.ts'
 import { liveBooking } from './live.ts'
+import { countPastNights } from './past-nights.ts'
 import { FIRST_ID, LAST_ID, Rows } from './rows.ts'
 import { sellBooking } from './sold-booking.ts'
 import { readSoldFacts, type SoldFacts } from './sold-facts.ts'
@@ -62,6 +63,7 @@ export async function fillBookings({ onProgress = () => {}, ...options }: FillBo
       added += batch.added
       onProgress(batch.had / options.wanted)
     }
+    if (added > 0) await countPastNights(client, clock.today)
     return added
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -9,12 +9,13 @@ import type { SiteCode } from '../../domain/site/site.ts'
 import type { Step } from '../../domain/staff/steps.ts'
 import type { Log } from '../log.ts'
 import type { Db } from '../store/connection.ts'
-import { addStepCounts, type StepCount } from '../store/staff/step-count-store.ts'
+import { addStepCounts, claimSteps, type BookingStep, type StepCount } from '../store/staff/step-count-store.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { isPrefetch, isRobot, shownStep } from './step-of-request.ts'
 
 export interface StepCounter {
   count(step: Step, channel: ChannelCode): void
-  /** Once for a booking, in this process: its pages may be shown again. */
+  /** Once for a booking, in all processes: its pages may be shown again. */
   countOnce(step: Step, booking: { readonly id: string; readonly channel: ChannelCode }): void
   /** A request that was answered: results or a park, unless a robot asked for it, or a browser in advance. */
   countRequest(request: Request, status: number): void
@@ -30,7 +31,7 @@ interface StepCounterDeps {
   readonly env: { readonly SITE_CODE: SiteCode }
 }
 
-/** Bookings in progress, whose steps are not counted again. */
+/** Bookings in progress, whose steps are not asked for again by this process. */
 const MOST_BOOKINGS = 10_000
 
 /** Shown, or still the same as the browser has it. */
@@ -38,24 +39,30 @@ const isShown = (status: number) => status === 200 || status === 304
 
 export function createStepCounter({ db, clock, log, env }: StepCounterDeps): StepCounter {
   let counts = new Map<string, StepCount>()
+  /** Of bookings: another process may have counted them. */
+  let steps: BookingStep[] = []
   const counted = new LRUCache<string, true>({ max: MOST_BOOKINGS })
 
-  function add({ count, ...of }: StepCount): void {
-    const key = `${of.day} ${of.channel} ${of.step}`
-    counts.set(key, { ...of, count: count + (counts.get(key)?.count ?? 0) })
+  function add(to: Map<string, StepCount>, { day, site, channel, step }: Omit<StepCount, 'count'>, count = 1): void {
+    const key = `${day} ${channel} ${step}`
+    to.set(key, { day, site, channel, step, count: count + (to.get(key)?.count ?? 0) })
+  }
+
+  function stepOf(step: Step, channel: ChannelCode): Omit<StepCount, 'count'> {
+    // Addresses may name any: made-up ones must not make rows of their own.
+    const known = isChannelCode(channel) ? channel : ''
+    return { day: londonDateAt(clock.now()), site: env.SITE_CODE, channel: known, step }
   }
 
   const counter: StepCounter = {
     count(step, channel) {
-      // Addresses may name any: made-up ones must not make rows of their own.
-      const known = isChannelCode(channel) ? channel : ''
-      add({ day: londonDateAt(clock.now()), site: env.SITE_CODE, channel: known, step, count: 1 })
+      add(counts, stepOf(step, channel))
     },
     countOnce(step, { id, channel }) {
       const key = `${step} ${id}`
       if (counted.has(key)) return
       counted.set(key, true)
-      counter.count(step, channel)
+      steps.push({ ...stepOf(step, channel), booking: id })
     },
     countRequest(request, status) {
       if (request.method !== 'GET' || !isShown(status)) return
@@ -64,13 +71,19 @@ export function createStepCounter({ db, clock, log, env }: StepCounterDeps): Ste
       counter.count(shown.step, shown.channel)
     },
     async flush() {
-      if (counts.size === 0) return
-      const written = counts
+      if (counts.size === 0 && steps.length === 0) return
+      const [written, claimed] = [counts, steps]
       counts = new Map()
+      steps = []
       try {
-        await addStepCounts(db, [...written.values()])
+        await inTransaction(db, async (tx) => {
+          const sums = new Map(written)
+          for (const step of await claimSteps(tx, claimed)) add(sums, step)
+          await addStepCounts(tx, [...sums.values()])
+        })
       } catch (err) {
-        for (const count of written.values()) add(count)
+        for (const { count, ...of } of written.values()) add(counts, of, count)
+        steps.push(...claimed)
         log.warn({ err }, 'the counts of steps could not be written')
       }
     },

@@ -5,7 +5,7 @@ import { STEPS } from '../../domain/staff/steps.ts'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
 import { createPageLoader } from '../render.ts'
-import { readSteps } from '../store/staff/step-count-store.ts'
+import { forgetClaimedSteps, readSteps } from '../store/staff/step-count-store.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
 import { sellBooking } from '../testing/sold-booking.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await app.deps.steps?.flush()
-  await app.deps.pool.query('delete from step_count')
+  await app.deps.pool.query('delete from step_count; delete from counted_step')
 })
 
 const get = async (path: string, headers: Record<string, string> = FIREFOX, method = 'GET') =>
@@ -132,6 +132,25 @@ describe('counts of steps [STAFF-07]', () => {
       payment: 2,
       booked: 2,
     })
+  })
+
+  test('a booking whose pages are answered by several processes counts once at each step, also after a restart', async () => {
+    const { db, clock, env } = app.deps
+    const start = () => createStepCounter({ db, clock, env, log: createLog('silent') })
+    const [one, other] = [start(), start()]
+    for (const counter of [one, other, one]) {
+      for (const step of ['details', 'payment'] as const) counter.countOnce(step, { id: 'BF1', channel: 'boats' })
+    }
+    other.countOnce('details', { id: 'BF2', channel: 'boats' })
+    await Promise.all([one.flush(), other.flush()])
+    const restarted = start()
+    restarted.countOnce('payment', { id: 'BF1', channel: 'boats' })
+    await restarted.flush()
+    expect(await counted({ channel: 'boats' })).toEqual({ details: 2, payment: 1 })
+    await forgetClaimedSteps(db, addDays(TODAY, 7))
+    expect((await app.deps.pool.query('select from counted_step')).rows).toHaveLength(3)
+    await forgetClaimedSteps(db, addDays(TODAY, 8))
+    expect((await app.deps.pool.query('select from counted_step')).rows).toHaveLength(0)
   })
 
   test('a step taken at 23:30 UTC in summer belongs to the next day in London', async () => {

@@ -11,6 +11,7 @@ import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
 import { deleteOldCounts } from '../../store/rate-limit-store.ts'
 import { endOffersThatAreOver } from '../offers/end-offer.ts'
 import { countNights } from '../../store/staff/night-count-store.ts'
+import { forgetClaimedSteps } from '../../store/staff/step-count-store.ts'
 import { todayOf } from '../command-deps.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { traced } from '../../tracing/traced.ts'
@@ -21,6 +22,8 @@ type JobDeps = OutboxDeps & PurgeDeps
 interface Job {
   readonly name: string
   readonly everyMs: number
+  /** After the start; unless it says otherwise as long as between its runs. */
+  readonly firstAfterMs?: number
   /** Returns the number of items processed; if not 0, the job runs again at once. */
   run(deps: JobDeps): Promise<number>
 }
@@ -42,10 +45,22 @@ const JOBS: readonly Job[] = [
   { name: 'check-price-alerts', everyMs: 10_000, run: checkPriceAlerts },
   { name: 'purge-price-alerts', everyMs: 3_600_000, run: purgePriceAlerts },
   { name: 'delete-old-counts', everyMs: 600_000, run: deleteOldCounts },
-  { name: 'count-nights', everyMs: 1_800_000, run: async (deps) => countNights(deps.db, todayOf(deps)) },
+  { name: 'forget-counted-steps', everyMs: 3_600_000, run: forgetCountedSteps },
+  // Soon after the start: a new shop, and one of a release before, has figures of its nights.
+  {
+    name: 'count-nights',
+    everyMs: 1_800_000,
+    firstAfterMs: 60_000,
+    run: async (deps) => countNights(deps.db, todayOf(deps)),
+  },
   { name: 'end-offers', everyMs: 600_000, run: endOffersThatAreOver },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
+
+async function forgetCountedSteps(deps: JobDeps): Promise<number> {
+  await forgetClaimedSteps(deps.db, todayOf(deps))
+  return 0
+}
 
 /**
  * Starts the background jobs. Lines that a run logs have its id, as those of a request have the request's. Several processes may run them on one database. `stop` awaits the runs in
@@ -86,7 +101,7 @@ function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
     }, pause)
     timer.unref()
   }
-  schedule(job.everyMs)
+  schedule(job.firstAfterMs ?? job.everyMs)
   return {
     async stop() {
       isStopped = true

@@ -64,6 +64,18 @@ export const nightCount = pgTable(
   ],
 )
 
+/** Steps of bookings in progress that are in `step_count`, so that no process counts them again; forgotten after a week. */
+export const countedStep = pgTable(
+  'counted_step',
+  {
+    /** Its reference or its id: what the step knows it by. */
+    booking: text().notNull(),
+    step: text().$type<Step>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.booking, table.step] })],
+)
+
 /** How often a step from search to booking was taken on a day. Nothing about who took it. */
 export const stepCount = pgTable(
   'step_count',
