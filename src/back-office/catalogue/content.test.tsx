@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURES } from '../../domain/unit/features.ts'
 import { photoKey } from '../../server/pictures/photo-key.ts'
 import { GUNTON_SANDS } from '../../server/testing/small-catalogue.ts'
+import { purgePhotos } from '../../server/commands/purge/purge-photos.ts'
+import { uploadPath } from '../../server/commands/catalogue/upload-photo.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createTestBackOffice, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
 
@@ -189,5 +191,30 @@ describe('photographs [STAFF-06]', () => {
     expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(303)
     expect((await photos()).map(({ url }) => url)).toEqual([red!.url])
     expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(409)
+  })
+
+  test('one that is taken off is deleted once nothing has referred to it for 30 days, the last import included', async () => {
+    const stored = async () =>
+      (await query<{ id: string }>('select id from uploaded_photo order by created_at')).map(({ id }) => uploadPath(id))
+    const [red] = await photos()
+    const [teal] = (await stored()).filter((url) => url !== red!.url)
+    const ago = async (time: string) => {
+      await purgePhotos(app.deps)
+      await query(`update uploaded_photo set unused_since = now() - interval '${time}' where unused_since is not null`)
+      await purgePhotos(app.deps)
+      return stored()
+    }
+    expect(await ago('29 days 23 hours')).toEqual([teal, red!.url])
+    await query(
+      "insert into catalogue_import (actor_name, file_name, is_trial, state) values ('x', 'x', false, 'done')",
+    )
+    await query(
+      `insert into catalogue_import_row (import_id, type, key, before)
+       select max(id), 'park', '{"id": 1}', '{"photos": [{"url": "${teal}"}]}' from catalogue_import`,
+    )
+    expect(await ago('31 days')).toEqual([teal, red!.url])
+    await query('delete from catalogue_import_row')
+    expect(await ago('30 days')).toEqual([red!.url])
+    expect((await app.request(teal!)).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
+import { purgePhotos } from '../purge/purge-photos.ts'
 import { purgeTrips } from '../trips/change-trip.ts'
 import { processInbox } from './receive-event.ts'
 import { checkPriceAlerts, purgePriceAlerts } from '../price-alerts/check-price-alerts.ts'
@@ -40,6 +41,7 @@ const JOBS: readonly Job[] = [
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
   // Due once a day; runs hourly, so that a server that restarts every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
+  { name: 'purge-photos', everyMs: 3_600_000, run: purgePhotos },
   { name: 'purge-trips', everyMs: 3_600_000, run: purgeTrips },
   // 50 at a time, each hourly at most.
   { name: 'check-price-alerts', everyMs: 10_000, run: checkPriceAlerts },

@@ -33,6 +33,8 @@ export const uploadedPhoto = pgTable(
     height: integer().notNull(),
     accountId: uuid('account_id').references(() => staffAccount.id),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Since when it was seen that nothing refers to it. */
+    unusedSince: instant('unused_since'),
   },
   (table) => [index('uploaded_photo_account').on(table.accountId)],
 )

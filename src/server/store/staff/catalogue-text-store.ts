@@ -1,6 +1,6 @@
 /** Texts and photographs of parks and unit types, as staff change them [STAFF-06]. */
 import { hash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { park, unitType } from '../schema/catalogue.ts'
 import { uploadedPhoto } from '../schema/catalogue-by-staff.ts'
 import type { Queries, Transaction } from '../transaction.ts'
@@ -76,9 +76,36 @@ export async function updateContent(tx: Transaction, { kind, id }: Described, ch
 
 export type UploadedPhoto = Pick<typeof uploadedPhoto.$inferInsert, 'id' | 'bytes' | 'width' | 'height' | 'accountId'>
 
-/** Stores a photograph, once however often it is uploaded. */
+/** Stores a photograph, once however often it is uploaded. It is kept from then on as if it were new. */
 export async function insertUploadedPhoto(queries: Queries, photo: UploadedPhoto): Promise<void> {
-  await queries.insert(uploadedPhoto).values(photo).onConflictDoNothing()
+  await queries
+    .insert(uploadedPhoto)
+    .values(photo)
+    .onConflictDoUpdate({ target: uploadedPhoto.id, set: { unusedSince: null } })
+}
+
+/**
+ * Deletes uploaded photographs that for so many days nothing has referred to: no park or unit type, also withdrawn, and nothing that the
+ * last import could be taken back to.
+ *
+ * @returns how many were deleted
+ */
+export async function deleteUnusedPhotos(queries: Queries, afterDays: number): Promise<number> {
+  const list = (photos: SQL) => sql`jsonb_array_elements(${photos}) photo`
+  await queries.execute(sql`
+    with used as (
+      select photo ->> 'url' as url from ${park}, ${list(sql`${park.photos}`)}
+      union select photo ->> 'url' from ${unitType}, ${list(sql`${unitType.photos}`)}
+      union select photo ->> 'url' from catalogue_import_row, ${list(sql`before -> 'photos'`)}
+       where type in ('park', 'unit-type') and before is not null
+    ), seen as (
+      select id, unused_since, exists (select from used where url = concat('/uploads/', id, '.webp')) as is_used from ${uploadedPhoto}
+    )
+    update ${uploadedPhoto} set unused_since = case when seen.is_used then null else now() end
+      from seen where seen.id = ${uploadedPhoto.id} and seen.is_used = (seen.unused_since is not null)`)
+  const { rowCount } = await queries.execute(sql`
+    delete from ${uploadedPhoto} where unused_since <= now() - make_interval(days => ${afterDays})`)
+  return rowCount ?? 0
 }
 
 export async function findUploadedPhoto(queries: Queries, id: string): Promise<Buffer | undefined> {

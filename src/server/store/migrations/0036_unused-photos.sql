@@ -1,0 +1,1 @@
+ALTER TABLE "uploaded_photo" ADD COLUMN "unused_since" timestamp with time zone;
