@@ -93,7 +93,7 @@ export function happenedWords(kind: string): string {
 
 /** Sums that details have in pence: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */
 const SUMS = /\b(total|charge|cancellation|goodwill|surplus|change|provider|fraudulent)( )(\d+)(?: to (\d+))?\b/g
-const PARTY = /(\d+)\+(\d+)\+(\d+) and (\d+)\+(\d+) dogs/g
+const PARTY = /\b(\d{1,2})\+(\d{1,2})\+(\d{1,2}) and (\d{1,2})\+(\d{1,2}) dogs/g
 const DAY = /\b\d{4}-\d\d-\d\d\b/g
 
 /** The detail of an event with its sums in pounds and its days and parties in words. A number alone is pence. */
