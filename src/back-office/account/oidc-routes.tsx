@@ -1,5 +1,5 @@
-import { beginOidcSignIn, finishOidcSignIn, OIDC_CALLBACK } from '../../server/staff/accounts/oidc.ts'
-import { seeOther } from '../frame/answers.ts'
+import { beginOidcSignIn, finishOidcSignIn, hasProvider, OIDC_CALLBACK } from '../../server/staff/accounts/oidc.ts'
+import { notFound, seeOther } from '../frame/answers.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { signInPage } from './sign-in-routes.tsx'
@@ -12,6 +12,7 @@ export const oidcRoutes: readonly StaffRoute[] = [
     path: '/staff/sign-in/oidc',
     permission: 'anyone',
     async answer(visit) {
+      if (!hasProvider(visit.deps)) return notFound()
       const back = pathBack(visit.url.searchParams.get('back') ?? undefined)
       const begun = await beginOidcSignIn(visit.deps, back)
       return begun

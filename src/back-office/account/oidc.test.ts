@@ -46,6 +46,6 @@ test('without a provider nothing leads to one', async () => {
   const without = { ...shop.deps, env: { ...shop.deps.env, STAFF_OIDC_ISSUER: undefined } }
   const browser = createStaffBrowser(without)
   expect((await browser.get('/staff/sign-in')).html).not.toContain('/staff/sign-in/oidc')
-  expect((await browser.get('/staff/sign-in/oidc')).status).toBe(502)
+  expect((await browser.get('/staff/sign-in/oidc')).status).toBe(404)
   expect((await browser.get('/staff/sign-in/oidc/callback?code=x&state=y')).status).toBe(422)
 })

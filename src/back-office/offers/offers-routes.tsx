@@ -99,7 +99,14 @@ async function stopCode(visit: Visit): Promise<Answer> {
   return answer(visit, outcome, codePage, 'The code has ended.')
 }
 
-const urnIn = ({ params }: Visit) => (/^\d{1,5}$/.test(params['urn'] ?? '') ? Number(params['urn']) : 0)
+/** As the database has them. */
+const MOST_URN = 32_767
+
+/** 0 for what is no number of an offer. */
+function urnIn({ params }: Visit): number {
+  const urn = /^\d{1,5}$/.test(params['urn'] ?? '') ? Number(params['urn']) : 0
+  return urn <= MOST_URN ? urn : 0
+}
 
 async function offerPage(visit: Visit, refused: Refused = {}, status = 200): Promise<Answer> {
   const { deps, params, may } = visit

@@ -203,6 +203,14 @@ describe('offers [STAFF-06]', () => {
       expect(answer.text).toContain(words)
   })
 
+  test('a number that no offer can have leads nowhere', async () => {
+    const path = '/staff/offers/offer/32768'
+    const terms = { title: 'May', description: 'x', terms: 'x', endsOn: '2027-05-31', channels: 'ukcaravan' }
+    const { status } = await office.get('manager', path)
+    expect([status, (await office.post('manager', path, terms)).status]).toEqual([404, 404])
+    expect((await office.post('manager', `${path}/end`)).status).toBe(404)
+  })
+
   test('while an import runs nothing is saved, and the page says so', async () => {
     const client = await app.deps.pool.connect()
     try {
