@@ -77,6 +77,12 @@ describe('the list of bookings over HTTP', () => {
       `owing=overdue`,
       `outstanding_pence > 0 and (status = 'cancelled' or coalesce(agreed_price->>'balanceDue' < '${TODAY}', true))`,
     ],
+    [`code=spring%2020`, `discount_code = 'SPRING20' and status <> 'released'`],
+    [`refund=any`, `exists (select from refund where booking_id = booking.id) and status <> 'released'`],
+    [
+      `refund=failed`,
+      `exists (select from refund where booking_id = booking.id and status = 'failed') and status <> 'released'`,
+    ],
     [
       `bookedFrom=${addDays(TODAY, -7)}&bookedTo=${TODAY}`,
       `(confirmed_at at time zone 'Europe/London')::date >= '${addDays(TODAY, -7)}'`,

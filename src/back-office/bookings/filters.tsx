@@ -4,7 +4,7 @@ import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { OWING_CHOICES, STATUS_CHOICES, type ListChoice } from './list-address.ts'
+import { OWING_CHOICES, REFUND_CHOICES, STATUS_CHOICES, type ListChoice } from './list-address.ts'
 import * as words from './words.ts'
 
 export interface FilterFacts {
@@ -51,7 +51,8 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
   const date = (name: keyof ListChoice & keyof typeof words.fields) => (
     <TextField name={name} type="date" label={words.fields[name]} defaultValue={choice[name] ?? ''} />
   )
-  const isMore = [choice.site, choice.operator, choice.park, choice.departs, choice.bookedFrom, choice.bookedTo].some(
+  const { site, operator, park, departs, bookedFrom, bookedTo, code, refund } = choice
+  const isMore = [site, operator, park, departs, bookedFrom, bookedTo, code, refund].some(
     (chosen) => chosen !== undefined,
   )
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6'
@@ -89,6 +90,17 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
             {date('departs')}
             {date('bookedFrom')}
             {date('bookedTo')}
+            <TextField
+              name="code"
+              label={words.fields.code}
+              defaultValue={code ?? ''}
+              autoComplete="off"
+              maxLength={40}
+            />
+            {select(
+              'refund',
+              REFUND_CHOICES.map((value) => ({ value, label: words.refundChoices[value] })),
+            )}
             {sites.length > 1 &&
               select(
                 'site',

@@ -8,14 +8,16 @@ const ID = 'de300000-0000-8000-8000-000000000010'
 test('an address says everything about a list, and comes back from what it says', () => {
   const query =
     'status=confirmed&site=BF&channel=boats&operator=2&region=31&park=3&from=2027-05-01&to=2027-05-31&departs=2027-05-08' +
-    '&bookedFrom=2027-01-01&bookedTo=2027-01-31&owing=week&order=-arrival'
+    '&bookedFrom=2027-01-01&bookedTo=2027-01-31&owing=week&code=SPRING20&refund=failed&order=-arrival'
   const { choice, place } = read(query)
   expect(place).toEqual({ order: 'arrival', isDescending: true, cursor: undefined, isBefore: false })
   expect(listAddress(choice, place)).toBe(`/staff/bookings?${query}`)
 })
 
 test('a value that is none of ours counts as absent', () => {
-  expect(read('status=x&operator=-1&park=1e9&from=2027-02-30&owing=x&order=price&after=1~2').choice).toEqual({})
+  expect(
+    read('status=x&operator=-1&park=1e9&from=2027-02-30&owing=x&refund=x&code=+&order=price&after=1~2').choice,
+  ).toEqual({})
   for (const key of ['now()', '2027-02-30', '2027-02-28 24:00:00Z', '2027-02-28 23:59:60Z']) {
     expect(read(`after=${key}~${ID}`).place.cursor).toBeUndefined()
   }

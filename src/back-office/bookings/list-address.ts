@@ -1,6 +1,7 @@
 /** The state of the list of bookings is its address: filters, order and page. */
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import { isSiteCode } from '../../domain/site/site.ts'
 import {
   BOOKING_ORDERS,
@@ -16,6 +17,10 @@ export type StatusChoice = (typeof STATUS_CHOICES)[number]
 /** `week` and `month`: due within 7 or 30 days. */
 export const OWING_CHOICES = ['to-come', 'week', 'month', 'overdue'] as const
 export type OwingChoice = (typeof OWING_CHOICES)[number]
+
+/** `failed`: one that has not reached the customer. */
+export const REFUND_CHOICES = ['any', 'failed'] as const
+export type RefundChoice = (typeof REFUND_CHOICES)[number]
 
 const DUE_DAYS: Partial<Record<OwingChoice, number>> = { week: 7, month: 30 }
 
@@ -33,6 +38,9 @@ export interface ListChoice {
   readonly bookedFrom?: CalendarDate
   readonly bookedTo?: CalendarDate
   readonly owing?: OwingChoice
+  /** As it is stored. */
+  readonly code?: string
+  readonly refund?: RefundChoice
 }
 
 export interface ListPlace {
@@ -67,6 +75,8 @@ export function readListAddress(query: URLSearchParams): AskedList {
     bookedFrom: date('bookedFrom'),
     bookedTo: date('bookedTo'),
     owing: among(OWING_CHOICES, 'owing'),
+    code: normaliseDiscountCode(text('code') ?? '').slice(0, 40) || undefined,
+    refund: among(REFUND_CHOICES, 'refund'),
   }
   return { choice, place: placeIn(query, choice) }
 }

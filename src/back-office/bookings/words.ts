@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import type { SearchReadingKind } from '../../domain/staff/booking-search.ts'
-import type { OwingChoice, StatusChoice } from './list-address.ts'
+import type { OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
 
 export const title = 'Bookings'
 
@@ -29,6 +29,11 @@ export const owingChoices: Readonly<Record<OwingChoice, string>> = {
   overdue: 'Overdue',
 }
 
+export const refundChoices: Readonly<Record<RefundChoice, string>> = {
+  any: 'With a refund',
+  failed: 'With a refund that failed',
+}
+
 export const fields = {
   status: 'Status',
   owing: 'What is owed',
@@ -42,6 +47,8 @@ export const fields = {
   departs: 'Departs on',
   bookedFrom: 'Booked from',
   bookedTo: 'Booked by',
+  code: 'Discount code',
+  refund: 'Refunds',
 } as const
 
 export const any = 'Any'

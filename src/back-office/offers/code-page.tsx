@@ -1,20 +1,14 @@
-import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { formatShortDate, type CalendarDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
-import {
-  MOST_OF_CODE,
-  versionOfCode,
-  type bookingsWithCode,
-  type CodeRow,
-} from '../../server/store/staff/offer-store.ts'
+import { versionOfCode, type CodeRow } from '../../server/store/staff/offer-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { listAddress } from '../bookings/list-address.ts'
 import { Facts, Panel } from '../frame/facts.tsx'
-import { Table } from '../frame/table.tsx'
 import { ChannelBoxes } from './channel-boxes.tsx'
 import { channelNames, KINDS, standingOf, takesOff } from './words.ts'
 
@@ -30,13 +24,12 @@ interface Props extends Refused {
   readonly today: CalendarDate
   /** Undefined for a new one. */
   readonly code: CodeRow | undefined
-  readonly bookings: Awaited<ReturnType<typeof bookingsWithCode>>
   readonly holds: number
   readonly mayChange: boolean
 }
 
 export function CodePage(props: Props) {
-  const { today, code, bookings, holds, mayChange, failure } = props
+  const { today, code, holds, mayChange, failure } = props
   return (
     <>
       {failure !== undefined && (
@@ -56,36 +49,13 @@ export function CodePage(props: Props) {
                   ['Unpaid holds with it', holds],
                 ]}
               />
+              <p className="mt-2">
+                <a href={listAddress({ code: code.code })} className="text-primary underline underline-offset-4">
+                  Bookings with it
+                </a>
+              </p>
             </Panel>
             {mayChange && code.validUntil >= today && <EndCode code={code} holds={holds} />}
-            <Panel id="bookings" title="Bookings with it">
-              <p className="mb-2 text-muted">
-                {bookings.length === MOST_OF_CODE ? `The latest ${MOST_OF_CODE}.` : `${bookings.length} in all.`}
-              </p>
-              <Table
-                caption="Bookings with the code"
-                columns={[
-                  { title: 'Reference' },
-                  { title: 'Stands', phone: 'line' },
-                  { title: 'Made' },
-                  { title: 'Arrival' },
-                  { title: 'Took off', isNumber: true },
-                  { title: 'Total', isNumber: true, phone: 'side' },
-                ]}
-                rows={bookings.map(({ reference, status, createdAt, arrival, discount, total }) => ({
-                  key: reference,
-                  href: `/staff/bookings/${reference}`,
-                  cells: [
-                    formatBookingReference(reference),
-                    status,
-                    formatShortDate(londonDateAt(createdAt.getTime())),
-                    formatShortDate(arrival),
-                    discount === null ? '' : formatMoneyExact(discount),
-                    total === null ? '' : formatMoneyExact(total),
-                  ],
-                }))}
-              />
-            </Panel>
           </div>
         )}
       </div>

@@ -4,7 +4,6 @@ import { changeOffer, makeOffer, type OfferOutcome } from '../../server/commands
 import { endOffer, previewOfferEnd } from '../../server/commands/offers/end-offer.ts'
 import type { Deps } from '../../server/deps.ts'
 import {
-  bookingsWithCode,
   countHoldsWithCode,
   findCode,
   findOffer,
@@ -54,10 +53,8 @@ async function codePage(visit: Visit, refused: Refused = {}, status = 200): Prom
   const code = name === NEW ? undefined : await findCode(deps.db, name)
   const mayChange = may('offers:change')
   if (!code && (name !== NEW || !mayChange)) return notFound('discount code')
-  const [bookings, holds] = code
-    ? await Promise.all([bookingsWithCode(deps.db, code.code), countHoldsWithCode(deps.db, code.code)])
-    : [[], 0]
-  const body = <CodePage {...{ today: todayOf(deps), code, bookings, holds, mayChange, ...refused }} />
+  const holds = code ? await countHoldsWithCode(deps.db, code.code) : 0
+  const body = <CodePage {...{ today: todayOf(deps), code, holds, mayChange, ...refused }} />
   return page({ title: code ? `Discount code ${code.code}` : 'New discount code', body, status })
 }
 

@@ -85,6 +85,9 @@ export const booking = pgTable(
     // The beginning of a reference, after its site code.
     index('booking_reference_start').on(sql`substr(${table.reference}, 3) text_pattern_ops`),
     index('booking_created').on(table.createdAt, table.id),
+    index('booking_discount_code')
+      .on(table.discountCode, table.createdAt, table.id)
+      .where(sql`${table.discountCode} is not null`),
     index('booking_departure').on(sql`(${table.arrival} + ${table.nights})`),
     index('booking_park').on(table.parkId, table.arrival),
     index('booking_owing')

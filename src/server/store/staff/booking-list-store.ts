@@ -8,6 +8,7 @@ import { isDisputed, lostAndHandled } from '../alert-store.ts'
 import { dueBy } from '../due-balance-store.ts'
 import { booking } from '../schema/booking.ts'
 import { park } from '../schema/catalogue.ts'
+import { refund } from '../schema/payment.ts'
 import { selectListed, type ListedBooking } from '../staff-store.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -30,6 +31,10 @@ export interface BookingFilter {
   /** First and last day in London on which it was confirmed. */
   readonly bookedFrom?: CalendarDate
   readonly bookedTo?: CalendarDate
+  /** The discount code that was entered. */
+  readonly code?: string
+  /** Only with a refund, or with one that failed. */
+  readonly refund?: 'any' | 'failed'
   /** Only with an outstanding amount: `due` from `today` on, by `until`, or `overdue` before `today`. */
   readonly owing?: { readonly kind: 'due' | 'overdue'; readonly today: CalendarDate; readonly until?: CalendarDate }
 }
@@ -79,6 +84,10 @@ function conditionsOf(filter: BookingFilter): SQL | undefined {
     bookedTo === undefined
       ? undefined
       : sql`${booking.confirmedAt} < ${london(addDays(bookedTo, 1))} and ${booking.createdAt} < ${london(addDays(bookedTo, 1))}`,
+    filter.code === undefined ? undefined : eq(booking.discountCode, filter.code),
+    filter.refund === undefined
+      ? undefined
+      : sql`${booking.id} in (select ${refund.bookingId} from ${refund}${filter.refund === 'failed' ? sql` where ${refund.status} = 'failed'` : sql``})`,
     owing && isOwing,
     owing?.kind === 'due' ? isDue(owing.today, owing.until) : undefined,
     owing?.kind === 'overdue' ? isOverdue(owing.today) : undefined,

@@ -1,6 +1,6 @@
 /** Discount codes and offers, as staff make, limit and end them [STAFF-06]. */
 import { hash } from 'node:crypto'
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { booking } from '../schema/booking.ts'
 import { discountCode, offer } from '../schema/catalogue.ts'
 import type { Queries, Transaction } from '../transaction.ts'
@@ -51,26 +51,6 @@ export async function updateCode(
     .update(discountCode)
     .set({ ...changes, isImported: true })
     .where(eq(discountCode.code, code))
-}
-
-/** Most bookings that the page of a code lists. */
-export const MOST_OF_CODE = 100
-
-/** Bookings with a code, held ones too, the latest first. */
-export async function bookingsWithCode(queries: Queries, code: string) {
-  return queries
-    .select({
-      reference: booking.reference,
-      status: booking.status,
-      arrival: booking.arrival,
-      createdAt: booking.createdAt,
-      discount: sql<number | null>`(${booking.agreedPrice} ->> 'discount')::int`,
-      total: sql<number | null>`(${booking.agreedPrice} ->> 'total')::int`,
-    })
-    .from(booking)
-    .where(and(eq(booking.discountCode, code), inArray(booking.status, ['held', 'paying', 'confirmed', 'cancelled'])))
-    .orderBy(desc(booking.createdAt))
-    .limit(MOST_OF_CODE)
 }
 
 /** Unpaid holds that carry a code. */

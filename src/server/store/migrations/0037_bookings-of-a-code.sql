@@ -1,0 +1,1 @@
+CREATE INDEX "booking_discount_code" ON "booking" USING btree ("discount_code","created_at","id") WHERE "booking"."discount_code" is not null;
