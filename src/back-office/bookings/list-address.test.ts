@@ -31,7 +31,9 @@ test('who owes is listed by the due day, stays by arrival, all others with the n
   }
   expect(orderOf('')).toEqual(['booked', true])
   expect(orderOf('from=2027-03-01')).toEqual(['arrival', false])
+  expect(orderOf('to=2027-03-01')).toEqual(['arrival', false])
   expect(orderOf('departs=2027-03-01')).toEqual(['arrival', false])
+  expect(listAddress({}, { isDescending: false })).toBe('/staff/bookings?order=booked')
   expect(orderOf('owing=overdue')).toEqual(['due', false])
   expect(orderOf('order=due')).toEqual(['booked', true])
   expect(listAddress({})).toBe('/staff/bookings')
@@ -43,11 +45,18 @@ test('a place is the last booking before it: a day or an instant, and an id', ()
     const { cursor, isBefore } = read(address.split('?')[1] ?? '').place
     expect([cursor, isBefore]).toEqual([{ key, id: ID }, true])
   }
+  const other = ID.replace(/0$/, '1')
+  expect(read(`before=2027-03-01~${ID}&after=2027-03-02~${other}`).place).toMatchObject({
+    cursor: { key: '2027-03-02', id: other },
+    isBefore: false,
+  })
 })
 
 test('a week of what is owed is 7 days from today, a month 30; held means holds that run', () => {
   expect(filterOf({ owing: 'week' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: '2027-03-08' })
   expect(filterOf({ owing: 'month' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: '2027-03-31' })
   expect(filterOf({ owing: 'to-come' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: undefined })
-  expect(filterOf({ status: 'held' }, TODAY)).toMatchObject({ isHold: true, status: undefined })
+  expect(filterOf({ status: 'held' }, TODAY)).toMatchObject({ isHold: true, status: undefined, isSoldOrHeld: false })
+  expect(filterOf({}, TODAY)).toMatchObject({ isHold: false, isSoldOrHeld: true })
+  expect(read('code=spring+20').choice).toEqual({ code: 'SPRING20' })
 })

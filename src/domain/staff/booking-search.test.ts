@@ -24,6 +24,8 @@ describe('the search box of staff [STAFF-03]', () => {
     expect(readBookingSearch('Ada.Hale@Example.org ')).toEqual([{ kind: 'email', email: 'ada.hale@example.org' }])
     expect(readBookingSearch('ada.hale@')).toEqual([{ kind: 'email-name', name: 'ada.hale' }])
     expect(readBookingSearch('ada.hale')).toContainEqual({ kind: 'email-name', name: 'ada.hale' })
+    expect(readBookingSearch('mailto:ada@example.org')).toEqual([{ kind: 'email', email: 'ada@example.org' }])
+    expect(kindsOf('01632960144')).not.toContain('email-name')
     expect(readBookingSearch('@example.org')).toEqual([])
   })
 
@@ -44,7 +46,8 @@ describe('the search box of staff [STAFF-03]', () => {
     },
   )
 
-  test('8 digits are no telephone number', () => {
+  test('8 digits are no telephone number, nor are 11 with a letter', () => {
+    expect(kindsOf('x01632960144')).not.toContain('telephone')
     expect(kindsOf('32960144')).not.toContain('telephone')
   })
 
@@ -55,6 +58,12 @@ describe('the search box of staff [STAFF-03]', () => {
       expect(readBookingSearch(typed), typed).toContainEqual(jo)
     }
     expect(readBookingSearch('anna van der berg')).toContainEqual({ kind: 'name', last: 'van der berg', first: 'anna' })
+    expect(readBookingSearch('jo s')).toEqual([
+      { kind: 'name', last: 'jo s', first: undefined },
+      { kind: 'name', last: 'jo', first: 's' },
+    ])
+    expect(readBookingSearch('s jo')).toHaveLength(2)
+    expect(readBookingSearch('Zoe\u0308')).toContainEqual({ kind: 'name', last: 'zo\u00EB', first: undefined })
     expect(kindsOf('O’Brien')).toEqual(['name'])
     expect(kindsOf("D'Arcy-Ó Súilleabháin")).toEqual(['name'])
   })

@@ -61,7 +61,7 @@ function referenceReadings(text: string): SearchReading[] {
   const readings: SearchReading[] = []
   const site = compact.slice(0, 2)
   const afterSite = stored(compact.slice(2))
-  if (isSiteCode(site) && compact.length >= LEAST_OF_REFERENCE && REFERENCE.test(afterSite)) {
+  if (isSiteCode(site) && REFERENCE.test(afterSite)) {
     readings.push({ kind: 'reference', site, start: afterSite })
   }
   const whole = stored(compact)
