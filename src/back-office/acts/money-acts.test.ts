@@ -152,6 +152,7 @@ describe('two people [STAFF-08]', () => {
     const done = await decide('second-manager', page, 'Approve and do it')
     expect([done.status, done.notice]).toEqual([303, '£80.00 goes back to the customer.'])
     expect(await shop.refundsOf(id)).toEqual([8000])
+    expect((await office.get('second-manager', '/staff/approvals')).html).not.toContain(`href="${page}"`)
     const twice = await office.post('second-manager', page, { decision: 'approve' })
     expect(twice.notice).toBe('It was decided or withdrawn before.')
     expect(await shop.refundsOf(id)).toEqual([8000])
