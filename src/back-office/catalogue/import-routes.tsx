@@ -6,10 +6,15 @@ import {
   findLastImport,
   listImports,
 } from '../../server/store/staff/import-store.ts'
+import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import type { SignedInRoute, Visit } from '../frame/route.ts'
 import { authorOf } from '../stock/author.ts'
+import { numberOf } from '../stock/read-query.ts'
+import * as words from './words.ts'
 import { ImportPage, ImportsPage, IMPORTS_PATH } from './imports-page.tsx'
+
+const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined)
 
 const TITLE = 'Imports'
 const ONE_RUNS = 'An import is running already. Nothing was begun.'
@@ -25,11 +30,16 @@ async function begin(visit: Visit): Promise<Answer> {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return list(visit, 'Choose a file.', 422)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const isTrial = form.get('isTrial') === 'true'
+  const asked = form.get('mode')
+  const mode = IMPORT_MODES.find((known) => known === asked) ?? 'add'
+  const checkedBy = numberOf(text(form.get('checkedBy')))
+  if (checkedBy !== undefined && !form.has('sure')) return list(visit, words.NOT_SURE, 422)
+  const wish = { mode, isTrial: form.has('isTrial'), skipsBad: form.has('skipsBad'), checkedBy }
   // Only its name: a browser may send a path.
   const name = file.name.replace(/^.*[/\\]/s, '').slice(0, 200)
-  const outcome = await beginImport(deps, authorOf(visit), { name, bytes }, isTrial)
-  return outcome.kind === 'begun' ? seeOther(`${IMPORTS_PATH}/${outcome.id}`) : list(visit, ONE_RUNS, 409)
+  const outcome = await beginImport(deps, authorOf(visit), { name, bytes }, wish)
+  if (outcome.kind === 'begun') return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
+  return list(visit, outcome.kind === 'one-runs' ? ONE_RUNS : words.NOT_AS_CHECKED, 409)
 }
 
 const idIn = ({ params }: Visit) => (/^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0)

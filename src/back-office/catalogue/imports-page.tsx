@@ -1,13 +1,17 @@
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
+import { grouped } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
 import type { ImportRow } from '../../server/store/staff/import-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
+import * as words from './words.ts'
 
 export const IMPORTS_PATH = '/staff/catalogue/imports'
 
@@ -52,10 +56,17 @@ export function ImportsPage({ imports, failure }: Props) {
               type="file"
               accept=".jsonl,.json,.gz"
             />
+            <SelectField
+              name="mode"
+              label="Other records"
+              hint={words.MODES_HINT}
+              options={IMPORT_MODES.map((mode) => ({ value: mode, label: words.MODES[mode] }))}
+            />
             <Checkbox name="isTrial" value="true" label="Only check it, import nothing" />
+            <Checkbox name="skipsBad" value="true" label={words.SKIPS_BAD} hint={words.SKIPS_BAD_HINT} />
             <p className="text-small text-muted">
               It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same
-              number or code; all others stay. The last import can be taken back.
+              number or code. The last import can be taken back.
             </p>
             <div>
               <Button type="submit" kind="action">
@@ -113,6 +124,50 @@ function Progress({ row }: { readonly row: ImportRow }) {
   )
 }
 
+/** What an import in place of other records removes; of a check with the form that does it. */
+function Removals({ row }: { readonly row: ImportRow }) {
+  const removals = Object.entries(row.removals ?? {})
+  const count = removals.reduce((sum, [, records]) => sum + records, 0)
+  return (
+    <Panel id="removals" title={words.removalTitle(!row.isTrial)}>
+      {count === 0 ? (
+        <p>{words.NOTHING_REMOVED}</p>
+      ) : (
+        <Table
+          caption={words.removalTitle(!row.isTrial)}
+          columns={[{ title: 'Records' }, { title: 'Removed', isNumber: true }]}
+          rows={removals.map(([type, records]) => ({ key: type, cells: [type, grouped(records)] }))}
+        />
+      )}
+      {row.isTrial && (
+        <>
+          <ul className="mt-3 max-w-prose list-disc pl-5">
+            {words.REMOVED_EFFECT.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          <form
+            method="post"
+            action={IMPORTS_PATH}
+            encType="multipart/form-data"
+            className="mt-4 grid max-w-prose gap-3 bg-surface p-4"
+          >
+            <input type="hidden" name="mode" value={row.mode} />
+            <input type="hidden" name="checkedBy" value={row.id} />
+            <TextField name="file" label={words.SAME_FILE} hint={row.fileName} type="file" accept=".jsonl,.json,.gz" />
+            <Checkbox name="sure" value="true" label={words.removeSure(count)} />
+            <div>
+              <Button type="submit" kind="action">
+                Import it
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
+    </Panel>
+  )
+}
+
 interface ImportProps {
   readonly row: ImportRow
   /** What it changed, if it can be taken back. */
@@ -129,11 +184,13 @@ export function ImportPage({ row, changed }: ImportProps) {
         facts={[
           ['File', row.fileName],
           ['State', stateOf(row)],
+          ...(row.mode === 'add' ? [] : ([['Other records', words.MODES[row.mode]]] as const)),
           ['Begun', `${formatLondonTime(row.startedAt.getTime())}, by ${row.actorName}`],
           ...(row.endedAt ? ([['Ended', formatLondonTime(row.endedAt.getTime())]] as const) : []),
         ]}
       />
       {row.words !== null && <p className="max-w-prose whitespace-pre-line">{row.words}</p>}
+      {row.mode !== 'add' && row.state === 'done' && <Removals row={row} />}
       {row.faultCount > 0 && (
         <Panel id="faults" title={`${row.faultCount} ${plural(row.faultCount, 'fault', 'faults')}`}>
           <ol className="list-decimal pl-8">

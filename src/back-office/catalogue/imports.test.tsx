@@ -62,7 +62,7 @@ async function ended(location: string): Promise<string> {
 }
 
 async function importNow(...lines: object[]): Promise<number> {
-  const begun = await beginImport(app.deps, ADA, fileOf(...lines), false)
+  const begun = await beginImport(app.deps, ADA, fileOf(...lines), { mode: 'add', isTrial: false })
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   await begun.ended
   return begun.id
@@ -139,7 +139,7 @@ describe('imports from the back office [STAFF-06]', () => {
       app.deps,
       ADA,
       { name: 'empty.jsonl', bytes: new TextEncoder().encode('\n') },
-      false,
+      { mode: 'add', isTrial: false },
     )
     if (begun.kind === 'begun') await begun.ended
     expect((await office.get('manager', IMPORTS)).text).toMatch(/empty\.jsonl Failed/)
@@ -216,5 +216,45 @@ describe('the last import is taken back [STAFF-06]', () => {
     const [first] = [await importNow(price(11_100)), await importNow(price(22_200))]
     expect((await office.post('manager', `${IMPORTS}/${first}/take-back`)).status).toBe(409)
     expect(await penceOf()).toBe(22_200)
+  })
+
+  test.each(['replace-operators', 'replace-all'] as const)(
+    'one that replaces (%s) shows first what it would remove, removes it once that is confirmed, and is taken back whole',
+    async (mode) => {
+      await importNow(...examples(), { ...CODE, code: 'KEPT' })
+      const before = await catalogue()
+      const file = [
+        example('operator'),
+        example('region'),
+        example('town'),
+        example('park', { name: 'Renamed' }),
+        example('unit-type'),
+      ]
+      const checked = await upload(file, { mode })
+      const text = await ended(checked.location)
+      expect(text).toContain('Checked, no fault')
+      expect(text).toMatch(/What it would remove .*price \d+ .*Yes: remove/)
+      expect(await catalogue()).toBe(before)
+      const checkedBy = checked.location.split('/').at(-1)!
+      expect((await upload(file, { mode, checkedBy })).status, 'not ticked').toBe(422)
+      expect((await upload([...file, price(100)], { mode, checkedBy, sure: 'true' })).status, 'another file').toBe(409)
+      await query(`insert into price values (${example('unit-type').id as number}, '2027-05-30', 3, 100)`)
+      const changed = await upload(file, { mode, checkedBy, sure: 'true' })
+      expect(await ended(changed.location)).toContain('what it would remove has changed since it was checked')
+      await query("delete from price where pence = 100 and arrival = '2027-05-30'")
+      const done = await upload(file, { mode, checkedBy, sure: 'true' })
+      expect(await ended(done.location)).toMatch(/State Imported .*What it removed/)
+      const left = mode === 'replace-all' ? 'true' : `unit_type_id = ${example('unit-type').id as number}`
+      expect(await query(`select from price where ${left}`)).toEqual([])
+      const taken = await office.post('manager', `${done.location}/take-back`)
+      expect(await ended(taken.location!)).toContain('Taken back')
+      expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
+    },
+  )
+
+  test('good lines are imported beside faulty ones where that is wished, which are listed', async () => {
+    const begun = await upload([price(44_400), { type: 'nothing' }], { skipsBad: 'true' })
+    expect(await ended(begun.location)).toMatch(/State Imported .*1 bad line left out.* 1 fault .*may\.jsonl:2: type/)
+    expect(await penceOf()).toBe(44_400)
   })
 })

@@ -20,7 +20,7 @@ export interface LoadOptions {
   readonly onFault?: (fault: Fault) => void
   /** Called with the progress after reading, from 0 to 1. */
   readonly onLoading?: (share: number) => void
-  /** Called in the transaction, once all lines are checked and before any is written. */
+  /** Called in the transaction, once all lines are checked and before anything is changed; also when nothing is imported. */
   readonly onChecked?: (client: pg.ClientBase) => Promise<void>
   /** Called in the transaction, once all lines are written and before they are committed. */
   readonly onWritten?: (client: pg.ClientBase) => Promise<void>
@@ -111,6 +111,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   const bad = await countFaults(client)
   const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
   const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
+  if (!isRefused) await options.onChecked?.(client)
   if (isRefused || isTrial) {
     await readFaults(client, onFault)
     return { ...NOTHING_LOADED, lines, bad, warnings }
@@ -118,7 +119,6 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
 
   const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
   onLoading(0.4)
-  await options.onChecked?.(client)
   await freeCodes(client)
   const written: Partial<Record<RecordType, Written>> = {}
   for (const [index, type] of WRITING_ORDER.entries()) {

@@ -7,7 +7,8 @@ import { RECORD_TYPES, type RecordType } from '../format/records.ts'
  * `replace-operators` also withdraws everything else of the operators in the files; `replace-all` withdraws everything
  * else.
  */
-export type ImportMode = 'add' | 'replace-operators' | 'replace-all'
+export const IMPORT_MODES = ['add', 'replace-operators', 'replace-all'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
 
 const HEAVY: readonly RecordType[] = ['price', 'stock', 'extra-stock']
 

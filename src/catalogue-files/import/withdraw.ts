@@ -1,10 +1,64 @@
 import type { ClientBase } from 'pg'
-import { isStaged } from './staged-tables.ts'
+import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { isStaged, type ImportMode } from './staged-tables.ts'
 
 export interface Withdrawn {
   readonly parks: number
   readonly unitTypes: number
   readonly prices: number
+}
+
+const REPLACED_PARKS = 'select id from park where operator_id in (select id from replaced_operator)'
+const REPLACED_UNITS = `select id from unit_type where park_id in (${REPLACED_PARKS})`
+
+/** Records of what is replaced: by type, a condition for the table's alias `known`; those that are replaced only with everything, apart. */
+const REPLACED: Readonly<Partial<Record<RecordType, string>>> = {
+  operator: 'known.id in (select id from replaced_operator)',
+  park: 'known.operator_id in (select id from replaced_operator)',
+  review: `known.park_id in (${REPLACED_PARKS})`,
+  'unit-type': `known.park_id in (${REPLACED_PARKS})`,
+  price: `known.unit_type_id in (${REPLACED_UNITS})`,
+  stock: `known.unit_type_id in (${REPLACED_UNITS})`,
+  extra: 'known.operator_id in (select id from replaced_operator)',
+  'extra-stock': `known.park_id in (${REPLACED_PARKS})`,
+}
+const REPLACED_WITH_ALL: Readonly<Partial<Record<RecordType, string>>> = {
+  extra: `coalesce(${REPLACED.extra}, true)`,
+  offer: 'true',
+  'discount-code': 'true',
+}
+
+/** Records that are sold, or can be used. */
+const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
+  operator: 'not known.is_withdrawn',
+  park: 'not known.is_withdrawn',
+  'unit-type': 'not known.is_withdrawn',
+  stock: 'known.capacity > known.taken',
+  'extra-stock': 'known.capacity > known.taken',
+  'discount-code': 'known.max_uses > known.uses',
+}
+
+/** SQL that is true of a record, `known`, that an import withdraws or deletes; undefined if it does so with none of the type. */
+export function isGone(type: RecordType, mode: ImportMode): string | undefined {
+  if (mode === 'add') return undefined
+  const replaced = (mode === 'replace-all' ? REPLACED_WITH_ALL[type] : undefined) ?? REPLACED[type]
+  return replaced && `${replaced} and not ${isStaged(type, 'known')}`
+}
+
+/** How many records on sale the staged lines would take off sale, by type; types without any are left out. */
+export async function countGone(client: ClientBase, mode: ImportMode): Promise<Partial<Record<RecordType, number>>> {
+  const counts: Partial<Record<RecordType, number>> = {}
+  for (const type of RECORD_TYPES) {
+    const gone = isGone(type, mode)
+    if (gone === undefined) continue
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from "${RECORD_TABLES[type].table}" known where ${gone} and ${ACTIVE[type] ?? 'true'}`,
+    )
+    const count = rows[0]?.count ?? 0
+    if (count > 0) counts[type] = count
+  }
+  return counts
 }
 
 const rowsOf = async (client: ClientBase, statement: string) => (await client.query(statement)).rowCount ?? 0

@@ -1,9 +1,13 @@
 /** Imports of files from the back office: in the background of one server, with their state in the database [STAFF-06]. */
+import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import path from 'node:path'
 import pg from 'pg'
 import { formatFinding, type Fault } from '../../../catalogue-files/import/faults.ts'
 import { importCatalogue } from '../../../catalogue-files/import/import-catalogue.ts'
+import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
+import { countGone } from '../../../catalogue-files/import/withdraw.ts'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
 import { describeOutcome, describeWarnings } from '../../../catalogue-files/import/outcome-words.ts'
 import { raiseVersion } from '../../../catalogue-files/import/write-staged.ts'
@@ -14,6 +18,7 @@ import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
 import {
   endImport,
   endSilentImports,
+  findImport,
   findLastImport,
   forgetRows,
   insertImport,
@@ -51,20 +56,42 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
+export interface ImportWish {
+  readonly mode: ImportMode
+  /** Checks it and imports nothing. */
+  readonly isTrial: boolean
+  /** Imports the good lines even if others are faulty; not with what is replaced, which would remove the records of faulty lines. */
+  readonly skipsBad?: boolean
+  /** The check of this file that showed what it would remove: without it nothing is replaced. */
+  readonly checkedBy?: number
+}
+
 /**
- * Imports a file of JSON lines, plain or compressed with gzip, beside what is there: all of its lines, or none if one is faulty.
- * @param isTrial checks it and imports nothing
+ * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is faulty. One that replaces is only checked,
+ * unless a check of the same file is named: what it removes is what that showed, or nothing is imported.
  */
 export async function beginImport(
   deps: ImportDeps,
   author: ChangeAuthor,
   file: UploadedFile,
-  isTrial: boolean,
-): Promise<BeginOutcome> {
-  const id = await begin(deps, author, { actorName: author.actorName, fileName: file.name, isTrial }, 'import-begun')
-  return id === undefined
-    ? { kind: 'one-runs' }
-    : { kind: 'begun', id, ended: run(deps, id, (note) => importFile(deps, id, { file, isTrial }, note)) }
+  { mode, skipsBad = false, checkedBy, ...wish }: ImportWish,
+): Promise<BeginOutcome | { readonly kind: 'not-as-checked' }> {
+  const fileHash = createHash('sha256').update(file.bytes).digest('hex')
+  const check = checkedBy === undefined ? undefined : await findImport(deps.db, checkedBy)
+  const isChecked = check?.state === 'done' && check.isTrial && check.mode === mode && check.fileHash === fileHash
+  if (checkedBy !== undefined && !isChecked) return { kind: 'not-as-checked' }
+  const isTrial = wish.isTrial || (mode !== 'add' && !isChecked)
+  const values = { actorName: author.actorName, fileName: file.name, isTrial, mode, fileHash }
+  const id = await begin(deps, author, values, 'import-begun')
+  if (id === undefined) return { kind: 'one-runs' }
+  const planned = { file, mode, isTrial, skipsBad: skipsBad && mode === 'add', removals: check?.removals ?? undefined }
+  return { kind: 'begun', id, ended: run(deps, id, (note) => importFile(deps, id, planned, note)) }
+}
+
+interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsBad'>> {
+  readonly file: UploadedFile
+  /** What may be removed, as it was shown. */
+  readonly removals: ImportEnd['removals']
 }
 
 /** Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it. */
@@ -131,7 +158,7 @@ async function run(
 async function importFile(
   { clock, connectionConfig, env }: ImportDeps,
   id: number,
-  { file, isTrial }: { readonly file: UploadedFile; readonly isTrial: boolean },
+  { file, mode, isTrial, skipsBad, removals }: Planned,
   note: (progress: number) => void,
 ): Promise<ImportEnd> {
   const folder = path.join(env.DATA_DIR, 'imports')
@@ -141,24 +168,32 @@ async function importFile(
   const started = performance.now()
   const faults: string[] = []
   let read = 0
+  let gone: ImportEnd['removals']
   try {
     const outcome = await importCatalogue({
       connectionConfig,
       files: [{ name: file.name, path: stored }],
-      mode: 'add',
+      mode,
       isTrial,
+      skipsBad,
       circumstances: { today: todayOf({ clock }), isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier) },
       onBytes: (count) => note(READING_SHARE * Math.min(1, (read += count) / file.bytes.byteLength)),
       onLoading: (share) => note(READING_SHARE + (1 - READING_SHARE) * share),
       onFault: (fault: Fault) => {
         if (faults.length < KEPT_FAULTS) faults.push(formatFinding(fault))
       },
-      onChecked: async (client) => keepRowsBefore(client, id),
+      onChecked: async (client) => {
+        gone = mode === 'add' ? undefined : await countGone(client, mode)
+        if (isTrial) return
+        if (!isDeepStrictEqual(gone, removals)) throw new Error('what it would remove has changed since it was checked')
+        await keepRowsBefore(client, id, mode)
+      },
       onWritten: async (client) => markDone(client, id),
     })
     const seconds = (performance.now() - started) / 1000
     const words = `${wordsOf(outcome, isTrial, seconds)}\n${describeWarnings(outcome)}`.trim()
-    return { state: outcome.bad.lines === 0 ? 'done' : 'refused', words, faultCount: outcome.bad.faults, faults }
+    const isWell = outcome.isLoaded || outcome.bad.lines === 0
+    return { state: isWell ? 'done' : 'refused', words, faultCount: outcome.bad.faults, faults, removals: gone }
   } finally {
     await rm(stored, { force: true })
   }
@@ -166,7 +201,7 @@ async function importFile(
 
 function wordsOf(outcome: ImportOutcome, isTrial: boolean, seconds: number): string {
   const { bad, lines } = outcome
-  if (bad.lines > 0) return `${bad.lines} of ${lines} lines are faulty. Nothing was imported.`
+  if (bad.lines > 0 && !outcome.isLoaded) return `${bad.lines} of ${lines} lines are faulty. Nothing was imported.`
   return isTrial
     ? `No line of ${lines} is faulty. Nothing was imported: this was a check.`
     : describeOutcome(outcome, { isTrial, seconds })

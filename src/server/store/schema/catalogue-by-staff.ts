@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { RecordType } from '../../../catalogue-files/format/records.ts'
+import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import { staffAccount } from './back-office.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -50,6 +51,11 @@ export const catalogueImport = pgTable(
     fileName: text('file_name').notNull(),
     /** Checks the file and imports nothing. */
     isTrial: boolean('is_trial').notNull(),
+    mode: text().$type<ImportMode>().notNull().default('add'),
+    /** SHA-256 of the file of a check: what is imported afterwards is the same file. */
+    fileHash: text('file_hash'),
+    /** What it takes off sale, or would, by type of record; null where nothing is replaced. */
+    removals: jsonb().$type<Partial<Record<RecordType, number>>>(),
     /** Share of the work that is done, 0 to 1. */
     progress: real().notNull().default(0),
     startedAt: instant('started_at').notNull().defaultNow(),

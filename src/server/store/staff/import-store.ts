@@ -3,12 +3,14 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
+import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
+import { isGone } from '../../../catalogue-files/import/withdraw.ts'
 import { catalogueImport, type ImportState } from '../schema/catalogue-by-staff.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
-  Partial<Pick<ImportRow, 'accountId' | 'takesBack'>>
+  Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash'>>
 
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30
@@ -56,6 +58,7 @@ export interface ImportEnd {
   readonly words: string
   readonly faultCount?: number
   readonly faults?: string[]
+  readonly removals?: ImportRow['removals']
 }
 
 /** Says how it ended. One whose transaction was committed stays 'done', whatever failed afterwards. */
@@ -109,10 +112,10 @@ const FLAGS: Partial<Record<RecordType, string>> = {
 }
 
 /**
- * Keeps, within the transaction of an import, the rows that its staged lines are about to change, and the keys of those that they
- * add.
+ * Keeps, within the transaction of an import, the rows that its staged lines are about to change and those that it is about to
+ * withdraw or delete, and the keys of those that it adds.
  */
-export async function keepRowsBefore(client: ClientBase, importId: number): Promise<void> {
+export async function keepRowsBefore(client: ClientBase, importId: number, mode: ImportMode): Promise<void> {
   await client.query('delete from catalogue_import_row where import_id <> $1', [importId])
   for (const type of RECORD_TYPES) {
     const { table, staged, keyColumns, valueColumns } = RECORD_TABLES[type]
@@ -129,11 +132,27 @@ export async function keepRowsBefore(client: ClientBase, importId: number): Prom
         where known.${first} is null or ${differs.join(' or ')}`,
       [importId, type],
     )
+    const gone = isGone(type, mode)
+    if (gone === undefined) continue
+    const goneKey = keyColumns.map((column) => `'${column}', known.${column}`).join(', ')
+    await client.query(
+      `insert into catalogue_import_row (import_id, type, key, before)
+       select $1, $2, jsonb_build_object(${goneKey}), to_jsonb(known) from "${table}" known where ${gone}`,
+      [importId, type],
+    )
   }
 }
 
-/** Sets the rows of an import back to what they were, within a transaction that holds the catalogue's lock. */
+/** Sets the rows of an import back to what they were, with those that it deleted, within a transaction that holds the catalogue's lock. */
 export async function setRowsBack(client: ClientBase, importId: number): Promise<void> {
+  // First: what was added may have the code of an operator that was replaced.
+  for (const [type, statement] of REMOVALS) {
+    const { table, keyColumns } = RECORD_TABLES[type]
+    const isAdded = `(${keyColumns.map((column) => `known.${column}`).join(', ')}) in (
+      select ${keyColumns.map((column) => `(jsonb_populate_record(null::"${table}", key)).${column}`).join(', ')}
+        from catalogue_import_row where import_id = $1 and type = '${type}' and before is null)`
+    await client.query(statement(table, isAdded), [importId])
+  }
   for (const type of RECORD_TYPES) {
     const { table, keyColumns, valueColumns } = RECORD_TABLES[type]
     const flag = FLAGS[type]
@@ -149,13 +168,11 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
         where ${sameKey}`,
       [importId, type],
     )
-  }
-  for (const [type, statement] of REMOVALS) {
-    const { table, keyColumns } = RECORD_TABLES[type]
-    const isAdded = `(${keyColumns.map((column) => `known.${column}`).join(', ')}) in (
-      select ${keyColumns.map((column) => `(jsonb_populate_record(null::"${table}", key)).${column}`).join(', ')}
-        from catalogue_import_row where import_id = $1 and type = '${type}' and before is null)`
-    await client.query(statement(table, isAdded), [importId])
+    await client.query(
+      `insert into "${table}" select (jsonb_populate_record(null::"${table}", before)).* from catalogue_import_row
+        where import_id = $1 and type = $2 and before is not null on conflict do nothing`,
+      [importId, type],
+    )
   }
   await client.query('update price set offer_urn = null where offer_urn not in (select urn from offer)')
 }
@@ -174,7 +191,10 @@ const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string)
   ['discount-code', (table, isAdded) => `update ${table} known set max_uses = uses where ${isAdded}`],
   ['unit-type', withdrawn],
   ['park', withdrawn],
-  ['operator', withdrawn],
+  [
+    'operator',
+    (table, isAdded) => `update ${table} known set is_withdrawn = true, code = 'withdrawn-' || id where ${isAdded}`,
+  ],
 ]
 
 function deleted(table: string, isAdded: string): string {
