@@ -65,7 +65,7 @@ async function answer(
     case 'faults':
       return show(visit, what, { faults: outcome.faults, ...typed }, 422)
     case 'changed-meanwhile':
-      return show(visit, what, { failure: CHANGED_MEANWHILE }, 409)
+      return show(visit, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typed }, 409)
     case 'import-runs':
       return show(visit, what, { failure: IMPORT_RUNS, ...typed }, 409)
     case 'not-found':
@@ -85,6 +85,8 @@ async function preview(visit: Visit, what: Described): Promise<Answer> {
 
 async function savePhotos(visit: Visit, what: Described): Promise<Answer> {
   const outcome = await changePhotos(visit.deps, authorOf(visit), what, readPhotos(visit.form), versionIn(visit))
+  // Places that were typed are of the photographs that there were.
+  if (outcome.kind === 'changed-meanwhile') return show(visit, what, { failure: CHANGED_MEANWHILE }, 409)
   return answer(visit, what, outcome, 'The photographs are saved.')
 }
 
@@ -104,7 +106,8 @@ async function upload(visit: Visit, what: Described): Promise<Answer> {
   if (alt === '') return refuse({ alt: 'Say what the photograph shows.' })
   const content = await findContent(visit, what)
   if (!content) return notFound('park or unit type')
-  if (versionOfContent(content) !== versionIn(visit)) return show(visit, what, { failure: CHANGED_MEANWHILE }, 409)
+  if (versionOfContent(content) !== versionIn(visit))
+    return show(visit, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, typed }, 409)
   const stored = await uploadPhoto(deps, who.accountId, new Uint8Array(await file.arrayBuffer()))
   if (stored.kind !== 'stored') return refuse({ file: UPLOAD_FAULTS[stored.kind] })
   if (content.photos.some(({ url }) => url === stored.url)) return refuse({ file: 'This photograph is there already.' })

@@ -79,6 +79,24 @@ describe('texts of parks and unit types [STAFF-06]', () => {
     const late = await office.post('second-manager', PARK, { ...TEXTS, version, summary: 'Yours.' })
     expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
     expect(await query('select summary from park where id = 1')).toEqual([{ summary: 'Mine.' }])
+    // Nothing is lost: theirs is beside what was typed, and is replaced only by whom has seen it.
+    expect(late.html).toContain('>Yours.</textarea>')
+    expect(late.text).toContain('Now it is: Mine.')
+    const again = { ...TEXTS, version: versionOf(late), summary: 'Yours.' }
+    expect((await office.post('second-manager', PARK, again)).status).toBe(303)
+  })
+
+  test('who previews or has to mend a field is told too of what another has changed meanwhile', async () => {
+    for (const first of [
+      [`${PARK}/preview`, TEXTS],
+      [PARK, { ...TEXTS, summary: '' }],
+    ] as const) {
+      const version = versionOf(await office.get('manager', PARK))
+      await query(`update park set directions = directions || '.' where id = 1`)
+      const shown = await office.post('manager', first[0], { ...first[1], version })
+      const saved = await office.post('manager', PARK, { ...TEXTS, version: versionOf(shown) })
+      expect([saved.status, saved.text.includes('Somebody has changed it')]).toEqual([409, true])
+    }
   })
 
   test('what a unit type includes is one phrase a line', async () => {
@@ -190,7 +208,13 @@ describe('photographs [STAFF-06]', () => {
     const less = { ...fields, version: await version(), 'remove-0': 'true' }
     expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(303)
     expect((await photos()).map(({ url }) => url)).toEqual([red!.url])
-    expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(409)
+    expect((await office.post('second-manager', `${PARK}/photos`, less)).status).toBe(409)
+    const late = await upload(await picture(900, 'blue').png().toBuffer(), {
+      version: less.version,
+      alt: 'A blue door',
+    })
+    expect([late.status, late.html.includes('value="A blue door"')]).toEqual([409, true])
+    expect((await photos()).map(({ url }) => url)).toEqual([red!.url])
   })
 
   test('one that is taken off is deleted once nothing has referred to it for 30 days, the last import included', async () => {

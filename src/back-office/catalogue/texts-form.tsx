@@ -7,15 +7,14 @@ import {
 } from '../../server/store/staff/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { errorAt, versionShown, type TypedAgain } from '../offers/typed-again.ts'
 import { contentPath } from './content-address.ts'
 
-export interface Shown {
+export interface Shown extends TypedAgain {
   readonly failure?: string
-  readonly faults?: Readonly<Record<string, string>>
-  /** What was typed, to be shown again or previewed. */
-  readonly typed?: Readonly<Record<string, string>>
   /** Codes of the features that were ticked. */
   readonly features?: readonly string[]
   readonly isPreview?: boolean
@@ -29,16 +28,16 @@ export interface ContentProps extends Shown {
   readonly mayChange: boolean
 }
 
-export function TextsForm({ what, content, faults = {}, typed, features }: ContentProps) {
+export function TextsForm({ what, content, features, ...again }: ContentProps) {
   const stored: Readonly<Record<string, unknown>> = content
   const of = (name: string) => {
     const value = stored[name]
     const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
-    return { name, defaultValue: typed?.[name] ?? text, error: faults[name] }
+    return { name, defaultValue: again.typed?.[name] ?? text, error: errorAt(name, text, again) }
   }
   return (
     <form method="post" action={contentPath(what)} className="grid gap-3" noValidate>
-      <input type="hidden" name="version" value={versionOfContent(content)} />
+      <input type="hidden" name="version" value={versionShown(versionOfContent(content), again)} />
       {what.kind === 'park' ? (
         <>
           <TextAreaField {...of('summary')} label="Summary" hint="One sentence, on cards" rows={2} />
@@ -62,7 +61,11 @@ export function TextsForm({ what, content, faults = {}, typed, features }: Conte
           <TextAreaField {...of('included')} label="Included in the price" hint="One phrase a line" rows={5} />
         </>
       )}
-      <Features scope={what.kind} chosen={features ?? codesOf(content.features)} />
+      <Features
+        scope={what.kind}
+        chosen={features ?? codesOf(content.features)}
+        error={errorAt('features', namesOf(codesOf(content.features)), again, features && namesOf(features))}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="action">
           Save the texts
@@ -78,12 +81,24 @@ export function TextsForm({ what, content, faults = {}, typed, features }: Conte
   )
 }
 
+const namesOf = (codes: readonly string[]) =>
+  FEATURES.filter(({ code }) => codes.includes(code))
+    .map(({ name }) => name)
+    .join(', ')
+
 const codesOf = (ids: readonly number[]) => FEATURES.filter(({ id }) => ids.includes(id)).map(({ code }) => code)
 
-function Features({ scope, chosen }: { readonly scope: 'park' | 'unit'; readonly chosen: readonly string[] }) {
+interface FeaturesProps {
+  readonly scope: 'park' | 'unit'
+  readonly chosen: readonly string[]
+  readonly error: string | undefined
+}
+
+function Features({ scope, chosen, error }: FeaturesProps) {
   return (
     <fieldset>
       <legend className="font-semibold">Features</legend>
+      {error !== undefined && <FieldError id="features">{error}</FieldError>}
       {FEATURE_GROUPS.map(({ code: group, name }) => {
         const offered = FEATURES.filter((feature) => feature.scope === scope && feature.group === group)
         return (

@@ -17,6 +17,16 @@ interface Props {
 export function Filters({ asked, places, sites }: Props) {
   const { filter, named, fault } = asked
   const error = fault && words.faults[fault]
+  const channels = CHANNELS.map(({ code, label }) => ({ value: code, label }))
+  const choices = [
+    ...(sites.length > 1
+      ? [['Site', 'site', filter.site, sites.map((site) => ({ value: site, label: site })), 'w-28'] as const]
+      : []),
+    ['Holiday type', 'channel', filter.channel, channels, 'w-52'],
+    ['Region', 'region', filter.regionId, namesOf(places.regions), 'w-44'],
+    ['Operator', 'operator', filter.operatorId, namesOf(places.operators), 'w-44'],
+    ['Park', 'park', filter.parkId, namesOf(places.parks), 'w-52'],
+  ] as const
   return (
     <form action="/staff/figures" className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule pb-4">
       <nav aria-label="Period" className="flex basis-full flex-wrap gap-x-4">
@@ -48,48 +58,15 @@ export function Filters({ asked, places, sites }: Props) {
         options={optionsOf(GROUPS, words.groups)}
         fieldClassName="w-52"
       />
-      {sites.length > 1 && (
+      {choices.map(([label, name, chosen, options, width]) => (
         <SelectField
-          label="Site"
-          name="site"
-          defaultValue={filter.site ?? ''}
+          key={name}
+          {...{ label, name, options }}
+          defaultValue={chosen ?? ''}
           placeholder="All"
-          options={sites.map((site) => ({ value: site, label: site }))}
-          fieldClassName="w-28"
+          fieldClassName={width}
         />
-      )}
-      <SelectField
-        label="Holiday type"
-        name="channel"
-        defaultValue={filter.channel ?? ''}
-        placeholder="All"
-        options={CHANNELS.map(({ code, label }) => ({ value: code, label }))}
-        fieldClassName="w-52"
-      />
-      <SelectField
-        label="Region"
-        name="region"
-        defaultValue={filter.regionId ?? ''}
-        placeholder="All"
-        options={namesOf(places.regions)}
-        fieldClassName="w-44"
-      />
-      <SelectField
-        label="Operator"
-        name="operator"
-        defaultValue={filter.operatorId ?? ''}
-        placeholder="All"
-        options={namesOf(places.operators)}
-        fieldClassName="w-44"
-      />
-      <SelectField
-        label="Park"
-        name="park"
-        defaultValue={filter.parkId ?? ''}
-        placeholder="All"
-        options={namesOf(places.parks)}
-        fieldClassName="w-52"
-      />
+      ))}
       {asked.view !== 'sales' && <input type="hidden" name="show" value={asked.view} />}
       {filter.code !== undefined && <input type="hidden" name="code" value={filter.code} />}
       <button type="submit" className={buttonStyle('outline')}>

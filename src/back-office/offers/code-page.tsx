@@ -10,13 +10,12 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { listAddress } from '../bookings/list-address.ts'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { ChannelBoxes } from './channel-boxes.tsx'
+import { errorAt, versionShown, type TypedAgain } from './typed-again.ts'
 import { channelNames, KINDS, standingOf, takesOff } from './words.ts'
 
 /** What was typed and refused. */
-export interface Refused {
+export interface Refused extends TypedAgain {
   readonly failure?: string
-  readonly faults?: Readonly<Record<string, string>>
-  readonly typed?: Readonly<Record<string, string>>
   readonly channels?: readonly string[]
 }
 
@@ -78,7 +77,7 @@ const CodeFacts = ({ code }: { readonly code: CodeRow }) => (
 
 const inHundreds = (amount: number) => (amount / 100).toFixed(2).replace(/\.00$/, '')
 
-function CodeForm({ today, code, faults = {}, typed, channels }: Props) {
+function CodeForm({ today, code, channels, ...again }: Props) {
   const before: Readonly<Record<string, string | number>> = code
     ? {
         kind: code.kind,
@@ -89,7 +88,11 @@ function CodeForm({ today, code, faults = {}, typed, channels }: Props) {
         minimumSpendPence: inHundreds(code.minimumSpendPence),
       }
     : { kind: 'percent', validFrom: today, minimumSpendPence: 0, maxUses: 1000 }
-  const of = (name: string) => ({ name, defaultValue: typed?.[name] ?? before[name] ?? '', error: faults[name] })
+  const of = (name: string) => ({
+    name,
+    defaultValue: again.typed?.[name] ?? before[name] ?? '',
+    error: errorAt(name, String(before[name] ?? ''), again),
+  })
   return (
     <form
       method="post"
@@ -97,7 +100,7 @@ function CodeForm({ today, code, faults = {}, typed, channels }: Props) {
       className="grid content-start gap-3"
       noValidate
     >
-      {code && <input type="hidden" name="version" value={versionOfCode(code)} />}
+      {code && <input type="hidden" name="version" value={versionShown(versionOfCode(code), again)} />}
       {code ? (
         <input type="hidden" name="code" value={code.code} />
       ) : (
@@ -118,7 +121,7 @@ function CodeForm({ today, code, faults = {}, typed, channels }: Props) {
       <ChannelBoxes
         chosen={channels ?? code?.channels ?? []}
         hint="None means every holiday type."
-        error={faults['channels']}
+        error={errorAt('channels', channelNames(code?.channels ?? []), again, channels && channelNames(channels))}
       />
       <p className="text-small text-muted">
         Bookings that are paid keep their price. Who has not paid yet gets the new terms when they pay, and is told if

@@ -9,6 +9,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { ChannelBoxes } from './channel-boxes.tsx'
 import type { Refused } from './code-page.tsx'
+import { errorAt, versionShown } from './typed-again.ts'
 import { channelNames } from './words.ts'
 
 interface Props extends Refused {
@@ -65,11 +66,15 @@ export function OfferPage(props: Props) {
   )
 }
 
-function OfferForm({ offer, faults = {}, typed, channels }: Props) {
+function OfferForm({ offer, channels, ...again }: Props) {
   const before: Readonly<Record<string, string>> = offer
     ? { title: offer.title, description: offer.description, terms: offer.terms, endsOn: offer.endsOn }
     : {}
-  const of = (name: string) => ({ name, defaultValue: typed?.[name] ?? before[name] ?? '', error: faults[name] })
+  const of = (name: string) => ({
+    name,
+    defaultValue: again.typed?.[name] ?? before[name] ?? '',
+    error: errorAt(name, before[name] ?? '', again),
+  })
   return (
     <form
       method="post"
@@ -77,12 +82,16 @@ function OfferForm({ offer, faults = {}, typed, channels }: Props) {
       className="grid content-start gap-3"
       noValidate
     >
-      {offer && <input type="hidden" name="version" value={versionOfOffer(offer)} />}
+      {offer && <input type="hidden" name="version" value={versionShown(versionOfOffer(offer), again)} />}
       <TextField {...of('title')} label="Title" autoComplete="off" />
       <TextAreaField {...of('description')} label="Description" rows={3} />
       <TextAreaField {...of('terms')} label="Conditions" rows={3} />
       <TextField {...of('endsOn')} label="Last day" type="date" fieldClassName="max-w-80" />
-      <ChannelBoxes chosen={channels ?? offer?.channels ?? []} hint="At least one." error={faults['channels']} />
+      <ChannelBoxes
+        chosen={channels ?? offer?.channels ?? []}
+        hint="At least one."
+        error={errorAt('channels', channelNames(offer?.channels ?? []), again, channels && channelNames(channels))}
+      />
       <div>
         <Button type="submit" kind="action">
           {offer ? 'Save the offer' : 'Make the offer'}

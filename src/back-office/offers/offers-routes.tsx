@@ -73,7 +73,7 @@ async function answer(
     case 'faults':
       return show(visit, { faults: outcome.faults, ...typedIn(visit) }, 422)
     case 'changed-meanwhile':
-      return show(visit, { failure: CHANGED_MEANWHILE }, 409)
+      return show(visit, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(visit) }, 409)
     case 'import-runs':
       return show(visit, { failure: IMPORT_RUNS, ...typedIn(visit) }, 409)
     case 'not-found':
@@ -93,6 +93,7 @@ async function saveCode(visit: Visit): Promise<Answer> {
 
 async function stopCode(visit: Visit): Promise<Answer> {
   const outcome = await endCode(visit.deps, authorOf(visit), visit.params['code'] ?? '', versionIn(visit))
+  if (outcome.kind === 'changed-meanwhile') return codePage(visit, { failure: CHANGED_MEANWHILE }, 409)
   return answer(visit, outcome, codePage, 'The code has ended.')
 }
 

@@ -29,5 +29,5 @@ export function channelNames(channels: readonly string[]): string {
 }
 
 export const CHANGED_MEANWHILE =
-  'Somebody has changed it since you opened this page. Nothing of yours was saved: this is how it is now.'
+  'Somebody has changed it since you opened this page, so nothing was saved. Where what you entered differs, the field says what it is now.'
 export const IMPORT_RUNS = 'An import or another change of prices is running. Nothing was saved: try again in a minute.'

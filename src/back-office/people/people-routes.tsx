@@ -53,6 +53,7 @@ function answerChange(id: string, outcome: ChangeAccountOutcome, changed: (name:
     case 'no-account':
       return notFound('account')
     case 'last-administrator':
+    case 'changed-meanwhile':
     case 'demonstration':
       return seeOther(`${PEOPLE}/${id}`, refusalWords(outcome))
   }
@@ -118,9 +119,9 @@ export const peopleRoutes: readonly StaffRoute[] = [
     path: '/staff/people/:id/role',
     permission: 'accounts:change',
     async answer(visit) {
-      const [id, { role = '' }] = [idIn(visit), fieldsOf(visit.form)]
+      const [id, { role = '', version }] = [idIn(visit), fieldsOf(visit.form)]
       if (id === undefined || !isRole(role)) return notFound('account')
-      return answerChange(id, await changeRole(visit.deps, actorFrom(visit), id, role), words.roleChanged)
+      return answerChange(id, await changeRole(visit.deps, actorFrom(visit), id, role, version), words.roleChanged)
     },
   },
   {
@@ -130,7 +131,11 @@ export const peopleRoutes: readonly StaffRoute[] = [
     async answer(visit) {
       const id = idIn(visit)
       if (id === undefined) return notFound('account')
-      return answerChange(id, await closeAccount(visit.deps, actorFrom(visit), id), words.closedNow)
+      return answerChange(
+        id,
+        await closeAccount(visit.deps, actorFrom(visit), id, fieldsOf(visit.form)['version']),
+        words.closedNow,
+      )
     },
   },
   {
@@ -140,7 +145,7 @@ export const peopleRoutes: readonly StaffRoute[] = [
     async answer(visit) {
       const id = idIn(visit)
       if (id === undefined) return notFound('account')
-      const outcome = await resetAccount(visit.deps, actorFrom(visit), id)
+      const outcome = await resetAccount(visit.deps, actorFrom(visit), id, fieldsOf(visit.form)['version'])
       return outcome.kind === 'reset'
         ? linkPage(visit, outcome.account, outcome.link)
         : answerChange(id, outcome, words.closedNow)

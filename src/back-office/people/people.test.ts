@@ -59,6 +59,19 @@ describe('accounts in the back office [STAFF-01]', () => {
     expect((await get('/staff/people')).text).toContain('dan@example.org Manager Closed')
   })
 
+  test('who changes what another has changed since is told, and nothing is done', async () => {
+    const path = `/staff/people/${await idOf('dan@example.org')}`
+    const version = async () => /name="version" value="(\w+)"/.exec((await get(path)).html)?.[1] ?? ''
+    const seen = await version()
+    expect((await post(`${path}/reset`, { version: seen })).status).toBe(200)
+    const told = { location: path, notice: expect.stringContaining('Somebody has changed the account') as string }
+    for (const deed of ['role', 'reset', 'close']) {
+      expect(await post(`${path}/${deed}`, { version: seen, role: 'reader' }), deed).toMatchObject(told)
+    }
+    expect((await get('/staff/people')).text).toContain('dan@example.org Manager Not set up')
+    expect(await post(`${path}/close`, { version: await version() })).toMatchObject({ location: path })
+  })
+
   test('leaves the last administrator', async () => {
     const path = `/staff/people/${office.staff.administrator.accountId}`
     const notice = 'It is the last administrator’s: make somebody else administrator first.'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DEMONSTRATION_EMAIL } from '../../domain/staff/sign-in-rule.ts'
 import { signsInBy } from '../../server/staff/accounts/program.ts'
 import type { StaffEventRow } from '../../server/store/staff/staff-event-store.ts'
+import { versionOfAccount } from '../../server/store/staff/staff-account-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
@@ -21,6 +22,7 @@ export function PersonPage({ account, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null
   const reset = resetWords(account)
+  const deed = { version: versionOfAccount(account) }
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -35,7 +37,13 @@ export function PersonPage({ account, events }: Props) {
         {email !== DEMONSTRATION_EMAIL && (
           <>
             {isOpen && (
-              <Deed id="role" title={words.roleTitle} action={`/staff/people/${id}/role`} button={words.changeRole}>
+              <Deed
+                {...deed}
+                id="role"
+                title={words.roleTitle}
+                action={`/staff/people/${id}/role`}
+                button={words.changeRole}
+              >
                 <SelectField
                   id="role-choice"
                   name="role"
@@ -47,11 +55,17 @@ export function PersonPage({ account, events }: Props) {
                 />
               </Deed>
             )}
-            <Deed id="reset" title={reset.title} action={`/staff/people/${id}/reset`} button={words.reset}>
+            <Deed {...deed} id="reset" title={reset.title} action={`/staff/people/${id}/reset`} button={words.reset}>
               <p>{reset.how}</p>
             </Deed>
             {isOpen && (
-              <Deed id="close" title={words.closeTitle} action={`/staff/people/${id}/close`} button={words.close}>
+              <Deed
+                {...deed}
+                id="close"
+                title={words.closeTitle}
+                action={`/staff/people/${id}/close`}
+                button={words.close}
+              >
                 <p>{words.closeHow}</p>
               </Deed>
             )}
@@ -100,12 +114,14 @@ function resetWords(account: ListedAccount): { readonly title: string; readonly 
 
 /** What can be done, said before its button. */
 function Deed({
+  version,
   id,
   title,
   action,
   button,
   children,
 }: {
+  readonly version: string
   readonly id: string
   readonly title: string
   readonly action: string
@@ -115,6 +131,7 @@ function Deed({
   return (
     <Panel id={id} title={title}>
       <form method="post" action={action} className="max-w-prose space-y-3">
+        <input type="hidden" name="version" value={version} />
         {children}
         <Button type="submit">{button}</Button>
       </form>

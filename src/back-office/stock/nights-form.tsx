@@ -3,6 +3,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { Faults } from './read-query.ts'
+import { UnitBoxes } from './unit-boxes.tsx'
 
 interface Props {
   readonly parkId: number
@@ -20,7 +21,6 @@ const ACTS = [
 /** Asks what a change of nights would do. */
 export function NightsForm({ parkId, units, query, faults }: Props) {
   const how = query.get('how') ?? 'close'
-  const chosen = query.getAll('unit')
   return (
     <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-168 gap-4">
       <fieldset>
@@ -44,26 +44,7 @@ export function NightsForm({ parkId, units, query, faults }: Props) {
         </div>
       </fieldset>
       <RangeFields what="night" query={query} faults={faults} />
-      {units.length > 1 && (
-        <fieldset>
-          <legend className="mb-1 font-semibold">
-            Unit types <span className="font-normal text-muted">(none: all)</span>
-          </legend>
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {units.map(({ unitTypeId, unitName }) => (
-              <label key={unitTypeId} className="flex min-h-control items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="unit"
-                  value={unitTypeId}
-                  defaultChecked={chosen.includes(String(unitTypeId))}
-                />
-                {unitName}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <UnitBoxes units={units} query={query} />
       <div>
         <Button type="submit" kind="primary">
           Show what it does

@@ -1,5 +1,4 @@
 import { addMonths, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { CHANNELS } from '../../domain/site/channel.ts'
 import type { OfferRow } from '../../server/store/staff/offer-store.ts'
 import type { Named } from '../../server/store/staff/sold-park-store.ts'
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
@@ -8,6 +7,8 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { Faults } from './read-query.ts'
+import { ScopeSelect } from './scope-select.tsx'
+import { UnitBoxes } from './unit-boxes.tsx'
 
 export interface PricesFormProps {
   readonly query: URLSearchParams
@@ -33,13 +34,10 @@ const WAYS = [
 
 const MONTHS_AHEAD = 18
 
-const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: String(id), label: name }))
-
 /** Asks what a change of prices would do. */
 export function PricesForm({ query, faults, today, operators, regions, offers, parks, units }: PricesFormProps) {
   const isAsked = query.has('how')
   const months = Array.from({ length: MONTHS_AHEAD }, (_, month) => addMonths(today, month))
-  const chosen = query.getAll('unit')
   return (
     <form action="/staff/stock/prices" className="grid max-w-192 gap-4">
       {parks.length > 0 ? (
@@ -56,55 +54,14 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
         </fieldset>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <SelectField
-            label="Operator"
-            name="operator"
-            placeholder="All operators"
-            defaultValue={query.get('operator') ?? ''}
-            options={optionsOf(operators)}
-            fieldClassName="w-56"
-          />
-          <SelectField
-            label="Region"
-            name="region"
-            placeholder="All regions"
-            defaultValue={query.get('region') ?? ''}
-            options={optionsOf(regions)}
-            error={faults.scope}
-            fieldClassName="w-56"
-          />
+          <ScopeSelect name="operator" query={query} named={operators} />
+          <ScopeSelect name="region" query={query} named={regions} error={faults.scope} />
         </div>
       )}
-      {units.length > 1 && (
-        <fieldset>
-          <legend className="mb-1 font-semibold">
-            Unit types <span className="font-normal text-muted">(none: all)</span>
-          </legend>
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {units.map(({ unitTypeId, unitName }) => (
-              <label key={unitTypeId} className="flex min-h-control items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="unit"
-                  value={unitTypeId}
-                  defaultChecked={chosen.includes(String(unitTypeId))}
-                />
-                {unitName}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <UnitBoxes units={units} query={query} />
       <RangeFields what="arrival" query={query} faults={faults} months={months} />
       <div className="flex flex-wrap gap-3">
-        <SelectField
-          label="Holiday type"
-          name="channel"
-          placeholder="All holiday types"
-          defaultValue={query.get('channel') ?? ''}
-          options={CHANNELS.map(({ code, label }) => ({ value: code, label }))}
-          fieldClassName="w-56"
-        />
+        <ScopeSelect name="channel" query={query} />
         <TextField
           label={
             <>

@@ -1,13 +1,12 @@
-import { CHANNELS } from '../../domain/site/channel.ts'
 import { STORE } from '../../server/availability/catalogue-facts.ts'
 import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
 import type { FoundPark, Named } from '../../server/store/staff/sold-park-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
-import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table, type Column } from '../frame/table.tsx'
+import { ScopeSelect } from './scope-select.tsx'
 import { ChangesList } from './changes-list.tsx'
 
 interface Props {
@@ -22,8 +21,6 @@ interface Props {
 }
 
 const CHOOSE: Column = { title: 'Choose', isNumber: true, phone: 'side' }
-
-const optionsOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Finds a park, or several for their prices, and lists what was changed lately. */
 export function StockPage({ query, parks, hasMore, operators, regions, mayChangePrices, changes }: Props) {
@@ -50,30 +47,9 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
               defaultValue={query.get('q') ?? ''}
               fieldClassName="min-w-48 flex-1"
             />
-            <SelectField
-              label="Region"
-              name="region"
-              placeholder="All regions"
-              defaultValue={query.get('region') ?? ''}
-              options={optionsOf(regions)}
-              fieldClassName="w-44"
-            />
-            <SelectField
-              label="Operator"
-              name="operator"
-              placeholder="All operators"
-              defaultValue={query.get('operator') ?? ''}
-              options={optionsOf(operators)}
-              fieldClassName="w-44"
-            />
-            <SelectField
-              label="Holiday type"
-              name="channel"
-              placeholder="All"
-              defaultValue={query.get('channel') ?? ''}
-              options={CHANNELS.map(({ code, label }) => ({ value: code, label }))}
-              fieldClassName="w-44"
-            />
+            <ScopeSelect name="region" query={query} named={regions} />
+            <ScopeSelect name="operator" query={query} named={operators} />
+            <ScopeSelect name="channel" query={query} />
             <Button type="submit">Find</Button>
           </form>
         </search>

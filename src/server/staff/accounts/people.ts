@@ -9,8 +9,10 @@ import { deleteSignIns } from '../../store/staff/sign-in-store.ts'
 import {
   findStaffAccountByEmail,
   insertStaffAccount,
+  listStaffAccounts,
   lockStaffAccounts,
   updateStaffAccount,
+  versionOfAccount,
   type StaffAccountRow,
 } from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
@@ -85,6 +87,8 @@ export type ChangeAccountOutcome =
   | { readonly kind: 'last-administrator' }
   /** The demonstration's account stays as it is. */
   | { readonly kind: 'demonstration' }
+  /** Somebody else has changed the account since it was looked at. */
+  | { readonly kind: 'changed-meanwhile' }
 
 /** Gives an account another role, and ends its sessions. */
 export async function changeRole(
@@ -92,8 +96,9 @@ export async function changeRole(
   actor: AccountActor,
   accountId: string,
   role: Role,
+  version?: string,
 ): Promise<ChangeAccountOutcome> {
-  return changeAccount(deps, accountId, role === 'administrator', async (tx, account) => {
+  return changeAccount(deps, { accountId, version }, role === 'administrator', async (tx, account) => {
     if (account.role === role) return false
     await updateStaffAccount(tx, accountId, { role })
     await deleteStaffSessions(tx, accountId)
@@ -107,8 +112,9 @@ export async function closeAccount(
   deps: PeopleDeps,
   actor: AccountActor,
   accountId: string,
+  version?: string,
 ): Promise<ChangeAccountOutcome> {
-  return changeAccount(deps, accountId, false, async (tx, account) => {
+  return changeAccount(deps, { accountId, version }, false, async (tx, account) => {
     if (account.closedAt !== null) return false
     await updateStaffAccount(tx, accountId, { closedAt: new Date() })
     await deleteStaffSessions(tx, accountId)
@@ -125,9 +131,14 @@ export type ResetOutcome =
  * Forgets password, codes, passkeys and the provider's subject of an account, ends its sessions, and makes a new link to set it up.
  * A closed account is open again.
  */
-export async function resetAccount(deps: PeopleDeps, actor: AccountActor, accountId: string): Promise<ResetOutcome> {
+export async function resetAccount(
+  deps: PeopleDeps,
+  actor: AccountActor,
+  accountId: string,
+  version?: string,
+): Promise<ResetOutcome> {
   let link = ''
-  const outcome = await changeAccount(deps, accountId, true, async (tx, account) => {
+  const outcome = await changeAccount(deps, { accountId, version }, true, async (tx, account) => {
     await updateStaffAccount(tx, accountId, {
       passwordHash: null,
       totpSecret: null,
@@ -150,12 +161,13 @@ export async function resetAccount(deps: PeopleDeps, actor: AccountActor, accoun
 
 /**
  * Changes an account that may be changed.
+ * @param version of `versionOfAccount`, as it was seen; undefined for who names the account at once
  * @param staysAdministrator whether the account may be the last administrator's afterwards
  * @param change says whether it changed anything
  */
 async function changeAccount(
   { db }: PeopleDeps,
-  accountId: string,
+  { accountId, version }: { readonly accountId: string; readonly version: string | undefined },
   staysAdministrator: boolean,
   change: (tx: Transaction, account: StaffAccountRow) => Promise<boolean>,
 ): Promise<ChangeAccountOutcome> {
@@ -165,6 +177,10 @@ async function changeAccount(
     const account = accounts.find(({ id }) => id === accountId)
     if (!account) return { kind: 'no-account' }
     if (account.email === DEMONSTRATION_EMAIL) return { kind: 'demonstration' }
+    if (version !== undefined) {
+      const listed = (await listStaffAccounts(tx)).find(({ id }) => id === accountId)
+      if (listed && versionOfAccount(listed) !== version) return { kind: 'changed-meanwhile' }
+    }
     const others = accounts.filter(
       ({ id, role, closedAt, email }) =>
         id !== accountId && role === 'administrator' && closedAt === null && email !== DEMONSTRATION_EMAIL,
@@ -187,6 +203,8 @@ export function refusalWords({ kind }: Exclude<ChangeAccountOutcome, { kind: 'ch
       return 'There is no such account.'
     case 'last-administrator':
       return 'It is the last administrator’s: make somebody else administrator first.'
+    case 'changed-meanwhile':
+      return 'Somebody has changed the account since you opened this page. Nothing was done: this is how it is now.'
     case 'demonstration':
       return 'The demonstration’s account stays as it is.'
   }

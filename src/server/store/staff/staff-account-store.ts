@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/staff/role.ts'
 import { staffAccount } from '../schema/back-office.ts'
@@ -72,6 +73,10 @@ export async function listStaffAccounts(queries: Queries) {
     .from(staffAccount)
     .orderBy(sql`${staffAccount.closedAt} is not null`, asc(staffAccount.name), asc(staffAccount.email))
 }
+
+/** What an account is like as it is listed: two people who change it are told. */
+export const versionOfAccount = (account: Awaited<ReturnType<typeof listStaffAccounts>>[number]): string =>
+  hash('sha256', JSON.stringify(account), 'hex').slice(0, 16)
 
 /** Reads all accounts and locks them until the end of the transaction. They are few. */
 export async function lockStaffAccounts(tx: Transaction): Promise<StaffAccountRow[]> {
