@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-export const GUARD_NAMES = ['stock', 'state', 'provider-key', 'claim', 'synchronous'] as const
+export const GUARD_NAMES = ['stock', 'state', 'provider-key', 'claim', 'version', 'two-people', 'synchronous'] as const
 export type GuardName = (typeof GUARD_NAMES)[number]
 
 interface Edit {
@@ -58,6 +58,27 @@ export const GUARDS: Record<GuardName, Guard> = {
       pieces: [
         { piece: 'make_interval(secs => ${CLAIM_SECONDS})', instead: 'make_interval(secs => ${CLAIM_SECONDS} * 0)' },
         { piece: 'return begun.rowCount === 1', instead: 'return true' },
+      ],
+    },
+  },
+  version: {
+    against: 'of two who change the same version of a booking one does, and the other is told',
+    edit: {
+      file: 'src/server/store/staff/version-store.ts',
+      pieces: [
+        { piece: 'if (!last || last.id === version) return undefined', instead: 'if (last !== null) return undefined' },
+      ],
+    },
+  },
+  'two-people': {
+    against: 'what is given beyond the terms above the limit needs a second person',
+    edit: {
+      file: 'src/server/commands/after-sale/gift.ts',
+      pieces: [
+        {
+          piece: "if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }",
+          instead: '',
+        },
       ],
     },
   },

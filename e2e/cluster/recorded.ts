@@ -3,7 +3,7 @@
 /** One call and what was answered. Times are milliseconds since 1970 by this machine's clock. */
 export interface CallLine {
   readonly kind: 'call'
-  /** The visit of a customer: 'c3-12'. */
+  /** The visit of a customer, 'c3-12', or the work of a clerk, 'k2-7'. */
   readonly visit: string
   /** Name of the call, or 'page'. */
   readonly call: string
@@ -15,8 +15,58 @@ export interface CallLine {
   readonly status: number
   readonly error?: string
   readonly asked: Readonly<Record<string, unknown>>
+  /** A form of the back office. */
+  readonly form?: SentForm
   readonly told: Told
 }
+
+/** A form that a clerk sent. */
+export interface SentForm {
+  /** The same for each press of its button. */
+  readonly id: string
+  /** The clerk's account. */
+  readonly by: string
+  readonly deed: DeedKind
+  /** Reference of the booking, id of the message or of the change; empty for a hold that is not made yet. */
+  readonly on: string
+  /** What was looked at; of two forms that change the same version at most one may succeed. */
+  readonly version?: string
+}
+
+/** What clerks do. */
+export type DeedKind =
+  | 'hold'
+  | 'save'
+  | 'extend'
+  | 'release'
+  | 'send-link'
+  | 'cancel'
+  | 'refund'
+  | 'ask'
+  | 'approve'
+  | 'dates'
+  | 'party'
+  | 'extras'
+  | 'note'
+  | 'answer'
+  | 'nights'
+  | 'prices'
+  | 'take-back'
+
+/** What a clerk was told was done. */
+export interface Deed {
+  /** As in the form, or what the form made. */
+  readonly on: string
+  /** What goes back to the customer. */
+  readonly pence?: number
+  /** What it gives beyond the terms. */
+  readonly given?: number
+  /** Reason of a refund, words of a note; of an approval what was approved. */
+  readonly detail?: string
+}
+
+/** Above this, what is given beyond the terms needs a second person. */
+export const GIVEN_BY_ONE_PENCE = 2000
 
 /** What an answer acknowledged, as far as it is checked. */
 export interface Told {
@@ -37,6 +87,9 @@ export interface Told {
     readonly reference: string
   }
   readonly stay?: { readonly reference: string; readonly arrival: string; readonly nights: number }
+  readonly deed?: Deed
+  /** Why what a clerk wanted was not done. */
+  readonly refusal?: string
 }
 
 export interface SearchTold {
@@ -99,6 +152,7 @@ export interface Night {
   readonly night: string
   readonly taken: number
   readonly capacity: number
+  readonly closed: boolean
 }
 
 /** One change of a night's stock. */
@@ -120,6 +174,8 @@ export interface BookingState {
   readonly holdExpiresAt: number
   /** Of the lead guest; null before it is given. */
   readonly email: string | null
+  /** What it owes, as it is kept with it. */
+  readonly outstanding: number
 }
 
 export interface BookingChange {
@@ -135,6 +191,65 @@ export interface BookingEvent {
   readonly bookingId: string
   readonly kind: string
   readonly at: number
+  /** The account of the clerk who did it. */
+  readonly by: string | null
+  readonly detail: string | null
+}
+
+/** What figures say of a booking. */
+export interface BookingFigure {
+  readonly bookingId: string
+  readonly sold: number
+  readonly received: number
+  readonly refunded: number
+  readonly isCancelled: boolean
+}
+
+export interface RefundState {
+  readonly bookingId: string
+  readonly pence: number
+  readonly reason: string
+  readonly status: string
+}
+
+/** A gift that a second person was asked for. */
+export interface Approval {
+  readonly bookingId: string
+  readonly pence: number
+  readonly askedBy: string
+  readonly decidedBy: string | null
+  readonly decision: string | null
+}
+
+export interface Note {
+  readonly bookingId: string
+  readonly words: string
+  readonly by: string | null
+}
+
+/** What staff wrote to a customer. */
+export interface Letter {
+  readonly id: string
+  /** The request or message that it answers. */
+  readonly about: string | null
+  readonly by: string | null
+}
+
+/** A change of stock or prices. */
+export interface CatalogueChange {
+  readonly id: number
+  readonly kind: 'nights' | 'prices'
+  readonly by: string | null
+  readonly parks: readonly number[]
+  readonly rows: number
+  /** The change that it takes back. */
+  readonly takesBack: number | null
+}
+
+/** The sum of all prices of a park for stays of a week. */
+export interface ParkPrices {
+  readonly park: number
+  readonly pence: number
 }
 
 export interface PaymentState {
@@ -171,6 +286,8 @@ export interface ReceivedEmail {
   readonly to: string
   readonly messageId: string
   readonly at: number
+  /** The token of its link to pay for a hold. */
+  readonly payToken?: string
 }
 
 /** A stay on sale. */
@@ -197,6 +314,14 @@ export interface FinalState {
   readonly charges: readonly Charge[]
   readonly emails: readonly ReceivedEmail[]
   readonly offers: readonly Offer[]
+  readonly figures: readonly BookingFigure[]
+  readonly refunds: readonly RefundState[]
+  readonly approvals: readonly Approval[]
+  readonly notes: readonly Note[]
+  readonly letters: readonly Letter[]
+  readonly changes: readonly CatalogueChange[]
+  readonly weekPricesBefore: readonly ParkPrices[]
+  readonly weekPrices: readonly ParkPrices[]
 }
 
 export interface Recorded {

@@ -1,5 +1,7 @@
 /** The findings of a run as Markdown. */
 import type { Findings } from './checker/check-run.ts'
+import { groupBy } from './checker/group-by.ts'
+import { sentForms } from './checker/sent-forms.ts'
 import type { Recorded, Violation } from './recorded.ts'
 
 const MOST_OF_A_RULE = 5
@@ -30,11 +32,24 @@ export function reportOf({ violations, service, search, mail }: Findings, { call
     `${total.refused} calls refused (503), ${total.unanswered} without an answer, ${total.failed} failed (5xx).`,
     `${ages.length} searches: half of them true within ${Math.round(shareAt(0.5))} ms, 99 % within ${Math.round(shareAt(0.99))} ms, all within ${Math.round(shareAt(1))} ms.`,
     `${mail.confirmations} confirmations, ${mail.repeated} sent again after a fault.`,
+    clerksLine(calls),
     '',
     ...(rows.length === 0 ? [] : table(rows)),
     ...listOf(violations),
     '',
   ].join('\n')
+}
+
+/** What clerks did, and how often they were told that they could not. */
+function clerksLine(calls: Recorded['calls']): string {
+  const sent = sentForms(calls)
+  const done = groupBy(
+    sent.filter(({ told }) => told !== undefined),
+    ({ deed }) => deed,
+  )
+  const deeds = [...done].map(([deed, forms]) => `${forms.length} ${deed}`).join(', ')
+  const refused = new Set(calls.flatMap(({ form, told }) => (form && told.refusal !== undefined ? [form.id] : []))).size
+  return `Clerks: ${sent.length} forms, ${refused} refused; done: ${deeds}.`
 }
 
 const HEAD = [

@@ -66,7 +66,7 @@ async function proveIt(): Promise<boolean> {
   const observer = await startObserver()
   if (guard?.sql) await askPrimary(guard.sql)
   const history = openHistory(path.join(results, 'history.jsonl'))
-  const customers = sendCustomers(options.seed, history, observer.offers)
+  const customers = sendCustomers(options.seed, history, observer.offers, mail.received)
   const seconds = options.minutes * 60
   if (options.quiet) await sleep(seconds * 1000)
   else await haunt({ nodes, shop }, history, { seed: options.seed, seconds, only: options.only })

@@ -1,15 +1,17 @@
 /** Nothing that a customer was told is lost: holds, details, confirmations, changes. */
 import { groupBy } from './group-by.ts'
+import { isUndecided } from './sent-forms.ts'
 import type { BookingState, CallLine, Recorded, Violation } from '../recorded.ts'
 
 /** Event of a hold that has run out. */
 const EXPIRED = 'hold-expired'
-/** Events of a hold that its customer gave up. */
+/** Events of a hold that its customer gave up, or a clerk. */
 const GIVEN_UP = ['abandoned', 'replaced']
 
 export function checkPromises({ calls, state }: Recorded): Violation[] {
   const byReference = new Map(state.bookings.map((booking) => [booking.reference, booking]))
   const visits = groupBy(calls, ({ visit }) => visit)
+  const releasedByClerk = new Set(calls.flatMap(({ form }) => (form?.deed === 'release' ? [form.on] : [])))
   const releasedBy = new Map(
     state.events
       .filter(({ kind }) => kind === EXPIRED || GIVEN_UP.includes(kind))
@@ -39,10 +41,14 @@ export function checkPromises({ calls, state }: Recorded): Violation[] {
     if (release.kind === EXPIRED && release.at < booking.holdExpiresAt) {
       return [broken('hold-lost', `${reference} was released ${booking.holdExpiresAt - release.at} ms before its end`)]
     }
+    if (release.kind === EXPIRED) return []
     const askedFor = (visits.get(visit) ?? []).some(({ call }) =>
       release.kind === 'abandoned' ? call === 'abandonBooking' : call === 'book',
     )
-    return askedFor ? [] : [broken('hold-lost', `${reference} is ${release.kind}, which its customer did not ask for`)]
+    const isReleased = release.kind === 'abandoned' && releasedByClerk.has(reference)
+    return askedFor || isReleased
+      ? []
+      : [broken('hold-lost', `${reference} is ${release.kind}, which nobody asked for`)]
   }
 
   function lostConfirmation(reference: string): Violation[] {
@@ -54,17 +60,29 @@ export function checkPromises({ calls, state }: Recorded): Violation[] {
 
 const broken = (rule: string, what: string): Violation => ({ rule, what })
 
-/** The last stay a customer was told of is the booking's, unless a later call may have changed it without an answer. */
+/** The last stay that anybody was told of is the booking's, unless a call without an answer may have changed it since. */
 function lostChanges(calls: readonly CallLine[], byReference: ReadonlyMap<string, BookingState>): Violation[] {
-  const told = groupBy(
-    calls.filter((call) => call.told.stay !== undefined || (call.call === 'changeBooking' && call.status !== 200)),
-    ({ visit }) => visit,
+  const ofVisit = new Map(
+    calls.flatMap(({ visit, told: { stay } }) => (stay ? [[visit, stay.reference] as const] : [])),
   )
-  return [...told.values()].flatMap((ofVisit) => {
-    const last = ofVisit.toSorted((a, b) => a.end - b.end).at(-1)?.told.stay
-    const booking = last && byReference.get(last.reference)
-    if (!last || !booking || (booking.arrival === last.arrival && booking.nights === last.nights)) return []
+  const about = groupBy(
+    calls.filter((call) => call.told.stay !== undefined || isUnansweredChange(call)),
+    ({ visit, form, told }) => told.stay?.reference ?? form?.on ?? ofVisit.get(visit),
+  )
+  return [...about].flatMap(([reference, ofBooking]) => {
+    const booking = byReference.get(reference ?? '')
+    // Calls at the same time may have been made in either order.
+    const latest = Math.max(...ofBooking.filter(({ told }) => told.stay).map(({ start }) => start))
+    const last = ofBooking.filter(({ end }) => end >= latest)
+    const isSo = last.some(
+      ({ told: { stay } }) => !stay || (stay.arrival === booking?.arrival && stay.nights === booking.nights),
+    )
+    const stay = last.findLast(({ told }) => told.stay)?.told.stay
+    if (!booking || !stay || isSo) return []
     const is = `${booking.arrival} for ${booking.nights}`
-    return [broken('change-lost', `${last.reference} was moved to ${last.arrival} for ${last.nights}, and is ${is}`)]
+    return [broken('change-lost', `${reference} was moved to ${stay.arrival} for ${stay.nights}, and is ${is}`)]
   })
 }
+
+const isUnansweredChange = (call: CallLine) =>
+  call.call === 'changeBooking' ? call.status !== 200 : call.form?.deed === 'dates' && isUndecided(call)

@@ -58,7 +58,7 @@ describe('promises', () => {
   const released = (kind: string, at: number): Recorded => {
     const gone = sampleRun({
       bookings: [{ ...booking, status: 'released' }],
-      events: [{ bookingId: BOOKING, kind, at }],
+      events: [{ bookingId: BOOKING, kind, at, by: null, detail: null }],
     })
     return { ...gone, calls: gone.calls.filter(({ call }) => call === 'book') }
   }
@@ -118,7 +118,8 @@ describe('money', () => {
     const rules = rulesOf(withState({ payments: [payment, second], charges }))
     expect(rules).toEqual(['charged-twice', 'ledger-differs', 'overcharged'])
     const refunded = [charge, { ...charge, reference: 'second', refunded: PENCE }]
-    expect(rulesOf(withState({ payments: [payment, second], charges: refunded }))).toEqual([])
+    const refunds = [{ bookingId: BOOKING, pence: PENCE, reason: 'surplus', status: 'succeeded' }]
+    expect(rulesOf(withState({ payments: [payment, second], charges: refunded, refunds }))).toEqual([])
   })
 
   test('one idempotency key that made two payments is found', () => {
@@ -135,7 +136,7 @@ describe('money', () => {
 
   test('a ledger that says 1 penny more or less than the provider is found', () => {
     const ledger = [state.ledger[0]!, { bookingId: BOOKING, kind: 'payment', pence: -PENCE + 1 }]
-    expect(rulesOf(withState({ ledger }))).toEqual(['ledger-differs'])
+    expect(rulesOf(withState({ ledger }))).toEqual(['figure-differs', 'ledger-differs', 'outstanding-differs'])
   })
 
   test('a payment may wait for its customer, and not be left unknown', () => {
@@ -256,5 +257,6 @@ test('a voucher that pays everything needs no charge', () => {
   const payments = [{ ...state.payments[0]!, provider: 'none', pence: 0 }]
   const calls = whole.calls.map(({ told, ...call }) => ({ ...call, told: { ...told, payment: undefined } }))
   const ledger = [{ bookingId: BOOKING, kind: 'sale', pence: 0 }]
-  expect(rulesOf({ ...whole, calls, state: { ...state, payments, ledger, charges: [] } })).toEqual([])
+  const figures = [{ ...state.figures[0]!, sold: 0, received: 0 }]
+  expect(rulesOf({ ...whole, calls, state: { ...state, payments, ledger, figures, charges: [] } })).toEqual([])
 })

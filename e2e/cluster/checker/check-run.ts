@@ -1,9 +1,13 @@
 import type { Recorded, Violation } from '../recorded.ts'
+import { checkClosedNights } from './check-closed-nights.ts'
+import { checkFigures } from './check-figures.ts'
+import { checkGifts } from './check-gifts.ts'
 import { checkMail, type MailFindings } from './check-mail.ts'
 import { checkMoney } from './check-money.ts'
 import { checkPromises } from './check-promises.ts'
 import { checkSearches, type SearchFindings } from './check-search.ts'
 import { checkService, type ServiceFindings } from './check-service.ts'
+import { checkStaff } from './check-staff.ts'
 import { checkStock } from './check-stock.ts'
 
 export interface Findings {
@@ -22,6 +26,10 @@ export function checkRun(recorded: Recorded): Findings {
     ...checkStock(recorded.state),
     ...checkPromises(recorded),
     ...checkMoney(recorded),
+    ...checkStaff(recorded),
+    ...checkGifts(recorded),
+    ...checkFigures(recorded.state),
+    ...checkClosedNights(recorded),
     ...mail.violations,
     ...search.violations,
     ...service.violations,

@@ -13,6 +13,7 @@ import type {
   CallLine,
   FaultLine,
   FinalState,
+  Night,
   Offer,
   Recorded,
   SearchTold,
@@ -139,9 +140,7 @@ function createSpans({ stockBefore, stockChanges }: FinalState) {
       const stay = new Set(Array.from({ length: nights }, (_, index) => addDays(arrival, index)))
       const ofStay = (changes.get(unit) ?? []).filter(({ night }) => stay.has(night))
       const left = new Map(
-        (before.get(unit) ?? [])
-          .filter(({ night }) => stay.has(night))
-          .map(({ night, capacity, taken }) => [night, capacity - taken]),
+        (before.get(unit) ?? []).filter(({ night }) => stay.has(night)).map((night) => [night.night, freeOf(night)]),
       )
       spans = left.size === nights ? spansFrom(left, ofStay) : [{ from: -Infinity, until: Infinity, left: 0 }]
       known.set(key, spans)
@@ -150,12 +149,15 @@ function createSpans({ stockBefore, stockChanges }: FinalState) {
   }
 }
 
+const freeOf = ({ capacity, taken, closed }: Night) => (closed ? 0 : capacity - taken)
+
 function spansFrom(left: Map<string, number>, changes: readonly StockChange[]): Span[] {
   const spans: Span[] = []
   let from = -Infinity
-  for (const { night, capacity, taken, committed, seen } of changes) {
+  for (const change of changes) {
+    const { night, committed, seen } = change
     spans.push({ from, until: seen, left: Math.min(...left.values()) })
-    left.set(night, capacity - taken)
+    left.set(night, freeOf(change))
     from = committed
   }
   return [...spans, { from, until: Infinity, left: Math.min(...left.values()) }]

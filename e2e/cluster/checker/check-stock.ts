@@ -23,9 +23,13 @@ export function checkStock(state: FinalState): Violation[] {
   return [...oversoldByBookings(state), ...oversoldByStock(state), ...differences(state)]
 }
 
-/** Replays the bookings in the order of their changes. */
-function oversoldByBookings({ bookingChanges, stock, bookings }: FinalState): Violation[] {
-  const capacities = new Map(stock.map(({ unit, night, capacity }) => [keyOf(unit, night), capacity]))
+/** Replays the bookings in the order of their changes; of a stock that staff have changed the most there was counts. */
+function oversoldByBookings({ bookingChanges, stock, stockBefore, stockChanges, bookings }: FinalState): Violation[] {
+  const capacities = new Map<string, number>()
+  for (const { unit, night, capacity } of [...stockBefore, ...stockChanges, ...stock]) {
+    const key = keyOf(unit, night)
+    capacities.set(key, Math.max(capacity, capacities.get(key) ?? 0))
+  }
   const referenceOf = new Map(bookings.map(({ id, reference }) => [id, reference]))
   const takenBy = new Map<string, Set<string>>()
   const nightsOf = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 /** A small run in which everything is right, for tests that break one thing each. */
-import type { CallLine, FaultLine, FinalState, Recorded, StockChange, Told } from '../recorded.ts'
+import type { CallLine, DeedKind, FaultLine, FinalState, Recorded, SentForm, StockChange, Told } from '../recorded.ts'
 
 const UNIT = 11
 const PARK = 1
@@ -10,6 +10,8 @@ export const PAYMENT = '00000000-0000-4000-8000-00000000000a'
 export const REFERENCE = 'BF00000001'
 export const KEY = '00000000-0000-4000-8000-0000000000aa'
 const EMAIL = 'guest-1@example.org'
+export const CLERK = '00000000-0000-4000-8000-0000000000c1'
+export const NOTE = 'Rang about the key'
 
 /** Milliseconds of the run; 0 is its start. */
 export function callAt(start: number, call: string, told: Told = {}, special: Partial<CallLine> = {}): CallLine {
@@ -25,6 +27,17 @@ export function callAt(start: number, call: string, told: Told = {}, special: Pa
     told,
     ...special,
   }
+}
+
+/** A form that a clerk sent about the booking. */
+export function formAt(
+  start: number,
+  deed: DeedKind,
+  told: Told = {},
+  { form, ...special }: Partial<Omit<CallLine, 'form'>> & { readonly form?: Partial<SentForm> } = {},
+): CallLine {
+  const sent = { id: `form-${start}`, by: CLERK, deed, on: REFERENCE, ...form }
+  return callAt(start, deed, told, { visit: 'k1-1', status: told.deed ? 303 : 409, form: sent, ...special })
 }
 
 const searched = { channelId: 'ukcaravan', arrivalDate: ARRIVAL, duration: 3 }
@@ -54,11 +67,12 @@ const TAKEN: readonly StockChange[] = NIGHTS.map((night, index) => ({
   night,
   taken: 1,
   capacity: 2,
+  closed: false,
   committed: 1000,
   seen: 1200,
 }))
 
-/** A search, a hold at 1000 ms, details, a payment of the whole price by card, and a confirmation email. */
+/** A search, a hold at 1000 ms, details, a payment of the whole price by card, a confirmation email, and a clerk's note. */
 export function sampleRun(special: Partial<FinalState> = {}): Recorded {
   const payment = { id: PAYMENT, status: 'succeeded', pence: PENCE, reference: REFERENCE }
   const calls = [
@@ -67,20 +81,29 @@ export function sampleRun(special: Partial<FinalState> = {}): Recorded {
     callAt(2000, 'setUserDetails', { details: { reference: REFERENCE, email: EMAIL } }),
     callAt(3000, 'prePayment', { payment, confirmed: REFERENCE }, { asked: { idempotencyKey: KEY } }),
     searchAt(4000, 1),
+    formAt(5000, 'note', { deed: { on: REFERENCE, detail: NOTE } }),
   ]
   const stay = { unit: UNIT, arrival: ARRIVAL, nights: 3 }
   const state: FinalState = {
-    stockBefore: NIGHTS.map((night) => ({ unit: UNIT, night, taken: 0, capacity: 2 })),
-    stock: NIGHTS.map((night) => ({ unit: UNIT, night, taken: 1, capacity: 2 })),
+    stockBefore: NIGHTS.map((night) => ({ unit: UNIT, night, taken: 0, capacity: 2, closed: false })),
+    stock: NIGHTS.map((night) => ({ unit: UNIT, night, taken: 1, capacity: 2, closed: false })),
     stockChanges: TAKEN,
     bookings: [
-      { id: BOOKING, reference: REFERENCE, status: 'confirmed', ...stay, holdExpiresAt: 1_200_000, email: EMAIL },
+      {
+        id: BOOKING,
+        reference: REFERENCE,
+        status: 'confirmed',
+        ...stay,
+        holdExpiresAt: 1_200_000,
+        email: EMAIL,
+        outstanding: 0,
+      },
     ],
     bookingChanges: [
       { id: 1, bookingId: BOOKING, status: 'held', ...stay },
       { id: 2, bookingId: BOOKING, status: 'confirmed', ...stay },
     ],
-    events: [],
+    events: [{ bookingId: BOOKING, kind: 'note-added', at: 5100, by: CLERK, detail: null }],
     payments: [
       { id: PAYMENT, bookingId: BOOKING, purpose: 'booking', status: 'succeeded', pence: PENCE, provider: 'sandbox' },
     ],
@@ -92,6 +115,14 @@ export function sampleRun(special: Partial<FinalState> = {}): Recorded {
     tasks: [{ kind: 'confirmation-email', bookingId: BOOKING, isDone: true }],
     charges: [{ reference: PAYMENT, amount: PENCE, refunded: 0 }],
     emails: [{ to: EMAIL, messageId: `<confirmation-${BOOKING}@example.org>`, at: 3500 }],
+    figures: [{ bookingId: BOOKING, sold: PENCE, received: PENCE, refunded: 0, isCancelled: false }],
+    refunds: [],
+    approvals: [],
+    notes: [{ bookingId: BOOKING, words: NOTE, by: CLERK }],
+    letters: [],
+    changes: [],
+    weekPricesBefore: [{ park: PARK, pence: 90_000 }],
+    weekPrices: [{ park: PARK, pence: 90_000 }],
     offers: [{ unit: UNIT, park: PARK, channel: 'ukcaravan', arrival: ARRIVAL, nights: 3, pence: PENCE }],
     ...special,
   }

@@ -75,6 +75,12 @@ export class Browser {
     return this.#send('page', path, { method: 'GET' }, { path }, (text) => text)
   }
 
+  /** Presses the button behind the link of an email, which begins a session. @throws PatienceLost */
+  async openPayLink(token: string): Promise<Answer<string>> {
+    const init = { method: 'POST', body: new URLSearchParams({ token }) }
+    return persist(() => this.#send('payLink', '/my-booking/pay', init, {}, (text) => text), this.#isOver)
+  }
+
   async #send<Data>(
     call: string,
     path: string,
@@ -119,7 +125,7 @@ export class Browser {
 }
 
 /** Like a browser, sends a GET again on a new connection if the one it was sent on had been closed. */
-async function request(address: string, init: RequestInit): Promise<Response> {
+export async function request(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init).catch((error: Error) => {
     if (init.method === 'GET' && error.cause instanceof Error && CLOSED.test(error.cause.message)) {
       return fetch(address, init)

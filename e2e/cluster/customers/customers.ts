@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, seedFrom } from '../../../demo/illustrations/drawing/random.ts'
 import type { History } from '../history.ts'
 import { askPrimary } from '../machine/nodes.ts'
-import { END_A_HOLD } from '../observer/observe.sql.ts'
-import type { Offer } from '../recorded.ts'
+import { END_A_HOLD, HOURS_PASS } from '../observer/observe.sql.ts'
+import { workInBackOffice } from '../clerks/clerks.ts'
+import type { Offer, ReceivedEmail } from '../recorded.ts'
 import { Browser, PatienceLost } from './browser.ts'
 import { workAsStaff } from './staff.ts'
 import { visit, type Stay } from './visit.ts'
@@ -27,7 +28,12 @@ export interface Customers {
   stop(): Promise<void>
 }
 
-export function sendCustomers(seed: number, history: History, offers: readonly Offer[]): Customers {
+export function sendCustomers(
+  seed: number,
+  history: History,
+  offers: readonly Offer[],
+  received: readonly ReceivedEmail[],
+): Customers {
   const stays = chooseStays(offers)
   const begin = performance.now()
   let isStopped = false
@@ -61,12 +67,14 @@ export function sendCustomers(seed: number, history: History, offers: readonly O
   async function endHolds(): Promise<void> {
     while (!isStopped) {
       await askPrimary(END_A_HOLD).catch(() => undefined)
+      await askPrimary(HOURS_PASS).catch(() => undefined)
       await sleep(HOLD_ENDS_EVERY_MS)
     }
   }
 
   const everybody = [
     workAsStaff(history, isOver),
+    workInBackOffice({ seed, history, offers: wantedOffers(offers, stays), received, isOver }),
     ...Array.from({ length: CUSTOMERS }, (_, index) => beCustomer(index + 1)),
     read(),
     endHolds(),
@@ -78,6 +86,12 @@ export function sendCustomers(seed: number, history: History, offers: readonly O
     },
   }
 }
+
+/** Offers of the first few of these stays. */
+const wantedOffers = (offers: readonly Offer[], stays: readonly Stay[]) =>
+  offers.filter(({ channel, arrival }) =>
+    stays.some(({ channelId, arrivalDate }) => channelId === channel && arrivalDate === arrival),
+  )
 
 /** The arrivals with most unit types on sale, so far ahead that a deposit will do. */
 function chooseStays(offers: readonly Offer[]): readonly Stay[] {

@@ -24,6 +24,9 @@ export interface VisitOptions {
   readonly isOver: () => boolean
 }
 
+/** Who pays. */
+export type Payer = Pick<VisitOptions, 'browser' | 'random' | 'isOver'>
+
 const CARD = '4242 4242 4242 4242'
 const CARDS = [CARD, CARD, CARD, CARD, '4000 0000 0000 3220', '4000 0000 0000 0002'] as const
 const METHODS = ['card', 'card', 'paypal', 'bank'] as const
@@ -64,7 +67,7 @@ async function choose({ browser, random, stay }: VisitOptions) {
 type Paid = OutputOf<'prePayment'>['booking']
 
 /** As the payment page does: one key for each attempt, which survives errors and repeated presses. */
-async function pay(options: VisitOptions): Promise<Paid | undefined> {
+export async function pay(options: Payer): Promise<Paid | undefined> {
   const { browser, random } = options
   for (let attempt = 0; attempt < 3; attempt++) {
     const option = random.chance(0.5) ? 'deposit' : 'full'
@@ -104,7 +107,7 @@ const OPEN_STATES = new Set(['created', 'requires_action', 'processing', 'unknow
 
 /** Asks again, as the page that says 'checking' does. */
 async function settled<State extends { paymntRecId: string; status: string }>(
-  { isOver }: VisitOptions,
+  { isOver }: Payer,
   state: State,
   check: (id: string) => Promise<{ data: State | undefined }>,
 ): Promise<State | undefined> {
@@ -117,7 +120,7 @@ async function settled<State extends { paymntRecId: string; status: string }>(
 }
 
 /** The provider's own card field in the page. */
-async function cardToken({ browser, random, isOver }: VisitOptions, payFor: 'booking' | 'balance') {
+async function cardToken({ browser, random, isOver }: Payer, payFor: 'booking' | 'balance') {
   const { data } = await browser.persist('paymentSetup', { payFor })
   if (!data) return undefined
   const { tokenUrl, publicKey } = data.fields as { tokenUrl: string; publicKey: string }
@@ -134,7 +137,7 @@ async function cardToken({ browser, random, isOver }: VisitOptions, payFor: 'boo
   return (JSON.parse(answer ?? '{}') as { token?: string }).token
 }
 
-async function approve({ random, isOver }: VisitOptions, actionUrl: string, method: string): Promise<void> {
+async function approve({ random, isOver }: Payer, actionUrl: string, method: string): Promise<void> {
   const choice = random.chance(0.1) ? 'leave' : method === 'bank' && random.chance(0.5) ? 'approve-later' : 'approve'
   await persist(() => atProvider(actionUrl, { choice }), isOver)
 }

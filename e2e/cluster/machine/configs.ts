@@ -8,6 +8,7 @@ import {
   NODES,
   PORTS,
   portOfApp,
+  staffPortOfApp,
   type NodeName,
 } from './places.ts'
 
@@ -102,16 +103,19 @@ server_login_retry = 1
 
 /**
  * One HAProxy before the database, which leads to the primary alone and ends the connections to one that is none any
- * more, and before the apps: those that are ready, or all that live if none is, as docs/operations.md says. It names the
- * app in each answer of one.
+ * more, and before the apps: those that are ready, or all that live if none is, as docs/operations.md says. The back office
+ * has a port of its own, and a cookie keeps each browser at one app while that is ready. It names the app in each answer.
  */
 export function proxyConfig(): string {
   const nodes = NODES.map((node) => `  server ${node} ${addressOfNode(node)}:5432 maxconn 150 check port 8008`)
   const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check`)
-  const answering = (path: string) => `  option httpchk
+  const offices = APPS.map(
+    (app) => `  server ${app} 127.0.0.1:${staffPortOfApp(app)} check port ${portOfApp(app)} cookie ${app}`,
+  )
+  const answering = (path: string, servers: readonly string[] = apps) => `  option httpchk
   http-check send meth GET uri ${path} ver HTTP/1.1 hdr Host 127.0.0.1
   http-check expect status 200
-${apps.join('\n')}`
+${servers.join('\n')}`
   return `
 global
   maxconn 1000
@@ -151,5 +155,10 @@ ${answering('/readyz')}
 backend living
   default-server on-marked-down shutdown-sessions
 ${answering('/healthz')}
+listen back-office
+  bind 127.0.0.1:${PORTS.backOffice}
+  http-response set-header x-app %s
+  cookie at insert indirect nocache
+${answering('/readyz', offices)}
 `
 }

@@ -1,10 +1,11 @@
-/** Receives every email of the apps, and keeps who it was for and its Message-ID. */
+/** Receives every email of the apps, and keeps who it was for, its Message-ID and its link to pay. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { ReceivedEmail } from '../recorded.ts'
 import { PORTS } from './places.ts'
 
+const PAY_TOKEN = /\/my-booking\/pay\?token=([\w.%-]+)/
 const MESSAGE_ID = /^message-id:\s*(\S+)/im
 
 export interface MailServer {
@@ -21,7 +22,8 @@ export async function openMailServer(): Promise<MailServer> {
     onData(stream, { envelope }, done) {
       text(stream).then((content) => {
         const messageId = MESSAGE_ID.exec(content)?.[1] ?? ''
-        for (const { address } of envelope.rcptTo) received.push({ to: address, messageId, at: Date.now() })
+        const payToken = PAY_TOKEN.exec(content.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))?.[1]
+        for (const { address } of envelope.rcptTo) received.push({ to: address, messageId, at: Date.now(), payToken })
         done()
       }, done)
     },

@@ -28,6 +28,8 @@ export const folderOfApp = (app: AppName) => path.join(FOLDER, app)
 /** DATA_DIR, a small disk of its own. */
 export const diskOfApp = (app: AppName) => path.join(folderOfApp(app), 'data')
 export const portOfApp = (app: AppName) => PORTS.firstApp + numberOf(app) - 1
+/** Of its back office. */
+export const staffPortOfApp = (app: AppName) => PORTS.firstBackOffice + numberOf(app) - 1
 
 /** Below those that Linux gives to outgoing connections, of which one may have been taken. */
 export const PORTS = {
@@ -39,6 +41,9 @@ export const PORTS = {
   shop: 24_510,
   firstApp: 24_511,
   provider: 24_520,
+  /** The back office, through HAProxy. */
+  backOffice: 24_530,
+  firstBackOffice: 24_531,
   mail: 24_525,
 } as const
 
@@ -46,6 +51,7 @@ export const PORTS = {
 export const BROWSERS = '127.0.0.77'
 
 export const PUBLIC_URL = `http://127.0.0.1:${PORTS.shop}`
+export const STAFF_URL = `http://127.0.0.1:${PORTS.backOffice}`
 export const PROVIDER_URL = `http://127.0.0.1:${PORTS.provider}`
 export const DATABASE_URL = `postgres://shop@127.0.0.1:${PORTS.primary}/shop`
 export const POOLED_URL = `postgres://shop@127.0.0.1:${PORTS.pooler}/shop`

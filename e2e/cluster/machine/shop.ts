@@ -13,8 +13,11 @@ import {
   portOfApp,
   PROVIDER_URL,
   PUBLIC_URL,
+  STAFF_URL,
+  staffPortOfApp,
   type AppName,
 } from './places.ts'
+import { GIVEN_BY_ONE_PENCE } from '../recorded.ts'
 import { killProgram, start, waitFor } from './programs.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
@@ -64,6 +67,7 @@ export const PROVIDER_FOLDER = path.join(FOLDER, 'provider')
 export const SHOP_SETTINGS = {
   NODE_ENV: 'production',
   PUBLIC_URL,
+  STAFF_URL,
   SESSION_SECRET: SECRET,
   SANDBOX_PROVIDER_URL: PROVIDER_URL,
   SANDBOX_SETTLE_SECONDS: SETTLE_SECONDS,
@@ -92,6 +96,8 @@ export async function startShop(program: string): Promise<Shop> {
       ...clock,
       PORT: String(portOfApp(app)),
       HOST: '127.0.0.1',
+      STAFF_PORT: String(staffPortOfApp(app)),
+      STAFF_REFUND_LIMIT: String(GIVEN_BY_ONE_PENCE / 100),
       DRAIN_SECONDS,
       DATA_DIR: diskOfApp(app),
       ...(app === APP_WITH_POOLER ? { DATABASE_URL: POOLED_URL, DATABASE_DIRECT_URL: DATABASE_URL } : { DATABASE_URL }),

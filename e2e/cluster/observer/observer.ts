@@ -6,8 +6,18 @@ import { readCharges } from '../../../src/server/testing/test-payments.ts'
 import { askPrimary } from '../machine/nodes.ts'
 import { ADMIN_URL } from '../machine/places.ts'
 import { PROVIDER_FOLDER } from '../machine/shop.ts'
-import type { FinalState, Night, Offer, PaymentState, ReceivedEmail, StockChange } from '../recorded.ts'
-import { FINAL, NIGHTS, OBSERVE, OFFERS, OPEN_REFUNDS, SEND_AGAIN, STOCK_CHANGES, UNSETTLED } from './observe.sql.ts'
+import type { FinalState, Night, Offer, ParkPrices, PaymentState, ReceivedEmail, StockChange } from '../recorded.ts'
+import {
+  FINAL,
+  NIGHTS,
+  OBSERVE,
+  OFFERS,
+  OPEN_REFUNDS,
+  SEND_AGAIN,
+  STOCK_CHANGES,
+  UNSETTLED,
+  WEEK_PRICES,
+} from './observe.sql.ts'
 
 /** For questions without customers, about everything. */
 const UNHURRIED = { limitMs: 60_000 }
@@ -42,6 +52,7 @@ export async function startObserver(): Promise<Observer> {
   await askPrimary(OBSERVE, UNHURRIED)
   const stockBefore = await askPrimary<Night & pg.QueryResultRow>(NIGHTS, UNHURRIED)
   const offers = await askPrimary<Offer & pg.QueryResultRow>(OFFERS, UNHURRIED)
+  const weekPricesBefore = await askPrimary<ParkPrices & pg.QueryResultRow>(WEEK_PRICES, UNHURRIED)
   const seen = new Map<number, number>()
   let highest = 0
   let client: pg.Client | undefined
@@ -95,6 +106,7 @@ export async function startObserver(): Promise<Observer> {
       return {
         ...(Object.fromEntries(tables) as unknown as Pick<FinalState, keyof typeof FINAL>),
         stockBefore,
+        weekPricesBefore,
         stockChanges: changes.map((change) => ({ ...change, seen: seen.get(change.id) ?? now })),
         openRefunds: refunds?.count ?? 0,
         charges: chargesOfProvider(),

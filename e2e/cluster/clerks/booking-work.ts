@@ -1,0 +1,165 @@
+/** What clerks do to bookings: cancel, refund, change, write notes. Each reads the form of a page and fills it in. */
+import type { Random } from '../../../demo/illustrations/drawing/random.ts'
+import { GIVEN_BY_ONE_PENCE, type DeedKind } from '../recorded.ts'
+import { fill, type Desk, type Filled } from './desk.ts'
+import { formWith, linksIn, wordsOf } from './html-form.ts'
+
+export interface Job {
+  readonly desk: Desk
+  readonly random: Random
+  /** Unlike that of any other job. */
+  readonly name: string
+}
+
+export type Prepare = (job: Job, reference: string) => Promise<Filled | undefined>
+
+const pathOf = (reference: string, part: string) => `/staff/bookings/${reference}/${part}`
+
+/** '£1,234.50' in pence. */
+const penceIn = (text: string | undefined) => Math.round(Number((text ?? '').replaceAll(/[£,]/g, '')) * 100)
+const AMOUNT = '(£[\\d,]+\\.\\d\\d)'
+const amountIn = (text: string, around: RegExp) => {
+  const found = around.exec(text)
+  return found ? penceIn(found[1]) : undefined
+}
+
+const REFUNDED = new RegExp(`^${AMOUNT} goes back to the customer`)
+const CANCELLED = new RegExp(`^The booking is cancelled\\..*; ${AMOUNT} goes back`)
+const BELOW = new RegExp(`${AMOUNT} less than by the terms`)
+const ASKED = /^You have asked for approval/
+
+/** References of bookings that are confirmed, the newest first or by arrival. */
+export async function confirmedBookings(desk: Desk, order: string): Promise<string[]> {
+  const html = (await desk.open(`/staff/bookings?status=confirmed&${order}`)) ?? ''
+  return linksIn(html, '/staff/bookings/').flatMap(
+    (link) => /^\/staff\/bookings\/([A-Z]{2}\w{8})$/.exec(link)?.[1] ?? [],
+  )
+}
+
+const refundOf =
+  (least: number, most: number): Prepare =>
+  async ({ desk, random, name }, on) => {
+    const pence = random.whole(least, most)
+    const reason = `no hot water, ${name}`
+    const query = new URLSearchParams({ amount: (pence / 100).toFixed(2), reason, show: 'yes' })
+    const form = await desk.form(pathOf(on, `refund?${query}`), /^Refund £|^Ask for approval$/)
+    if (!form) return undefined
+    return askOrDo({ desk, random, name }, form, 'refund', on, ({ notice }) => {
+      const back = amountIn(notice, REFUNDED)
+      return back === undefined ? undefined : { on, pence: back, given: back, detail: reason }
+    })
+  }
+
+/** A form that asks for a second person is sent as it is, or without asking, which must be refused. */
+function askOrDo(
+  { desk, random }: Job,
+  form: Parameters<typeof fill>[1],
+  deed: DeedKind,
+  on: string,
+  deedOf: Filled['deedOf'],
+): Filled {
+  if (!form.fields.has('ask')) return fill(desk, form, { deed, on, deedOf })
+  if (random.chance(0.5)) {
+    const fields = new Map([...form.fields].filter(([name]) => name !== 'ask'))
+    return fill(desk, { ...form, fields }, { deed, on, deedOf })
+  }
+  return fill(desk, form, { deed: 'ask', on, deedOf: ({ notice }) => (ASKED.test(notice) ? { on } : undefined) })
+}
+
+export const smallRefund = refundOf(200, 700)
+export const largeRefund = refundOf(GIVEN_BY_ONE_PENCE + 1, GIVEN_BY_ONE_PENCE * 2)
+
+const cancelBy =
+  (basis: 'terms' | 'none'): Prepare =>
+  async (job, on) => {
+    const { desk, name } = job
+    const query = new URLSearchParams({ basis, reason: `the park is flooded, ${name}`, show: 'yes' })
+    const path = pathOf(on, 'cancel')
+    const html = await desk.open(`${path}?${query}`)
+    const form = html === undefined ? undefined : formOf(html, path, /^Cancel: it costs|^Ask for approval$/)
+    if (html === undefined || !form) return undefined
+    const given = amountIn(wordsOf(html), BELOW) ?? 0
+    return askOrDo(job, form, 'cancel', on, ({ notice }) => {
+      const pence = amountIn(notice, CANCELLED)
+      return pence === undefined ? undefined : { on, pence, given }
+    })
+  }
+
+export const cancelByTerms = cancelBy('terms')
+export const cancelForNothing = cancelBy('none')
+
+const change =
+  (part: 'dates' | 'party' | 'extras', wantedIn: (html: string, job: Job) => URLSearchParams | undefined): Prepare =>
+  async (job, on) => {
+    const { desk } = job
+    const path = pathOf(on, part)
+    const html = await desk.open(path)
+    const wanted = html === undefined ? undefined : wantedIn(html, job)
+    const form = wanted && (await desk.form(`${path}?${wanted}`, /^Make this change$/))
+    const isDone = (notice: string) => notice.startsWith('The booking is changed.')
+    return form && fill(desk, form, { deed: part, on, deedOf: ({ notice }) => (isDone(notice) ? { on } : undefined) })
+  }
+
+export const changeDates = change('dates', (html, { random }) => {
+  const links = linksIn(html, '/staff/bookings/').filter((link) => link.includes('arrival='))
+  const link = links[random.whole(0, Math.max(0, links.length - 1))]
+  return link === undefined ? undefined : new URLSearchParams(link.split('?')[1])
+})
+
+export const changeParty = change('party', (html, { random }) => {
+  const form = formOf(html, '', /^Show what it does$/, 'get')
+  if (!form) return undefined
+  const under5s = Number(form.fields.get('under5s')) === 0 || random.chance(0.5) ? random.whole(1, 2) : 0
+  return new URLSearchParams([...form.fields, ['under5s', String(under5s)], ['show', 'yes']])
+})
+
+export const changeExtras = change('extras', (html, { random }) => {
+  const form = formOf(html, '', /^Show what it does$/, 'get')
+  const names = [...(form?.fields.keys() ?? [])].filter((name) => name.startsWith('extra.'))
+  const name = names[random.whole(0, Math.max(0, names.length - 1))]
+  if (!form || name === undefined) return undefined
+  const quantity = Number(form.fields.get(name)) + 1
+  return new URLSearchParams([...form.fields, [name, String(quantity)], ['show', 'yes']])
+})
+
+export const writeNote: Prepare = async ({ desk, name }, on) => {
+  const form = await desk.form(pathOf(on, 'notes'), /^Add the note$/)
+  const words = `Rang about the key, ${name}`
+  return (
+    form &&
+    fill(desk, form, {
+      deed: 'note',
+      on,
+      typed: { words },
+      isRepeatable: false,
+      deedOf: ({ notice }) => (notice === 'The note is added.' ? { on, detail: words } : undefined),
+    })
+  )
+}
+
+/** Approves what a colleague has asked for; undefined if nothing waits. */
+export async function approveSomething({ desk, random }: Job): Promise<Filled | undefined> {
+  const links = linksIn((await desk.open('/staff/approvals')) ?? '', '/staff/bookings/').filter((link) =>
+    link.includes('/approvals/'),
+  )
+  const link = links[random.whole(0, Math.max(0, links.length - 1))]
+  const form = link === undefined ? undefined : await desk.form(link, /^Approve and do it$/)
+  const on = link?.split('/')[3] ?? ''
+  return (
+    form &&
+    fill(desk, form, {
+      deed: 'approve',
+      on,
+      deedOf({ notice }) {
+        const [refunded, cancelled] = [amountIn(notice, REFUNDED), amountIn(notice, CANCELLED)]
+        if (refunded !== undefined) return { on, pence: refunded, detail: 'refund' }
+        return cancelled === undefined ? undefined : { on, pence: cancelled, detail: 'cancellation' }
+      },
+    })
+  )
+}
+
+function formOf(html: string, path: string, button: RegExp, method = 'post') {
+  const form = formWith(html, button, method)
+  return form && { ...form, path: form.action ?? path }
+}
