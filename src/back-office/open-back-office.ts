@@ -6,7 +6,6 @@ import type { Deps } from '../server/deps.ts'
 import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
 import { builtFiles, type Files } from '../server/http/static-files.ts'
 import { createHttpServer, listen } from '../server/process/listen.ts'
-import type { OnEnd } from '../server/process/run-process.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
 import { createBackOffice } from './back-office-app.tsx'
 import type { StaffAssets } from './frame/document.tsx'
@@ -23,10 +22,13 @@ interface Serving {
 }
 
 /**
- * @returns the address that staff use
+ * @returns the address that staff use, and how its port is closed
  * @throws Error if the port is taken, or the build is missing
  */
-export async function openBackOffice(deps: Deps, { files, mounts }: Serving, onEnd: OnEnd): Promise<string> {
+export async function openBackOffice(
+  deps: Deps,
+  { files, mounts }: Serving,
+): Promise<{ readonly address: string; readonly close: (drainMs?: number) => Promise<void> }> {
   const { STAFF_HOST, STAFF_PORT = 0, STAFF_URL } = deps.env
   const app = createBackOffice(deps, {
     routes: ROUTES,
@@ -37,8 +39,7 @@ export async function openBackOffice(deps: Deps, { files, mounts }: Serving, onE
     answerOnce: createRepeatedForms(),
   })
   const { port, close } = await listen(createHttpServer(app.fetch), { HOST: STAFF_HOST, PORT: STAFF_PORT })
-  onEnd(() => close())
-  return STAFF_PORT === 0 ? STAFF_URL.replace(/:0$/, `:${port}`) : STAFF_URL
+  return { address: STAFF_PORT === 0 ? STAFF_URL.replace(/:0$/, `:${port}`) : STAFF_URL, close }
 }
 
 /** @throws Error if the build is missing */

@@ -49,16 +49,19 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
 
   const server = createHttpServer(app.fetch)
   const { port, url, close } = await listen(server, { ...env, fd: handedSocket() })
-  onEnd(() => {
+  // All ports answer until a proxy has noticed.
+  const ports = [close]
+  onEnd(async () => {
     readiness.drain()
-    return close(env.DRAIN_SECONDS * 1000)
+    await Promise.all(ports.map((closePort) => closePort(env.DRAIN_SECONDS * 1000)))
   })
   startBackgroundWork(url)
   if (metrics && !serving) await serveMetrics(env, metrics.ownMetrics, onEnd)
   // One process serves it: staff are few, and it is not loaded where it is off.
   if (env.STAFF_PORT !== undefined && (!serving || serving.isFirst)) {
     const { openBackOffice } = await import('../back-office/open-back-office.ts')
-    const address = await openBackOffice(deps, { files, mounts }, onEnd)
+    const { address, close: closeOffice } = await openBackOffice(deps, { files, mounts })
+    ports.push(closeOffice)
     process.stdout.write(`\n${demonstrationWords(deps, `${address}/staff`) ?? `Staff sign in at ${address}/staff\n`}`)
   }
   if (serving) sayReady(url, port)
