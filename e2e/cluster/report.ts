@@ -49,7 +49,12 @@ function clerksLine(calls: Recorded['calls']): string {
   )
   const deeds = [...done].map(([deed, forms]) => `${forms.length} ${deed}`).join(', ')
   const refused = new Set(calls.flatMap(({ form, told }) => (form && told.refusal !== undefined ? [form.id] : []))).size
-  return `Clerks: ${sent.length} forms, ${refused} refused; done: ${deeds}.`
+  const versions = groupBy(
+    sent.filter(({ version }) => version !== undefined),
+    ({ on, version }) => `${on} ${version}`,
+  )
+  const pairs = [...versions.values()].filter((forms) => new Set(forms.map(({ by }) => by)).size > 1).length
+  return `Clerks: ${sent.length} forms, ${refused} refused, ${pairs} times two of the same version; done: ${deeds}.`
 }
 
 const HEAD = [

@@ -11,6 +11,10 @@ export interface Job {
   readonly name: string
 }
 
+/** Sends a form; some press its button twice. */
+export const send = async ({ desk, random }: Job, filled: Filled | undefined) =>
+  filled && desk.send(filled, random.chance(0.15) ? 2 : 1)
+
 export type Prepare = (job: Job, reference: string) => Promise<Filled | undefined>
 
 const pathOf = (reference: string, part: string) => `/staff/bookings/${reference}/${part}`

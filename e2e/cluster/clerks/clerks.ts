@@ -17,6 +17,7 @@ import {
   changeParty,
   confirmedBookings,
   largeRefund,
+  send,
   smallRefund,
   writeNote,
   type Job,
@@ -27,10 +28,12 @@ import { answer, openInbox, writeMessage } from './inbox-work.ts'
 import { extend, hold, release, saveDetails, sell } from './sale-work.ts'
 import { changeStock, nightsForm } from './stock-work.ts'
 
-export const CLERKS = 3
+/** Each at their own work; two more do the same at once. */
+const CLERKS = 3
+const RIVALS = 2
 
 const MOST_THINKING_MS = 600
-const RIVALS_EVERY_MS = 1500
+const RIVALS_EVERY_MS = 600
 
 /** Work on a booking, the likely more often. */
 const BOOKING_WORK: readonly [Prepare, ...Prepare[]] = [
@@ -50,14 +53,14 @@ const BOOKING_WORK: readonly [Prepare, ...Prepare[]] = [
 ]
 
 /** What two do to the same booking at once. */
-const RIVALS: readonly [Prepare, ...Prepare[]] = [
+const WORK_OF_RIVALS: readonly [Prepare, ...Prepare[]] = [
+  smallRefund,
   smallRefund,
   smallRefund,
   changeDates,
   changeParty,
   changeExtras,
   cancelByTerms,
-  cancelForNothing,
 ]
 
 export interface ClerksOptions {
@@ -72,17 +75,16 @@ export interface ClerksOptions {
 /** Works until the run is over. */
 export async function workInBackOffice(options: ClerksOptions): Promise<void> {
   const accounts = await openAccounts()
-  const [first, second] = accounts
-  if (!first || !second) throw new Error('there are no clerks')
+  const [clerks, rivals] = [accounts.slice(0, CLERKS), accounts.slice(CLERKS)]
   await Promise.all([
-    ...accounts.map((account, index) => beClerk(index + 1, account, options)),
-    beRivals([first, second], options),
+    ...clerks.map((account, index) => beClerk(index + 1, account, options)),
+    beRivals(rivals, options),
   ])
 }
 
-/** Accounts of managers with a session each, as a sign-in leaves them. */
+/** Accounts of managers with a session each, as a sign-in leaves them: one browser sends one form at a time. */
 async function openAccounts(): Promise<Account[]> {
-  const numbers = Array.from({ length: CLERKS }, (_, index) => index + 1)
+  const numbers = Array.from({ length: CLERKS + RIVALS }, (_, index) => index + 1)
   return Promise.all(
     numbers.map(async (number) => {
       const token = newSessionToken()
@@ -116,7 +118,7 @@ async function beClerk(number: number, account: Account, { seed, history, offers
         'inbox',
       ])
       if (what === 'booking') await workOnBooking(job)
-      if (what === 'approve') await send(job.desk, await approveSomething(job))
+      if (what === 'approve') await send(job, await approveSomething(job))
       if (what === 'sale') await sell(job, anyOf(offers, random), { history, received, isOver })
       if (what === 'stock') await changeStock(job, anyOf(offers, random))
       if (what === 'inbox') await workOnInbox(job, history, isOver)
@@ -124,8 +126,6 @@ async function beClerk(number: number, account: Account, { seed, history, offers
     await sleep(random.whole(0, MOST_THINKING_MS))
   }
 }
-
-const send = async (desk: Desk, filled: Filled | undefined) => filled && desk.send(filled)
 
 async function patiently(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
@@ -142,17 +142,17 @@ async function anyBooking({ desk, random }: Job): Promise<string | undefined> {
 
 async function workOnBooking(job: Job): Promise<void> {
   const reference = await anyBooking(job)
-  if (reference !== undefined) await send(job.desk, await job.random.pick(BOOKING_WORK)(job, reference))
+  if (reference !== undefined) await send(job, await job.random.pick(BOOKING_WORK)(job, reference))
 }
 
 async function workOnInbox(job: Job, history: History, isOver: () => boolean): Promise<void> {
   const [oldest] = await openInbox(job)
   if (oldest === undefined) await writeMessage(history, job.name, isOver)
-  else await send(job.desk, await answer(job, oldest))
+  else await send(job, await answer(job, oldest))
 }
 
 /** Both look, and then both send their form at the same moment. */
-async function beRivals(accounts: readonly [Account, Account], options: ClerksOptions): Promise<void> {
+async function beRivals(accounts: readonly Account[], options: ClerksOptions): Promise<void> {
   const { seed, history, offers, isOver } = options
   const random = createRandom(seedFrom(seed, 'rivals'))
   for (let turn = 1; !isOver(); turn++) {
@@ -166,7 +166,7 @@ async function beRivals(accounts: readonly [Account, Account], options: ClerksOp
       const filled = await Promise.all(jobs.map(prepare))
       await Promise.all(
         filled.map((one, index) =>
-          send(jobs[index]!.desk, one && { ...one, form: { version: `pair ${turn}`, ...withVersion(one) } }),
+          send(jobs[index]!, one && { ...one, form: { version: `pair ${turn}`, ...withVersion(one) } }),
         ),
       )
     })
@@ -182,11 +182,11 @@ async function sameWork(
   job: Job,
   offers: readonly Offer[],
 ): Promise<((job: Job) => Promise<Filled | undefined>) | undefined> {
-  const { desk, random } = job
-  const what = random.pick(['booking', 'booking', 'booking', 'hold', 'inbox', 'nights'])
+  const { random } = job
+  const what = random.pick(['booking', 'booking', 'booking', 'booking', 'booking', 'hold', 'inbox', 'nights'])
   if (what === 'booking') {
     const reference = await anyBooking(job)
-    const prepare = random.pick(RIVALS)
+    const prepare = random.pick(WORK_OF_RIVALS)
     return reference === undefined ? undefined : (one) => prepare(one, reference)
   }
   if (what === 'inbox') {
@@ -198,7 +198,7 @@ async function sameWork(
     const capacity = String(random.whole(13, 20))
     return (one) => nightsForm(one, offer, { how: 'capacity', capacity })
   }
-  const held = await send(desk, await hold(job, offer))
+  const held = await send(job, await hold(job, offer))
   const prepare = random.pick([saveDetails, saveDetails, extend, release])
   return held && ((one) => prepare(one, held.on))
 }

@@ -54,12 +54,13 @@ export class Desk {
     return form && { ...form, path: form.action ?? path.split('?')[0]! }
   }
 
-  /** Sends a form until something is decided, or once. @returns what was done */
-  async send(filled: Filled): Promise<Deed | undefined> {
+  /** Sends a form until something is decided, or once, by as many presses at once. @returns what was done */
+  async send(filled: Filled, presses = 1): Promise<Deed | undefined> {
     const press = () => this.#send(filled.form.deed, filled.path, filled)
+    const decide = () => (filled.isRepeatable ? persist(press, this.#isOver) : press())
     try {
-      const answer = filled.isRepeatable ? await persist(press, this.#isOver) : await press()
-      return answer.data?.deed
+      const answers = await Promise.all(Array.from({ length: presses }, decide))
+      return answers.find(({ data }) => data?.deed !== undefined)?.data?.deed
     } catch (error) {
       if (error instanceof PatienceLost) return undefined
       throw error

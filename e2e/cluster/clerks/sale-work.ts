@@ -5,7 +5,7 @@ import { Browser, PatienceLost } from '../customers/browser.ts'
 import { pay } from '../customers/visit.ts'
 import type { History } from '../history.ts'
 import type { Offer, ReceivedEmail } from '../recorded.ts'
-import type { Job, Prepare } from './booking-work.ts'
+import { send, type Job, type Prepare } from './booking-work.ts'
 import { fill, type Filled } from './desk.ts'
 
 const EMAIL_LIMIT_MS = 15_000
@@ -61,8 +61,8 @@ export interface Telephone {
 
 /** One call on the telephone. */
 export async function sell(job: Job, offer: Offer, telephone: Telephone): Promise<void> {
-  const { desk, random } = job
-  const run = async (filled: Filled | undefined) => filled && desk.send(filled)
+  const { random } = job
+  const run = (filled: Filled | undefined) => send(job, filled)
   const held = await run(await hold(job, offer))
   if (!held) return
   if (random.chance(0.15)) return void (await run(await release(job, held.on)))
