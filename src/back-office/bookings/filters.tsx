@@ -77,7 +77,7 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
       </div>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <details open={isMore} className="min-w-0 flex-1 basis-80">
-          <summary className="w-fit cursor-pointer py-1 text-primary underline underline-offset-4">
+          <summary className="flex min-h-control w-fit cursor-pointer items-center text-primary underline underline-offset-4">
             {words.more}
           </summary>
           <div className={`${grid} mt-2`}>

@@ -1,6 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
-import { formatMoneyExact, grouped } from '../../domain/money/money.ts'
+import { formatMoneyExact, grouped, type Pence } from '../../domain/money/money.ts'
 import type { FigureSums } from '../../domain/staff/figure-sums.ts'
 import type { FigureBooking } from '../../server/store/staff/figure-lists-store.ts'
 import type { Places } from '../../server/store/staff/figures-store.ts'
@@ -8,6 +8,8 @@ import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
 import { bookingListPath, type Asked } from './asked.ts'
 import * as words from './words.ts'
+
+const money = formatMoneyExact
 
 interface Props {
   readonly asked: Asked
@@ -22,7 +24,6 @@ interface Props {
 
 /** The bookings of a figure with their sums, which are the figure. */
 export function BookingsPage({ asked, rows, total, places, first, next, csvPath }: Props) {
-  const money = formatMoneyExact
   const list = bookingListPath(asked)
   return (
     <>
@@ -46,14 +47,8 @@ export function BookingsPage({ asked, rows, total, places, first, next, csvPath 
         caption={words.bookingsTitle}
         columns={[
           { title: 'Reference' },
-          { title: 'Booked' },
           { title: 'Arrival' },
-          { title: 'Nights', isNumber: true },
-          { title: 'Guests', isNumber: true },
-          { title: 'Site' },
           { title: 'Park', phone: 'line' },
-          { title: 'Status' },
-          { title: 'Discount', isNumber: true },
           { title: 'Turnover', isNumber: true, phone: 'side' },
           { title: 'Received', isNumber: true },
           { title: 'Refunded', isNumber: true },
@@ -64,16 +59,19 @@ export function BookingsPage({ asked, rows, total, places, first, next, csvPath 
             key: figure.bookingId,
             href: `/staff/bookings/${reference}`,
             cells: [
-              formatBookingReference(reference),
-              formatShortDate(figure.bookedOn),
-              formatShortDate(figure.arrival),
-              String(figure.nights),
-              String(figure.guests),
-              figure.site,
-              places.parks.get(figure.parkId)?.name ?? words.goneFromCatalogue(String(figure.parkId)),
-              words.statusOf(status, figure.isSold),
-              figure.discountPence === 0 ? '' : money(figure.discountPence),
-              money(figure.soldPence),
+              <span key="reference" className="whitespace-nowrap">
+                {formatBookingReference(reference)}
+                <span className="staff-second">{words.bookedOn(figure.bookedOn)}</span>
+              </span>,
+              <span key="arrival" className="whitespace-nowrap">
+                {formatShortDate(figure.arrival)}
+                <span className="staff-second">{words.stayOf(figure.nights, figure.guests)}</span>
+              </span>,
+              <span key="park">
+                {places.parks.get(figure.parkId)?.name ?? words.goneFromCatalogue(String(figure.parkId))}
+                <span className="staff-second">{words.statusOf(status, figure.isSold)}</span>
+              </span>,
+              <Turnover key="turnover" sold={figure.soldPence} discount={figure.discountPence} />,
               money(figure.receivedPence),
               money(figure.refundedPence),
               money(balance),
@@ -83,16 +81,12 @@ export function BookingsPage({ asked, rows, total, places, first, next, csvPath 
             key: 'total',
             cells: [
               <b key="total">{`${grouped(total.bookings)} in all`}</b>,
+              words.stayOf(total.nights, total.guests),
               '',
-              '',
-              grouped(total.nights),
-              grouped(total.guests),
-              '',
-              '',
-              '',
-              ...[total.discount, total.sold, total.received, total.refunded].map((pence, place) => (
-                <b key={place}>{money(pence)}</b>
-              )),
+              <b key="turnover">
+                <Turnover sold={total.sold} discount={total.discount} />
+              </b>,
+              ...[total.received, total.refunded].map((pence, place) => <b key={place}>{money(pence)}</b>),
               <b key="balance">{money(total.toCome + total.overdue - total.toRefund)}</b>,
             ],
           },
@@ -102,3 +96,11 @@ export function BookingsPage({ asked, rows, total, places, first, next, csvPath 
     </>
   )
 }
+
+/** What was sold, and what was taken off before. */
+const Turnover = ({ sold, discount }: { readonly sold: Pence; readonly discount: Pence }) => (
+  <>
+    {money(sold)}
+    {discount !== 0 && <span className="staff-second">{words.discountOf(money(discount))}</span>}
+  </>
+)

@@ -34,8 +34,8 @@ export function LedgerPage({ asked, rows, sums, places, first, next, csvPath }: 
       <Table
         caption={words.ledgerTitle}
         columns={[
-          { title: 'Booking' },
-          { title: 'Day', phone: 'line' },
+          { title: 'Booking', isOneLine: true },
+          { title: 'Day', isOneLine: true, phone: 'line' },
           { title: 'Movement', phone: 'line' },
           { title: 'Site' },
           { title: 'Park', phone: 'line' },

@@ -6,6 +6,7 @@ import type { MovementKind } from '../../server/store/schema/payment.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import type { FigureFilter, Only, Places } from '../../server/store/staff/figures-store.ts'
+import { plural } from '../../domain/words/plural.ts'
 import type { View } from './asked.ts'
 
 export const title = 'Figures'
@@ -124,6 +125,14 @@ const STATUSES: Readonly<Record<BookingStatus, string>> = {
   released: 'Released',
   cancelled: 'Cancelled',
 }
+
+export const bookedOn = (day: CalendarDate) => `booked ${formatShortDate(day)}`
+
+export const discountOf = (amount: string) => `after ${amount} off`
+
+/** '7 nights, 2 guests'. */
+export const stayOf = (nights: number, guests: number) =>
+  `${nights.toLocaleString('en-GB')} ${plural(nights, 'night', 'nights')}, ${guests.toLocaleString('en-GB')} ${plural(guests, 'guest', 'guests')}`
 
 export const statusOf = (status: BookingStatus, isSold: boolean) => (isSold ? STATUSES[status] : 'Not sold, paid for')
 

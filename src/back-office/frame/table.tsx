@@ -5,6 +5,8 @@ export interface Column {
   readonly title: ReactNode
   /** Right-aligned: amounts and counts. */
   readonly isNumber?: boolean
+  /** Not broken where there is room for lines: dates and references. */
+  readonly isOneLine?: boolean
   /** What a phone shows before the cell; the title if that is text. */
   readonly label?: string
   /**
@@ -68,7 +70,11 @@ export function Table({ caption, columns, rows, isBrief = false }: Props) {
 const PHONE = { side: 'is-side', line: 'is-line', none: 'is-not-on-phone' } as const
 
 const classOf = (column: Column | undefined) =>
-  classNames(column?.isNumber && 'is-number', column?.phone && PHONE[column.phone]) || undefined
+  classNames(
+    column?.isNumber && 'is-number',
+    column?.isOneLine && 'is-one-line',
+    column?.phone && PHONE[column.phone],
+  ) || undefined
 
 const labelOf = (column: Column | undefined) =>
   column?.label ?? (typeof column?.title === 'string' ? column.title : undefined)

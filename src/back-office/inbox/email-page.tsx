@@ -46,10 +46,7 @@ export function EmailPage({ row, parts, reference, canSendAgain }: Props) {
           />
         </Panel>
         <Panel id="text" title={words.asText}>
-          <pre
-            dir="auto"
-            className="max-h-[80vh] overflow-auto border border-rule bg-surface p-4 break-words whitespace-pre-wrap"
-          >
+          <pre dir="auto" className="border border-rule bg-surface p-4 break-words whitespace-pre-wrap">
             {parts.text}
           </pre>
           {parts.text.includes('token=…') && <p className="mt-2 text-small text-muted">{words.secrets}</p>}

@@ -1,5 +1,5 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { formatMoney } from '../../domain/money/money.ts'
+import { formatMoney, grouped } from '../../domain/money/money.ts'
 import type { CodeRow, OfferRow } from '../../server/store/staff/offer-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Panel } from '../frame/facts.tsx'
@@ -30,8 +30,8 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
             { title: 'Stands', phone: 'side' },
             { title: 'Takes off', isNumber: true },
             { title: 'From', isNumber: true },
-            { title: 'Valid from' },
-            { title: 'Until' },
+            { title: 'Valid from', isOneLine: true },
+            { title: 'Until', isOneLine: true },
             { title: 'Used', isNumber: true },
             { title: 'Of', isNumber: true },
             { title: 'Holiday types' },
@@ -46,8 +46,8 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
               code.minimumSpendPence > 0 ? formatMoney(code.minimumSpendPence) : '',
               formatShortDate(code.validFrom),
               formatShortDate(code.validUntil),
-              code.uses,
-              code.maxUses,
+              grouped(code.uses),
+              grouped(code.maxUses),
               channelNames(code.channels),
             ],
           }))}
@@ -59,7 +59,7 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
           columns={[
             { title: 'Offer' },
             { title: 'Stands' },
-            { title: 'Ends on' },
+            { title: 'Ends on', isOneLine: true },
             { title: 'Parks with a stay in it', label: 'Parks', isNumber: true },
             { title: 'Holiday types' },
           ]}

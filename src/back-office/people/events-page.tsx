@@ -14,7 +14,7 @@ export function EventTable({ events }: { readonly events: readonly StaffEventRow
     <Table
       caption={words.eventsTitle}
       columns={[
-        { title: words.when },
+        { title: words.when, isOneLine: true },
         { title: words.who, phone: 'side' },
         { title: words.what, phone: 'line' },
         { title: words.detail, phone: 'line' },

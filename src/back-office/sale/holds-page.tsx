@@ -1,9 +1,10 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
-import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
 import { MOST_HOLDS, type RunningHold } from '../../server/store/staff/telephone-sale-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { salePath } from './stay-address.ts'
 
@@ -26,12 +27,12 @@ export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] })
       <Table
         caption="Unpaid holds"
         columns={[
-          { title: 'Reference' },
+          { title: 'Reference', isOneLine: true },
           { title: 'Made by' },
-          { title: 'Held until' },
+          { title: 'Held until', isOneLine: true },
           { title: 'Park' },
           { title: 'Unit' },
-          { title: 'Arrival' },
+          { title: 'Arrival', isOneLine: true },
           { title: 'Nights', isNumber: true },
           { title: 'Customer' },
           { title: 'Accommodation', isNumber: true },
@@ -40,9 +41,9 @@ export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] })
           key: hold.reference,
           href: hold.heldBy === null ? undefined : salePath(hold.reference),
           cells: [
-            hold.reference,
+            formatBookingReference(hold.reference),
             hold.heldBy ?? 'Visitor',
-            hold.status === 'paying' ? 'being paid' : formatLondonTime(hold.holdExpiresAt.getTime()),
+            hold.status === 'paying' ? 'being paid' : momentWords(hold.holdExpiresAt),
             hold.parkName ?? '',
             hold.unitName ?? '',
             formatShortDate(hold.arrival),

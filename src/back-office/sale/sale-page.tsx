@@ -8,6 +8,7 @@ import { partyWords } from '../../server/emails/booking-sections.ts'
 import { stayOf } from '../../server/store/booking-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { HeldSale } from './held-sale.ts'
@@ -154,7 +155,7 @@ function History({ sale: { events } }: Pick<Props, 'sale'>) {
           cells: [
             [happenedWords(event.kind), event.kind === 'hold-changed' ? event.detail : null].filter(Boolean).join(': '),
             event.actorName ?? WHO[event.actor],
-            formatLondonTime(event.at.getTime()),
+            momentWords(event.at),
           ],
         }))}
       />

@@ -59,9 +59,9 @@ export function NightPage({ parkId, night, units, nights, stays, mayChange }: Pr
         <Table
           caption="Bookings of this night"
           columns={[
-            { title: 'Booking' },
+            { title: 'Booking', isOneLine: true },
             { title: 'Unit type' },
-            { title: 'Arrival' },
+            { title: 'Arrival', isOneLine: true },
             { title: 'Nights', isNumber: true },
             { title: 'State' },
           ]}

@@ -62,9 +62,9 @@ export function NightsRefusal({ refused }: { readonly refused: NightsRefused }) 
           <Table
             caption="Bookings of these nights"
             columns={[
-              { title: 'Booking' },
+              { title: 'Booking', isOneLine: true },
               { title: 'Unit type', phone: 'line' },
-              { title: 'Arrival' },
+              { title: 'Arrival', isOneLine: true },
               { title: 'Nights', isNumber: true },
               { title: 'State', phone: 'side' },
             ]}

@@ -84,7 +84,7 @@ export function PriceChanges({ changes, units, isMade }: PriceChangesProps) {
       columns={[
         { title: 'Park' },
         { title: 'Unit type', phone: 'line' },
-        { title: 'Arrival', phone: 'line' },
+        { title: 'Arrival', isOneLine: true, phone: 'line' },
         { title: 'Nights', isNumber: true },
         { title: before, isNumber: true },
         { title: after, isNumber: true, phone: 'side' },

@@ -37,7 +37,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
           )
         }
       >
-        <search>
+        <search aria-label="Parks">
           <form className="mb-4 flex flex-wrap items-end gap-3">
             <TextField
               label="Park"
@@ -91,7 +91,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
                         supplier === STORE && (
                           <label
                             key="choose"
-                            className="relative z-1 -my-1 inline-flex min-h-8 min-w-8 items-center justify-end"
+                            className="relative z-1 -my-1 inline-flex min-h-control min-w-control items-center justify-end"
                           >
                             <span className="sr-only">Choose {name}</span>
                             <input type="checkbox" name="park" value={id} />
