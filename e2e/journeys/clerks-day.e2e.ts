@@ -211,10 +211,14 @@ test.describe('a booking', () => {
   /** The number of the booking among those of the spring after next: each test changes its own. */
   let taken = 0
 
-  /** Opens a sold booking whose guest rings, by its reference: one press. */
-  async function answerCall(page: Page): Promise<void> {
+  /**
+   * Opens a sold booking whose guest rings, by its reference: one press.
+   * @param party of some bookings: who travels
+   */
+  async function answerCall(page: Page, party = 'adult'): Promise<void> {
     await page.goto(`/staff/bookings?status=confirmed&owing=to-come`)
-    const reference = await page.locator('a[data-row]').nth(taken++).innerText()
+    const rows = page.locator('tr').filter({ hasText: party })
+    const reference = await rows.locator('a[data-row]').nth(taken++).innerText()
     await page.goto('/staff')
     await page.keyboard.press('/')
     await page.keyboard.type(reference)
@@ -237,7 +241,7 @@ test.describe('a booking', () => {
   })
 
   test('14 gets another child [STAFF-04]', async ({ clerk: { page } }) => {
-    await answerCall(page)
+    await answerCall(page, '1 adult')
     await act(page, 'Change party').click()
     const children = page.getByLabel('Children, 5 to 17')
     await children.fill(String(Number(await children.inputValue()) + 1))

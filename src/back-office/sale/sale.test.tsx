@@ -1,5 +1,6 @@
 /** A clerk sells by telephone, over HTTP. */
 import { describe, expect, test } from 'vitest'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { releaseExpiredHolds } from '../../server/commands/hold/release-booking.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../../server/testing/small-catalogue.ts'
 import { SOLD_ARRIVAL } from '../../server/testing/sold-booking.ts'
@@ -47,7 +48,9 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect(await shop.taken()).toBe((before ?? 0) + 1)
     const { text } = await shop.office.get('manager', `/staff/sell/${reference}`)
     expect(text).toMatch(/Held until .* Held by Agent/)
-    expect((await shop.office.get('agent', '/staff/sell/holds')).text).toContain(`${reference} Agent`)
+    expect((await shop.office.get('agent', '/staff/sell/holds')).text).toContain(
+      `${formatBookingReference(reference)} Agent`,
+    )
     expect(
       await shop.query('select 1 from booking_session join booking on booking.id = booking_id where reference = $1', [
         reference,
@@ -60,7 +63,9 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     const { reference: own } = await shop.visitorHolds()
     expect((await shop.office.get('agent', `/staff/sell/${own}`)).status).toBe(404)
     expect((await shop.office.post('agent', `/staff/sell/${own}/release`)).status).toBe(404)
-    expect((await shop.office.get('agent', '/staff/sell/holds')).text).toContain(`${own} Visitor`)
+    expect((await shop.office.get('agent', '/staff/sell/holds')).text).toContain(
+      `${formatBookingReference(own)} Visitor`,
+    )
   })
 
   test('two clerks and a visitor take the last one: one of them has it', async () => {
