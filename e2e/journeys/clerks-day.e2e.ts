@@ -77,10 +77,8 @@ test('1 finds the booking of a guest by surname, with the keyboard [STAFF-03]', 
 })
 
 test('2 says who arrives next [STAFF-02]', async ({ clerk: { page } }) => {
-  await expectAccessible(page, 'today')
   await page.getByRole('region', { name: 'Next arrivals' }).getByRole('link', { name: 'All' }).click()
   await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
-  await expectAccessible(page, 'the list of bookings')
   expect(await page.locator('a[data-row]').count()).toBeGreaterThan(5)
 })
 
@@ -91,7 +89,6 @@ test('3 says who owes money this week [STAFF-02]', async ({ clerk: { page } }) =
 
 test('4 answers what a guest has asked, from a template [STAFF-04]', async ({ clerk: { page } }) => {
   await page.getByRole('region', { name: 'Waiting for an answer' }).locator('a[data-row]').first().click()
-  await expectAccessible(page, 'a question')
   await page.getByRole('navigation', { name: 'Begin with a template' }).getByRole('link').first().click()
   await expect(page.getByLabel('Message')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -112,7 +109,6 @@ test('6 sells a stay by telephone and emails the link to pay [STAFF-04]', async 
   await expectAccessible(page, 'what can be sold')
   await page.locator('a[data-row]').first().click()
   await page.getByRole('button', { name: /^Hold it for/ }).click()
-  await expectAccessible(page, 'a held stay')
   const details: Record<string, string> = {
     'First name': 'Ada',
     'Last name': 'Hale',
@@ -131,7 +127,6 @@ test('6 sells a stay by telephone and emails the link to pay [STAFF-04]', async 
 
 test('7 raises August by 5 % at three parks [STAFF-05]', async ({ clerk: { page, choose } }) => {
   await page.getByRole('link', { name: 'Stock and prices' }).click()
-  await expectAccessible(page, 'stock and prices')
   for (const place of [0, 1, 2])
     await page
       .getByRole('checkbox', { name: /^Choose / })
@@ -151,7 +146,6 @@ test('7 raises August by 5 % at three parks [STAFF-05]', async ({ clerk: { page,
 test('8 closes the nights of a unit that is repaired [STAFF-05]', async ({ clerk: { page } }) => {
   await page.getByRole('link', { name: 'Stock and prices' }).click()
   await rowsOf(page, 'Parks on sale').first().getByRole('link').first().click()
-  await expectAccessible(page, 'the nights of a park')
   await page
     .getByRole('group', { name: /^Unit types/ })
     .getByRole('checkbox')
@@ -162,7 +156,6 @@ test('8 closes the nights of a unit that is repaired [STAFF-05]', async ({ clerk
   await page.getByLabel('Last night').press('Enter')
   const close = page.getByRole('button', { name: /^Change \d+ nights/ })
   await expect(close).toBeVisible()
-  await expectAccessible(page, 'what closing nights does')
   await close.click()
   await expect(page.getByRole('status')).toContainText('14 nights')
 })
@@ -178,7 +171,6 @@ test('9 puts the last change of prices back [STAFF-05]', async ({ clerk: { page 
 test('10 makes a code that takes £25 off [STAFF-06]', async ({ clerk: { page, choose } }) => {
   await page.getByRole('link', { name: 'Offers' }).click()
   await page.getByRole('link', { name: 'New code' }).click()
-  await expectAccessible(page, 'a new code')
   await page.getByLabel('Code', { exact: true }).fill('SPRING25')
   await choose(page.getByLabel('Kind'), 'fixed')
   await page.getByLabel('Takes off').fill('25')
@@ -194,7 +186,6 @@ test('10 makes a code that takes £25 off [STAFF-06]', async ({ clerk: { page, c
 test('11 compares this year with the year before [STAFF-07]', async ({ clerk: { page } }) => {
   await page.getByRole('link', { name: 'Figures' }).click()
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'This year' }).click()
-  await expectAccessible(page, 'figures')
   await expect(page.getByRole('columnheader', { name: 'Year before' }).first()).toBeVisible()
 })
 
@@ -231,9 +222,7 @@ test.describe('a booking', () => {
 
   test('13 is moved to another stay [STAFF-04]', async ({ clerk: { page } }) => {
     await answerCall(page)
-    await expectAccessible(page, 'a booking')
     await act(page, 'Change dates').click()
-    await expectAccessible(page, 'other dates')
     await page.locator('a[data-row]').last().click()
     await expectAccessible(page, 'what other dates do')
     await page.getByRole('button', { name: 'Make this change' }).click()
@@ -253,7 +242,6 @@ test.describe('a booking', () => {
   test('15 has its telephone number corrected [STAFF-04]', async ({ clerk: { page } }) => {
     await answerCall(page)
     await act(page, 'Correct details').click()
-    await expectAccessible(page, 'details')
     await page.getByLabel('Telephone', { exact: true }).fill('01632 960999')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status')).toContainText('Corrected: ')

@@ -88,7 +88,7 @@ export function ImportsPage({ imports, failure }: Props) {
               { title: 'File' },
               { title: 'State', phone: 'side' },
               { title: 'Faults', isNumber: true },
-              { title: 'Begun', isOneLine: true },
+              { title: 'Begun' },
               { title: 'By' },
             ]}
             rows={imports.map((row) => ({

@@ -20,16 +20,19 @@ export function Filters({ asked, places, sites }: Props) {
   const channels = CHANNELS.map(({ code, label }) => ({ value: code, label }))
   const choices = [
     ...(sites.length > 1
-      ? [['Site', 'site', filter.site, sites.map((site) => ({ value: site, label: site })), 'w-28'] as const]
+      ? [['Site', 'site', filter.site, sites.map((site) => ({ value: site, label: site })), 'sm:w-28'] as const]
       : []),
-    ['Holiday type', 'channel', filter.channel, channels, 'w-52'],
-    ['Region', 'region', filter.regionId, namesOf(places.regions), 'w-44'],
-    ['Operator', 'operator', filter.operatorId, namesOf(places.operators), 'w-44'],
-    ['Park', 'park', filter.parkId, namesOf(places.parks), 'w-52'],
+    ['Holiday type', 'channel', filter.channel, channels, 'sm:w-52'],
+    ['Region', 'region', filter.regionId, namesOf(places.regions), 'sm:w-44'],
+    ['Operator', 'operator', filter.operatorId, namesOf(places.operators), 'sm:w-44'],
+    ['Park', 'park', filter.parkId, namesOf(places.parks), 'sm:w-52'],
   ] as const
   return (
-    <form action="/staff/figures" className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule pb-4">
-      <nav aria-label="Period" className="flex basis-full flex-wrap gap-x-4">
+    <form
+      action="/staff/figures"
+      className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0 border-b border-rule pb-4"
+    >
+      <nav aria-label="Period" className="col-span-full flex basis-full flex-wrap gap-x-4">
         {PERIODS.map((period) => (
           <a
             key={period}
@@ -41,14 +44,21 @@ export function Filters({ asked, places, sites }: Props) {
           </a>
         ))}
       </nav>
-      <TextField label="From" name="from" type="date" defaultValue={asked.from} error={error} fieldClassName="w-40" />
-      <TextField label="To" name="to" type="date" defaultValue={asked.to} fieldClassName="w-40" />
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        defaultValue={asked.from}
+        error={error}
+        fieldClassName="sm:w-40"
+      />
+      <TextField label="To" name="to" type="date" defaultValue={asked.to} fieldClassName="sm:w-40" />
       <SelectField
         label="By"
         name="by"
         defaultValue={asked.basis}
         options={optionsOf(BASES, words.bases)}
-        fieldClassName="w-40"
+        fieldClassName="sm:w-40"
       />
       <SelectField
         label="Listed by"
@@ -56,7 +66,7 @@ export function Filters({ asked, places, sites }: Props) {
         defaultValue={asked.group === groupFor(asked.period) ? '' : asked.group}
         placeholder={`${words.groups[groupFor(asked.period)]}, as fits the period`}
         options={optionsOf(GROUPS, words.groups)}
-        fieldClassName="w-52"
+        fieldClassName="sm:w-52"
       />
       {choices.map(([label, name, chosen, options, width]) => (
         <SelectField

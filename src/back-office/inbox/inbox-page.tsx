@@ -121,7 +121,11 @@ function Filters({ filter, canExport }: Pick<Props, 'filter' | 'canExport'>) {
   const options = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([value, label]) => ({ value, label }))
   return (
-    <form action="/staff/inbox" data-asks-at-once="" className="flex flex-wrap items-end gap-3">
+    <form
+      action="/staff/inbox"
+      data-asks-at-once=""
+      className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0"
+    >
       <SelectField name="kind" label={words.kind} options={options(words.kinds)} defaultValue={filter.kind ?? ''} />
       <SelectField
         name="topic"

@@ -27,7 +27,7 @@ export function ScopeSelect({ name, query, named = [], error }: Props) {
     <SelectField
       {...{ label, name, placeholder, options, error }}
       defaultValue={query.get(name) ?? ''}
-      fieldClassName="w-52"
+      fieldClassName="sm:w-52"
     />
   )
 }

@@ -38,14 +38,14 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
         }
       >
         <search aria-label="Parks">
-          <form className="mb-4 flex flex-wrap items-end gap-3">
+          <form className="mb-4 flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0">
             <TextField
               label="Park"
               name="q"
               type="search"
               autoComplete="off"
               defaultValue={query.get('q') ?? ''}
-              fieldClassName="min-w-48 flex-1"
+              fieldClassName="flex-1 sm:min-w-48"
             />
             <ScopeSelect name="region" query={query} named={regions} />
             <ScopeSelect name="operator" query={query} named={operators} />

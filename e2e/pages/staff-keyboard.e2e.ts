@@ -1,0 +1,163 @@
+/** The back office is worked by the keyboard alone. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { COMPLAINTS, test } from '../support/office-test.ts'
+import { tabTo } from '../support/tabbing.ts'
+
+test.use(COMPLAINTS)
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+test.beforeEach(async ({ office, page }) => office.signIn(page))
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const rows = (page: Page) => page.locator('a[data-row]')
+
+async function pressOn(control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(control)
+  await control.page().keyboard.press(key)
+}
+
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field)
+  await field.page().keyboard.press('ControlOrMeta+A')
+  await field.page().keyboard.type(text)
+}
+
+test('the first press of Tab skips the navigation; each stop shows its focus [STAFF-02]', async ({ page }) => {
+  await page.goto('/staff/stock')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+  const stops = await page.locator('a, button, input, select, summary, textarea').count()
+  for (let stop = 0; stop < Math.min(stops, 60); stop += 1) {
+    const look = await page.locator(':focus').evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return `${outlineStyle} ${outlineWidth} ${element.tagName}`
+    })
+    expect(look).toMatch(/^solid [23]px/)
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('a slash leads to the search box, and arrows, Home, End and Enter lead through what it finds [STAFF-03]', async ({
+  page,
+}) => {
+  await page.goto('/staff/bookings')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rows(page).last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  const reference = await rows(page).nth(1).innerText()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(reference)
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('/')
+  await expect(page.getByRole('searchbox')).toHaveValue('/')
+})
+
+test('a refund is previewed, corrected after a fault that takes the focus, and given [STAFF-04]', async ({ page }) => {
+  await page.goto('/staff/bookings?status=confirmed&owing=to-come')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name: 'Refund' }))
+  const amount = page.getByLabel('Amount in pounds')
+  await typeInto(amount, 'nothing')
+  await typeInto(page.getByLabel('Reason', { exact: true }), 'the pool was closed')
+  await page.keyboard.press('Enter')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount in pounds/)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Refund £3.00' }))
+  await expect(page.getByRole('status')).toContainText('£3.00 goes back to the customer.')
+})
+
+test('an answer without words is refused: the focus goes to the errors, which lead to their fields [STAFF-04]', async ({
+  page,
+}) => {
+  await page.goto('/staff/inbox')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Send' }))
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Subject')).toBeFocused()
+})
+
+test('the price of a week is changed: dates are typed, boxes ticked by the space bar [STAFF-05]', async ({ page }) => {
+  await page.goto('/staff/stock')
+  await pressOn(page.getByRole('checkbox', { name: /^Choose / }).first(), 'Space')
+  await pressOn(page.getByRole('button', { name: 'Change prices of the chosen parks' }))
+  // The same digits in each order of day and month, which the browser's language decides.
+  const year = new Date().getFullYear() + 1
+  await tabTo(page.getByLabel('First arrival'))
+  await page.keyboard.type(`0606${year}`)
+  await tabTo(page.getByLabel('Last arrival'))
+  await page.keyboard.type(`0707${year}`)
+  await typeInto(page.getByLabel('By or to'), '5')
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: /Change \d/ }))
+  await expect(page.getByRole('status')).toContainText('changed')
+})
+
+test('a stay is sold by telephone, up to the email with the link to pay [STAFF-04]', async ({ page }) => {
+  await pressOn(page.getByRole('link', { name: 'Sell' }))
+  await tabTo(page.getByLabel('or any day in'))
+  for (let month = 0; month < 8; month += 1) await page.keyboard.press('ArrowDown')
+  await pressOn(page.getByRole('button', { name: 'Search' }))
+  await rows(page).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: /^Hold it for/ }))
+  await tabTo(page.getByLabel('Title').first())
+  await page.keyboard.type('Ms')
+  const details = {
+    'First name': 'Ida',
+    'Last name': 'Hale',
+    Email: 'ida.hale@example.org',
+    Telephone: '01632 960144',
+    Street: '1 Mill Lane',
+    Town: 'Norwich',
+    Postcode: 'NR1 3QG',
+  }
+  for (const [label, text] of Object.entries(details)) await typeInto(page.getByLabel(label, { exact: true }), text)
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Email the link to pay' }))
+  await expect(page.getByRole('status')).toContainText(/link/i)
+})
+
+test('a file is chosen by its field, which Tab reaches [STAFF-06]', async ({ page }) => {
+  await page.goto('/staff/catalogue/imports')
+  const field = page.getByLabel('File', { exact: true })
+  await tabTo(field)
+  const chosen = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chosen).setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })
+  await pressOn(page.getByLabel('Only check it, import nothing'), 'Space')
+  await pressOn(page.getByRole('button', { name: 'Begin' }))
+  await expect(page).toHaveURL(/imports\/\d+$/)
+})
+
+test('in a narrow window the menu opens by Enter and closes by Escape, which gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await pressOn(menu)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Today' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Today' })).toBeHidden()
+  await expect(menu).toBeFocused()
+})

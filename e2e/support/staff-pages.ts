@@ -1,0 +1,142 @@
+/** One address of every page of the back office, found by following its links, so that a new route is found too. */
+import type { Page } from '@playwright/test'
+import { ROUTES } from '../../src/back-office/routes.ts'
+import { expect } from './fixtures.ts'
+
+const GETS = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:[a-z]+/gi, '[^/]+')}$`),
+}))
+
+/** Routes that answer no page of the frame, or lead on at once. */
+const NO_PAGES: ReadonlySet<string> = new Set([
+  '/staff/bookings.csv',
+  '/staff/inbox.csv',
+  '/staff/people/events.csv',
+  '/staff/figures.csv',
+  '/staff/figures/bookings.csv',
+  '/staff/figures/ledger.csv',
+  '/staff/bookings/:reference/show',
+  '/staff/sell/:reference/paid',
+  '/staff/catalogue/uploads/:file',
+  // In frames of pages that are visited.
+  '/staff/emails/:id/html',
+  '/staff/inbox/requests/:id/preview',
+  '/staff/inbox/messages/:id/preview',
+  '/staff/bookings/:reference/write/preview',
+])
+
+/** Pages of signing in, which nobody who is signed in sees: `e2e/journeys/staff-sign-in.e2e.ts` visits them. */
+const SIGN_IN = /^\/staff\/(sign-in|set-up)/
+
+/** Links to look at of a route, until one answers a page. */
+const MOST_TRIED = 4
+
+export interface StaffPage {
+  /** The route's path, such as '/staff/bookings/:reference'. */
+  readonly route: string
+  readonly address: string
+}
+
+/**
+ * @param page signed in, may do everything
+ * @param known addresses that no link leads to
+ * @returns a page of each route, and the routes of which none was found
+ */
+export async function findStaffPages(
+  page: Page,
+  known: readonly string[],
+): Promise<{ readonly pages: readonly StaffPage[]; readonly missing: readonly string[] }> {
+  const found = new Map<string, string>()
+  const tried = new Map<string, number>()
+  const seen = new Set<string>()
+  const queue: StaffPage[] = []
+  const enqueue = (address: string) => {
+    const path = address.replace(/[?#].*$/, '')
+    // The longer path is the more precise one: '/staff/people/events' is no person.
+    const route = GETS.filter(({ pattern }) => pattern.test(path)).sort((a, b) => literal(b.path) - literal(a.path))[0]
+    if (!route || NO_PAGES.has(route.path) || found.has(route.path) || seen.has(address)) return
+    seen.add(address)
+    const times = tried.get(route.path) ?? 0
+    if (times >= MOST_TRIED) return
+    tried.set(route.path, times + 1)
+    queue.push({ route: route.path, address })
+  }
+  for (const address of ['/staff', ...known]) enqueue(address)
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const response = await page.request.get(next.address, { maxRedirects: 0 })
+    if (response.status() !== 200) continue
+    if (!found.has(next.route)) found.set(next.route, next.address)
+    for (const [, link = ''] of (await response.text()).matchAll(/href="(\/staff[^"#]*)/g))
+      enqueue(link.replaceAll('&amp;', '&'))
+  }
+  return {
+    pages: [...found].map(([route, address]) => ({ route, address })),
+    missing: GETS.map(({ path }) => path).filter(
+      (path) => !found.has(path) && !NO_PAGES.has(path) && !SIGN_IN.test(path),
+    ),
+  }
+}
+
+/** How many parts of a path are no parameters. */
+const literal = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length
+
+/** Makes what is not there in the morning: a held stay, a change of stock, an import, an email, an approval. */
+export async function makeStaffThings(page: Page): Promise<string[]> {
+  const pathOf = () => page.url().slice(new URL(page.url()).origin.length)
+  const known: string[] = ['/staff/search?q=a']
+
+  await page.goto('/staff/sell')
+  await page.getByLabel('or any day in').selectOption({ index: 8 })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('a[data-row]').first().click()
+  await page.getByRole('button', { name: /^Hold it for/ }).waitFor()
+  known.push(pathOf())
+  await page.getByRole('button', { name: /^Hold it for/ }).click()
+  await expect(page.getByRole('button', { name: 'Save and price' })).toBeVisible()
+  known.push(pathOf())
+
+  await page.goto('/staff/stock')
+  await page.locator('a[data-row]').first().click()
+  await page.locator('a[href*="/nights/"]').first().click()
+  await page
+    .getByRole('link', { name: 'Close' })
+    .or(page.getByRole('button', { name: 'Close' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Change \d+ night/ }).click()
+  await expect(page.getByRole('status')).toContainText('1 night')
+
+  await page.goto('/staff/catalogue/imports')
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'parks.jsonl',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from('{"kind":"nothing"}\n'),
+  })
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page).toHaveURL(/imports\/\d+$/)
+
+  await page.goto('/staff/bookings?status=confirmed&owing=to-come')
+  const reference = (await page.locator('a[data-row]').first().getAttribute('href')) ?? ''
+  known.push(`${reference}/pay-link`, `${reference}/write`)
+  await page.goto(`${reference}/send-again`)
+  await page.getByRole('button', { name: 'Send the confirmation' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+
+  // More than one person may give.
+  await page.goto('/staff/bookings?status=confirmed')
+  const bookings = await page
+    .locator('a[data-row]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const booking of bookings) {
+    const refund = `${booking}/refund?amount=251&reason=the+pool+was+closed&show=yes`
+    if (!(await (await page.request.get(refund)).text()).includes('Ask for approval')) continue
+    await page.goto(refund)
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(page.getByRole('status')).toBeVisible()
+    break
+  }
+  const hasEmail = async () => (await (await page.request.get(reference)).text()).includes('"/staff/emails/')
+  await expect.poll(hasEmail, { timeout: 20_000 }).toBe(true)
+  return [...known, reference]
+}
