@@ -111,7 +111,7 @@ const PLACES = new Map(COLUMNS.map(({ title }, place) => [title, place]))
 function All({ href, count, children }: { readonly href: string; readonly count?: number; readonly children: string }) {
   if (count === 0) return null
   return (
-    <a href={href} className="text-primary underline underline-offset-4">
+    <a href={href} className="text-right text-primary underline underline-offset-4">
       All{count !== undefined && ` ${count.toLocaleString('en-GB')}`}
       <span className="sr-only"> {children}</span>
     </a>
