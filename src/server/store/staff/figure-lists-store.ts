@@ -7,14 +7,7 @@ import { booking } from '../schema/booking.ts'
 import { bookingFigure } from '../schema/figures.ts'
 import { ledgerEntry, type MovementKind } from '../schema/payment.ts'
 import type { Queries } from '../transaction.ts'
-import {
-  balance,
-  dayOf,
-  ofFilter,
-  ofQuery,
-  type FigureFilter,
-  type FigureQuery,
-} from './figures-store.ts'
+import { balance, dayOf, ofFilter, ofQuery, type FigureFilter, type FigureQuery } from './figures-store.ts'
 
 const listed = {
   figure: bookingFigure,
