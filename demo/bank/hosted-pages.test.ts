@@ -239,7 +239,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script|style=/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; img-src 'self' data:; style-src 'self'; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'",
     )
   })
 

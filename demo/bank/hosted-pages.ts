@@ -99,7 +99,7 @@ function pageOf(payment: SandboxPayment, page: HostedPage, style: string, bank: 
 async function show(context: Context, html: Page, status: 200 | 404 | 422, page?: HostedPage): Promise<Response> {
   const targets = page ? `'self' ${new URL(page.returnUrl).origin}` : "'none'"
   return context.html(html, status, {
-    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src 'self' data:; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

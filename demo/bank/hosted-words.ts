@@ -186,6 +186,7 @@ function frame({ style }: Frame, who: string, title: string, parts: readonly (Pa
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${who}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${style}" />
       </head>
       <body>

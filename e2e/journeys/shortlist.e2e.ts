@@ -70,7 +70,7 @@ test.describe('the shortlist', () => {
     for (const index of [0, 1, 2]) await boxes.nth(index).check()
     await expect(boxes.nth(3)).toBeDisabled()
     await expect(table(page).getByRole('columnheader')).toHaveCount(3)
-    await expect(table(page).getByRole('rowheader', { name: 'Accommodation' })).toHaveCount(1)
+    await expect(table(page).getByRole('rowheader', { name: 'Accommodation', exact: true })).toHaveCount(1)
     await expect(table(page).getByRole('rowheader', { name: 'Total price today' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused()
