@@ -87,6 +87,7 @@ function createPages(payments) {
     return context.html(
       html`<html lang="en">
         <title>Harbour Pay</title>
+        <link rel="icon" href="data:," />
         <h1>Harbour Pay</h1>
         <p>£${(amount / 100).toFixed(2)} by ${method}</p>
         <form method="post">
