@@ -85,10 +85,9 @@ test.describe('a couple with a slow phone of 360 px', () => {
 
   test('finds a lodge in April and pays its deposit with at most 25 presses and 14 fields; Back, a reload and a lost connection lose nothing [BEYOND-16] @mobile-only', async ({
     page,
-    context,
     visit,
   }) => {
-    await emulateSlowPhone(page)
+    const line = await emulateSlowPhone(page)
     const done = await countPresses(page)
     const april = nextMonthNamed('04')
     const { form, field, submit, choose } = searchBox(page)
@@ -123,11 +122,11 @@ test.describe('a couple with a slow phone of 360 px', () => {
       await page.reload()
       await untilHydrated(page)
       await expectFilledIn(page, DETAILS)
-      await context.setOffline(true)
+      await line.setOffline(true)
       await page.getByRole('button', { name: 'Continue to payment' }).tap()
       await expect(page.getByRole('alert')).toContainText(/connection|server/i)
       await expectFilledIn(page, DETAILS)
-      await context.setOffline(false)
+      await line.setOffline(false)
       await page.getByRole('button', { name: 'Retry' }).tap()
     })
     await expect(heading(page, 'Payment')).toBeVisible()

@@ -138,10 +138,10 @@ test('a stay is sold by telephone, up to the email with the link to pay [STAFF-0
 })
 
 test('a file is chosen by its field, which Tab reaches [STAFF-06]', async ({ page }) => {
-  await page.goto('/staff/catalogue/imports')
-  const field = page.getByLabel('File', { exact: true })
-  await tabTo(field)
+  // From here on the browser opens no dialog of its own; asked for at the key, it may do so first.
   const chosen = page.waitForEvent('filechooser')
+  await page.goto('/staff/catalogue/imports')
+  await tabTo(page.getByLabel('File', { exact: true }))
   await page.keyboard.press('Enter')
   await (await chosen).setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })
   await pressOn(page.getByLabel('Only check it, import nothing'), 'Space')

@@ -55,7 +55,8 @@ export const test = base.extend<
       if (hasSearchedBefore) {
         await context.addInitScript(() => {
           const entry = { value: true, expires: Date.now() + 60_000_000 }
-          if (location.protocol !== 'about:') localStorage.setItem('offers-shown', JSON.stringify(entry))
+          // Frames of other sites, such as a provider's card fields, may have no storage.
+          if (self === top && location.protocol !== 'about:') localStorage.setItem('offers-shown', JSON.stringify(entry))
         })
       }
       await use()
