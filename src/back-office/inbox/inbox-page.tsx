@@ -58,7 +58,7 @@ export function InboxTable({
     { title: 'From' },
     { title: words.topic, phone: 'line' },
     { title: 'Booking' },
-    { title: 'Words', phone: 'line' },
+    { title: 'Message', phone: 'line' },
     { title: 'Received', phone: 'none' },
     { title: words.state, phone: 'side' },
   ]

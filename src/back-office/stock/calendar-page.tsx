@@ -67,7 +67,12 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
       <div className="grid gap-6 xl:grid-cols-2">
         {mayChange && live === undefined && (
           <Panel id="change" title="Close, open or change stock">
-            <NightsForm parkId={parkId} units={nights.units} query={new URLSearchParams({ from })} faults={{}} />
+            <NightsForm
+              parkId={parkId}
+              units={nights.units}
+              query={new URLSearchParams({ from: from < today ? today : from })}
+              faults={{}}
+            />
           </Panel>
         )}
         <Panel id="changes" title="Recent changes here">
