@@ -36,7 +36,7 @@ export const refundFailed = (amount: string) => `A refund of ${amount} has not r
 const WAITING = { refund: 'A refund of', cancellation: 'A cancellation that gives', change: 'A change that gives' }
 export const waits = (kind: keyof typeof WAITING, amount: string, asker: string) =>
   `${WAITING[kind]} ${amount} beyond the terms, asked for by ${asker}, waits for a second person.`
-export const toApprovals = 'To what waits'
+export const toApprovals = 'See the request'
 export const answer = 'Answer'
 export const goOn = 'Go on with this sale'
 

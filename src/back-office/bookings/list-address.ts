@@ -10,7 +10,7 @@ import {
   type Cursor,
 } from '../../server/store/staff/booking-list-store.ts'
 
-/** `held`: holds that run. */
+/** `held`: current holds. */
 export const STATUS_CHOICES = ['confirmed', 'cancelled', 'held', 'released'] as const
 export type StatusChoice = (typeof STATUS_CHOICES)[number]
 

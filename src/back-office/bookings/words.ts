@@ -18,7 +18,7 @@ export const statusWords: Readonly<Record<BookingStatus, string>> = {
 export const statusChoices: Readonly<Record<StatusChoice, string>> = {
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
-  held: 'Holds that run',
+  held: 'Current holds',
   released: 'Not sold',
 }
 

@@ -43,7 +43,7 @@ export function CodePage(props: Props) {
             <Panel id="use" title="Its use">
               <Facts
                 facts={[
-                  ['Stands', standingOf(code, today)],
+                  ['Status', standingOf(code, today)],
                   ['Used', `${code.uses} of ${code.maxUses}`],
                   ['Unpaid holds with it', holds],
                 ]}

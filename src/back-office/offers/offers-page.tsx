@@ -27,7 +27,7 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
           caption="Discount codes"
           columns={[
             { title: 'Code' },
-            { title: 'Stands', phone: 'side' },
+            { title: 'Status', phone: 'side' },
             { title: 'Takes off', isNumber: true },
             { title: 'From', isNumber: true },
             { title: 'Valid from', isOneLine: true },
@@ -58,7 +58,7 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
           caption="Offers"
           columns={[
             { title: 'Offer' },
-            { title: 'Stands' },
+            { title: 'Status' },
             { title: 'Ends on', isOneLine: true },
             { title: 'Parks with a stay in it', label: 'Parks', isNumber: true },
             { title: 'Holiday types' },

@@ -31,7 +31,7 @@ export function SearchPage({ catalogue, today, fields, found }: Props) {
     <>
       <p className="-mt-2 mb-4 text-right">
         <a href="/staff/sell/holds" className="text-primary underline underline-offset-4">
-          Holds that run
+          Current holds
         </a>
       </p>
       <SearchForm catalogue={catalogue} today={today} fields={fields} faults={faults} />

@@ -4,7 +4,7 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { UnitState } from '../../server/availability/queries.ts'
 
 export const SEARCH_TITLE = 'Sell by telephone'
-export const HOLDS_TITLE = 'Holds that run'
+export const HOLDS_TITLE = 'Current holds'
 
 /** Why a hold was not made; the refusal of a party has its own words. */
 export function notHeld(outcome: Exclude<PlaceBookingOutcome, { kind: 'placed' | 'refused' }>): string {

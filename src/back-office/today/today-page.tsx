@@ -154,7 +154,7 @@ const goingOn = (today: CalendarDate, { arrivals, departures, sold, holds }: Tod
   { label: 'Arrivals', ...arrivals, href: listAddress({ status: 'confirmed', from: today, to: today }) },
   { label: 'Departures', ...departures, href: listAddress({ status: 'confirmed', departs: today }) },
   { label: 'New bookings', ...sold, href: listAddress({ bookedFrom: today, bookedTo: today }) },
-  { label: 'Holds that run', ...holds, href: listAddress({ status: 'held' }) },
+  { label: 'Current holds', ...holds, href: listAddress({ status: 'held' }) },
 ]
 
 /** What is not 0 stands out. */

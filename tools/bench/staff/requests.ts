@@ -62,7 +62,7 @@ export async function staffRequests(client: Client, today: CalendarDate): Promis
     list('due within 7 days', 'owing=week'),
     list('owes, not yet due', 'owing=to-come'),
     list('overdue', 'owing=overdue'),
-    list('holds that run', 'status=held'),
+    list('current holds', 'status=held'),
     list('cancelled', 'status=cancelled'),
     list('a region and a holiday type', `region=${sample.regionId}&channel=boats`),
     list('an operator, by arrival', `operator=${sample.operatorId}&order=arrival`),

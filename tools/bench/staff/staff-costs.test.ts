@@ -26,7 +26,7 @@ const WRITTEN: Record<string, number> = {
   'list: due within 7 days': 5.5,
   'list: owes, not yet due': 11.6,
   'list: overdue': 7.0,
-  'list: holds that run': 3.8,
+  'list: current holds': 3.8,
   'list: cancelled': 9.7,
   'list: a region and a holiday type': 11.0,
   'list: an operator, by arrival': 7.7,

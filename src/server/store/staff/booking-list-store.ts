@@ -16,7 +16,7 @@ export interface BookingFilter {
   readonly status?: BookingStatus
   /** Without holds that ended unpaid. */
   readonly isSoldOrHeld?: boolean
-  /** Unpaid holds that run, by the database's clock. */
+  /** Current unpaid holds, by the database's clock. */
   readonly isHold?: boolean
   readonly site?: SiteCode
   readonly channel?: ChannelCode

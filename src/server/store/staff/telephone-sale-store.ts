@@ -31,7 +31,7 @@ export async function findTelephoneSale(
 /** Most holds that are listed. */
 export const MOST_HOLDS = 300
 
-/** Unpaid holds that run, those that end first before the others. */
+/** Current unpaid holds, those that end first before the others. */
 export async function listRunningHolds(queries: Queries, site: SiteCode) {
   return queries
     .select({

@@ -29,7 +29,7 @@ export interface TodayCounts {
   /** Unanswered. */
   readonly requests: Count
   readonly messages: Count
-  /** Unpaid holds that run. */
+  /** Current unpaid holds. */
   readonly holds: Count
   /** Refunds and waivers that wait for a second person. */
   readonly approvals: Count
