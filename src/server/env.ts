@@ -5,6 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
+import { LONGEST_HOLD_HOURS } from '../domain/booking/hold.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { LOG_LEVELS } from './log.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
@@ -104,7 +105,7 @@ const settings = z.object({
   STAFF_OIDC_CLIENT_ID: oneWord.optional(),
   STAFF_OIDC_CLIENT_SECRET: oneWord.optional(),
   STAFF_REFUND_LIMIT: wholeNumber(' pounds', 0, 100_000).default(250),
-  STAFF_HOLD_HOURS: wholeNumber(' hours', 1, 168).default(24),
+  STAFF_HOLD_HOURS: wholeNumber(' hours', 1, LONGEST_HOLD_HOURS).default(24),
   PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
   EURO_RATE: euroRate.optional(),
   CATALOGUE_SCALE: z

@@ -77,7 +77,9 @@ async function extend(visit: Visit, hand: Hand): Promise<Answer> {
     case 'extended':
       return seeOther(pathOf(visit), `Held until ${formatLondonTime(outcome.until.getTime())}.`)
     case 'no-extension-left':
-      return show(visit, hand, { failure: 'It cannot be held longer than it is already.' })
+      return show(visit, hand, {
+        failure: 'It cannot be held longer than it is already: at most 7 days in all, at a live supplier 23 hours.',
+      })
     default:
       return refuse(visit, hand, outcome)
   }

@@ -9,15 +9,20 @@ const UTF_16 = [
 ]
 const LONGEST_MARK = 2
 const CHUNK = 256 * 1024
+const MEGABYTE = 1024 ** 2
+
+/** About 100 million prices: a small file that unpacks to terabytes would be imported for days. */
+const LARGEST_UNPACKED = 8192 * MEGABYTE
 
 /**
  * Decompresses gzip and decodes UTF-16, both recognised by their first bytes whatever the file is called; other bytes
  * pass unchanged. Streams block by block.
- * @throws Error if the file is truncated or damaged
+ * @param largest the most bytes that a compressed file may unpack to
+ * @throws Error if the file is truncated or damaged, or unpacks to more
  */
-export async function* plainUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* plainUtf8(bytes: AsyncIterable<Buffer>, largest = LARGEST_UNPACKED): AsyncGenerator<Buffer> {
   const file = await peek(bytes)
-  const { mark, all } = file.mark.equals(GZIP) ? await peek(unpacked(file.all)) : file
+  const { mark, all } = file.mark.equals(GZIP) ? await peek(unpacked(file.all, largest)) : file
   const encoding = UTF_16.find((known) => known.mark.equals(mark))?.encoding
   yield* encoding === undefined ? all : inUtf8(all, encoding)
 }
@@ -48,12 +53,17 @@ async function peek(bytes: AsyncIterable<Buffer>): Promise<Peeked> {
   return { mark: begun.subarray(0, LONGEST_MARK), all: all() }
 }
 
-async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* unpacked(packed: AsyncIterable<Buffer>, largest: number): AsyncGenerator<Buffer> {
+  let length = 0
   const unpacker = createGunzip({ chunkSize: CHUNK })
   // The consumer gets errors of the earlier stages.
   pipeline(Readable.from(packed), unpacker, () => {})
   try {
-    yield* unpacker as AsyncIterable<Buffer>
+    for await (const block of unpacker as AsyncIterable<Buffer>) {
+      length += block.length
+      if (length > largest) throw new Error(`it unpacks to more than ${largest / MEGABYTE} MB`)
+      yield block
+    }
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException
     if (!code.startsWith('Z_')) throw cause

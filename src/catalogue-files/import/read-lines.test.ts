@@ -78,3 +78,16 @@ it.each([
   for await (const block of plainUtf8(bytes())) blocks.push(block)
   expect(Buffer.concat(blocks).toString()).toBe(TEXT)
 })
+
+it('a compressed file may unpack to the largest size and not a byte more', async () => {
+  const read = async (length: number) => {
+    async function* packed() {
+      yield gzipSync(Buffer.alloc(length, 'x'))
+    }
+    let unpacked = 0
+    for await (const block of plainUtf8(packed(), MEGABYTE)) unpacked += block.length
+    return unpacked
+  }
+  expect(await read(MEGABYTE)).toBe(MEGABYTE)
+  await expect(read(MEGABYTE + 1)).rejects.toThrow('it unpacks to more than 1 MB')
+})

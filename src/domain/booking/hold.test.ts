@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES, minutesOfHold, viewHold } from './hold.ts'
+import {
+  HOLD_EXTENSIONS_ALLOWED,
+  HOLD_MINUTES,
+  HOLD_WARNING_MINUTES,
+  minutesOfHold,
+  telephoneHoldEnd,
+  telephoneHoldMinutes,
+  viewHold,
+} from './hold.ts'
 
 const minutes = (count: number) => count * 60_000
 
@@ -35,5 +43,30 @@ describe('the hold of an unpaid booking', () => {
   it('is over at the millisecond it expires [BOOK-06]', () => {
     expect(viewHold(minutes(20), minutes(20) - 1)).toEqual({ kind: 'ending', minutesLeft: 1 })
     expect(viewHold(minutes(20), minutes(20))).toEqual({ kind: 'over', minutesLeft: 0 })
+  })
+})
+
+describe('the hold of a telephone sale', () => {
+  const HOURS = 60 * 60_000
+
+  it.each([
+    [24, false, 0, 24],
+    [24, false, 143, 167],
+    [24, false, 144, 168],
+    [24, false, 150, 168],
+    [24, true, 0, 23],
+    [4, true, 18, 22],
+    [4, true, 20, 23],
+  ])(
+    'of %s hours, live %s, made longer after %s hours, ends %s hours after it was made [STAFF-04]',
+    (hours, isLive, after, end) => {
+      expect(telephoneHoldEnd({ hours, isLive, madeAt: 0, now: after * HOURS })).toBe(end * HOURS)
+    },
+  )
+
+  it('lasts the set hours at first, at a live supplier at most 23 [STAFF-04]', () => {
+    expect([telephoneHoldMinutes(24, false), telephoneHoldMinutes(24, true), telephoneHoldMinutes(4, true)]).toEqual([
+      1440, 1380, 240,
+    ])
   })
 })

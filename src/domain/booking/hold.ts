@@ -32,14 +32,33 @@ export function minutesOfHold({ ofAddress, ofNetwork }: OpenHolds): number | und
   return ofAddress >= address.full || ofNetwork >= network.full ? SHORT_HOLD_MINUTES : HOLD_MINUTES
 }
 
-/** Hours that staff's hold at a live supplier lasts at most: the supplier may drop an unused one after 24. */
-const LIVE_HOLD_HOURS = 23
-
-/** Minutes that the hold of a telephone sale lasts, by the setting in hours. */
-export const telephoneHoldMinutes = (hours: number, isLive: boolean) =>
-  60 * (isLive ? Math.min(hours, LIVE_HOLD_HOURS) : hours)
-
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Hours that staff's hold lasts at most, however often it is made longer: the longest that a setting may say. */
+export const LONGEST_HOLD_HOURS = 7 * 24
+/** The same at a live supplier, which may drop an unused hold after 24. */
+const LONGEST_LIVE_HOLD_HOURS = 23
+
+interface TelephoneHold {
+  /** The setting. */
+  readonly hours: number
+  /** Whether a live supplier keeps it. */
+  readonly isLive: boolean
+  /** When it was first made, and the time now, in milliseconds. */
+  readonly madeAt: number
+  readonly now: number
+}
+
+/** When the hold of a telephone sale ends that is made, or made longer, now; in milliseconds. */
+export function telephoneHoldEnd({ hours, isLive, madeAt, now }: TelephoneHold): number {
+  const longest = isLive ? LONGEST_LIVE_HOLD_HOURS : LONGEST_HOLD_HOURS
+  return Math.min(now + hours * HOUR_MS, madeAt + longest * HOUR_MS)
+}
+
+/** Minutes that the hold of a telephone sale lasts at first. */
+export const telephoneHoldMinutes = (hours: number, isLive: boolean) =>
+  telephoneHoldEnd({ hours, isLive, madeAt: 0, now: 0 }) / MINUTE_MS
 
 export interface HoldView {
   /** `ending`: show 'Keep my holiday'. */

@@ -1,4 +1,4 @@
-import { telephoneHoldMinutes } from '../../../domain/booking/hold.ts'
+import { telephoneHoldEnd } from '../../../domain/booking/hold.ts'
 import { recordEvent, updateBooking } from '../../store/booking-store.ts'
 import { findSale } from '../../store/sale-store.ts'
 import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
@@ -7,19 +7,19 @@ import type { SaleDeps } from './sell-by-telephone.ts'
 
 export type ExtendSaleOutcome =
   | { readonly kind: 'extended'; readonly until: Date }
-  /** It lasts as long already, or its live supplier keeps no hold for longer. */
+  /** It lasts as long already, or has reached the longest time in all. */
   | { readonly kind: 'no-extension-left' }
   | ClosedBooking
 
 const MINUTE_MS = 60_000
 
-/** Lets the hold of a telephone sale last the set hours from now; at a live supplier at most 23 hours in all. */
+/** Lets the hold of a telephone sale last the set hours from now, up to the longest time in all (`telephoneHoldEnd`). */
 export function extendSale(deps: SaleDeps, clerk: Clerk): Promise<ExtendSaleOutcome> {
   return changeHeldBooking<ExtendSaleOutcome>(deps, clerk, 'extras', async (tx, row) => {
     const sale = await findSale(tx, row.unitTypeId)
     const isLive = sale !== undefined && deps.suppliers.liveNamed(sale.supplier) !== undefined
-    const from = isLive ? row.createdAt : row.readAt
-    const end = from.getTime() + MINUTE_MS * telephoneHoldMinutes(deps.env.STAFF_HOLD_HOURS, isLive)
+    const madeAt = row.createdAt.getTime()
+    const end = telephoneHoldEnd({ hours: deps.env.STAFF_HOLD_HOURS, isLive, madeAt, now: row.readAt.getTime() })
     if (end < row.holdExpiresAt.getTime() + MINUTE_MS) return { kind: 'no-extension-left' }
     const until = new Date(end)
     await updateBooking(tx, row.id, { holdExpiresAt: until })
