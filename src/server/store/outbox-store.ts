@@ -1,5 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SiteCode } from '../../domain/site/site.ts'
+import { booking } from './schema/booking.ts'
+import { contactMessage, newsletterSignup } from './schema/correspondence.ts'
 import { outbox, TASK_KINDS } from './schema/payment.ts'
+import { priceAlert } from './schema/price-alert.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -36,20 +40,36 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
 /** Longer than any task: after this time the tasks of a dead worker are claimed again. */
 const CLAIM_SECONDS = 60
 
-/** Inserts a task, once per dedupe key, in the transaction that decides it. */
+/** The brand of what a task is about, as its row says: staff of one brand also see to the bookings of others. */
+function siteOf({ bookingId, bookingIds = [], messageId, signupId, priceAlertId }: OutboxRow['payload']) {
+  const booked = bookingId ?? bookingIds[0]
+  if (booked !== undefined) return sql`(select ${booking.site} from ${booking} where ${booking.id} = ${booked})`
+  if (messageId !== undefined)
+    return sql`(select ${contactMessage.site} from ${contactMessage} where ${contactMessage.id} = ${messageId})`
+  if (signupId !== undefined)
+    return sql`(select ${newsletterSignup.site} from ${newsletterSignup} where ${newsletterSignup.id} = ${signupId})`
+  if (priceAlertId !== undefined)
+    return sql`(select ${priceAlert.site} from ${priceAlert} where ${priceAlert.id} = ${priceAlertId})`
+  return null
+}
+
+/** Inserts a task of the brand it is about, once per dedupe key, in the transaction that decides it. */
 export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0): Promise<void> {
   const nextAttemptAt = sql`now() + make_interval(secs => ${inSeconds})`
   await tx
     .insert(outbox)
-    .values({ ...task, nextAttemptAt })
+    .values({ ...task, site: siteOf(task.payload), nextAttemptAt })
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
 /** Tasks that wait for a supplier or affiliate network, which may hang, run after emails and refunds. */
 const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel', 'affiliate-conversion')`
 
-/** Claims due tasks of kinds that this release knows. A claimed task is retried later unless it is marked done. */
-export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
+/**
+ * Claims due tasks of kinds that this release knows, of one brand: an email has its name and address. A claimed task is
+ * retried later unless it is marked done.
+ */
+export async function claimTasks(tx: Transaction, site: SiteCode, most: number): Promise<OutboxRow[]> {
   const due = await tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -57,6 +77,7 @@ export async function claimTasks(tx: Transaction, most: number): Promise<OutboxR
       and(
         isNull(outbox.doneAt),
         isNull(outbox.deadAt),
+        or(eq(outbox.site, site), isNull(outbox.site)),
         sql`${outbox.nextAttemptAt} <= now()`,
         inArray(outbox.kind, [...TASK_KINDS]),
       ),

@@ -256,7 +256,7 @@ describe('beside another release', () => {
   test('a task of a kind that this one does not know is left alone', async () => {
     await queue('later-release')
     await queue('staff-letter')
-    const claimed = await inTransaction(shop.deps.db, (tx) => claimTasks(tx, 10))
+    const claimed = await inTransaction(shop.deps.db, (tx) => claimTasks(tx, 'BF', 10))
     expect(claimed.map(({ kind }) => kind)).toEqual(['staff-letter'])
     const select = "select attempts, dead_at from outbox where kind = 'later-release'"
     expect(await shop.query(select)).toEqual([{ attempts: 0, dead_at: null }])

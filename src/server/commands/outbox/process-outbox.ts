@@ -70,7 +70,7 @@ const JOB = { kind: 'job' } as const
  * @returns how many tasks were claimed
  */
 export async function processOutbox(deps: OutboxDeps): Promise<number> {
-  const tasks = await inTransaction(deps.db, (tx) => claimTasks(tx, MOST))
+  const tasks = await inTransaction(deps.db, (tx) => claimTasks(tx, deps.env.SITE_CODE, MOST))
   const ends = await Promise.allSettled(tasks.map((task) => work(deps, task)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return tasks.length

@@ -97,7 +97,7 @@ test('while one server sends an email, no other does for ten minutes; after that
 
 test('a server that was stopped after it claimed a task, for longer than its lease, sends nothing when it goes on', async () => {
   await confirmedBooking()
-  const claim = () => inTransaction(shop.deps.db, (tx) => claimTasks(tx, 1))
+  const claim = () => inTransaction(shop.deps.db, (tx) => claimTasks(tx, 'BF', 1))
   const [stopped] = await claim()
   await shop.query('update outbox set next_attempt_at = now() where done_at is null')
   const [other] = await claim()
@@ -116,7 +116,7 @@ test('of 12 emails two servers send each once, though both look for tasks at the
 
 test('two servers that claim at the same moment get different tasks', async () => {
   for (let count = 0; count < 6; count++) await confirmedBooking()
-  const claim = () => inTransaction(shop.deps.db, (tx) => claimTasks(tx, 4))
+  const claim = () => inTransaction(shop.deps.db, (tx) => claimTasks(tx, 'BF', 4))
   const [one, other] = await Promise.all([claim(), claim()])
   const ids = [...one, ...other].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
