@@ -21,6 +21,7 @@ import * as words from './words.ts'
 
 interface Props {
   readonly file: BookingFile
+  readonly unitName: (unitTypeId: number) => string | undefined
   readonly actions: readonly ActionLink[]
   readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
   /** What cancelling costs today; undefined unless it can be cancelled. */
@@ -36,8 +37,9 @@ interface Props {
 
 /** Everything about one booking. */
 export function BookingPage(props: Props) {
-  const { file, actions, provider, cost, today, isWhole, may } = props
+  const { file, unitName, actions, provider, cost, today, isWhole, may } = props
   const canReadEmails = may('customers:read')
+  const extraName = (code: string) => file.extras.find(({ extraCode }) => extraCode === code)?.name
   return (
     <div className="space-y-5">
       <Notices {...props} />
@@ -55,7 +57,12 @@ export function BookingPage(props: Props) {
         <div className="min-w-0 space-y-6">
           <NotesPanel file={file} isWhole={isWhole} mayDelete={props.mayDelete} />
           <EmailsPanel file={file} canReadEmails={canReadEmails} />
-          <HistoryPanel file={file} isWhole={isWhole} canReadEmails={canReadEmails} />
+          <HistoryPanel
+            file={file}
+            names={{ unit: unitName, extra: extraName }}
+            isWhole={isWhole}
+            canReadEmails={canReadEmails}
+          />
           <LooksPanel file={file} />
         </div>
       </div>

@@ -57,6 +57,7 @@ async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
   const body = (
     <BookingPage
       file={file}
+      unitName={(id) => deps.availability.current.catalogue.unitTypes.get(id)?.name}
       actions={putBack ? [...actions, putBack] : actions}
       provider={deps.payments}
       cost={cost}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailWords, happenedWords } from './event-words.ts'
+import { changeWords, detailWords, happenedWords } from './event-words.ts'
 
 test('sums of details are pounds, and days and parties are words', () => {
   expect(detailWords('charge 24350: asked by telephone')).toBe('charge £243.50: asked by telephone')
@@ -17,4 +17,18 @@ test('sums of details are pounds, and days and parties are words', () => {
 test('an event that has no words yet is read without its hyphens', () => {
   expect(happenedWords('confirmed')).toBe('Confirmed')
   expect(happenedWords('supplier-hold-lost')).toBe('Supplier hold lost')
+})
+
+test('a change says the names of units and extras; what has left the catalogue keeps its id', () => {
+  const names = {
+    unit: (id: number) => (id === 1002 ? 'Saver caravan' : undefined),
+    extra: (code: string) => (code === 'LINEND' ? 'Bed linen' : undefined),
+  }
+  expect(changeWords('unit-changed', 'unit 1002 to unit 9, total 18000 to 20000', names)).toBe(
+    'Saver caravan to unit 9, total £180.00 to £200.00',
+  )
+  expect(changeWords('extras-changed', 'none to 2 LINEND 1 COT, total 18000 to 20000', names)).toBe(
+    'none to 2 × Bed linen 1 × COT, total £180.00 to £200.00',
+  )
+  expect(changeWords('note-added', 'unit 1002 of 2 LINEND', names)).toBe('unit 1002 of 2 LINEND')
 })

@@ -96,6 +96,24 @@ const SUMS = /\b(total|charge|cancellation|goodwill|surplus|change|provider|frau
 const PARTY = /\b(\d{1,2})\+(\d{1,2})\+(\d{1,2}) and (\d{1,2})\+(\d{1,2}) dogs/g
 const DAY = /\b\d{4}-\d\d-\d\d\b/g
 
+/** Names of what details have by id or code; undefined for what is no longer in the catalogue. */
+export interface NamesOfSold {
+  readonly unit: (unitTypeId: number) => string | undefined
+  readonly extra: (code: string) => string | undefined
+}
+
+/** The detail of an event of a booking, with the names of what was changed. */
+export function changeWords(kind: string, detail: string, names: NamesOfSold): string {
+  const whole = detailWords(detail)
+  if (kind === 'unit-changed')
+    return whole.replace(/\bunit (\d+)\b/g, (all, id: string) => names.unit(Number(id)) ?? all)
+  if (kind === 'extras-changed')
+    return whole.replace(/\b(\d+) ([A-Z][A-Z0-9-]+)\b/g, (_all, count: string, code: string) => {
+      return `${count} × ${names.extra(code) ?? code}`
+    })
+  return whole
+}
+
 /** The detail of an event with its sums in pounds and its days and parties in words. A number alone is pence. */
 export function detailWords(detail: string): string {
   const sum = (pence: string) => formatMoneyExact(Number(pence))

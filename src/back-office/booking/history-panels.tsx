@@ -2,6 +2,7 @@ import type { BookingFile } from '../../server/store/staff/booking-file-store.ts
 import { EmailList } from '../inbox/email-list.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
+import type { NamesOfSold } from './event-words.ts'
 import { timelineOf } from './timeline.ts'
 import * as words from './words.ts'
 
@@ -12,13 +13,14 @@ interface Props {
 /** One line of time, the newest first. */
 export function HistoryPanel({
   file,
+  names,
   isWhole,
   canReadEmails,
-}: Props & { readonly isWhole: boolean; readonly canReadEmails: boolean }) {
+}: Props & { readonly names: NamesOfSold; readonly isWhole: boolean; readonly canReadEmails: boolean }) {
   return (
     <Panel id="history" title={words.heads.history}>
       <ol>
-        {timelineOf(file, isWhole, canReadEmails).map(({ key, at, what, detail, who, href, isMinor }) => (
+        {timelineOf(file, names, isWhole, canReadEmails).map(({ key, at, what, detail, who, href, isMinor }) => (
           <li key={key} className={`border-b border-rule py-1 last:border-b-0 ${isMinor ? 'text-muted' : ''}`}>
             <div className="flex flex-wrap justify-between gap-x-4">
               <span className={isMinor ? undefined : 'font-semibold'}>

@@ -5,7 +5,7 @@ import type { EventRow } from '../../server/store/booking-store.ts'
 import type { LedgerRow } from '../../server/store/ledger-store.ts'
 import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
 import { owedWords } from './words.ts'
-import { detailWords, happenedWords, movementWords } from './event-words.ts'
+import { changeWords, happenedWords, movementWords, type NamesOfSold } from './event-words.ts'
 
 export interface Happening {
   readonly key: string
@@ -42,7 +42,12 @@ const MINOR: readonly string[] = [
 const TOLD_BY: Readonly<Record<string, LedgerRow['kind']>> = { 'payment-succeeded': 'payment', refunded: 'refund' }
 
 /** Events of looks are in a list of their own; texts of customers and staff are masked with the rest. */
-export function timelineOf(file: BookingFile, isWhole: boolean, canReadEmails: boolean): Happening[] {
+export function timelineOf(
+  file: BookingFile,
+  names: NamesOfSold,
+  isWhole: boolean,
+  canReadEmails: boolean,
+): Happening[] {
   const { events, movements, emails, notes, requests, booking } = file
   const whoOf = ({ actor, actorName }: Pick<EventRow, 'actor' | 'actorName'>) => actorName ?? ACTORS[actor]
   const said = (text: string) => (isWhole ? text : maskText(text))
@@ -55,7 +60,7 @@ export function timelineOf(file: BookingFile, isWhole: boolean, canReadEmails: b
         key: `event-${event.id}`,
         at: event.at,
         what: happenedWords(event.kind),
-        detail: event.detail === null ? undefined : detailWords(event.detail),
+        detail: event.detail === null ? undefined : changeWords(event.kind, event.detail, names),
         who: whoOf(event),
         isMinor: MINOR.includes(event.kind),
       })),
