@@ -56,7 +56,8 @@ export const test = base.extend<
         await context.addInitScript(() => {
           const entry = { value: true, expires: Date.now() + 60_000_000 }
           // Frames of other sites, such as a provider's card fields, may have no storage.
-          if (self === top && location.protocol !== 'about:') localStorage.setItem('offers-shown', JSON.stringify(entry))
+          if (self === top && location.protocol !== 'about:')
+            localStorage.setItem('offers-shown', JSON.stringify(entry))
         })
       }
       await use()

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { mayDecide, needsSecondPerson } from './two-people.ts'
+import { givenInAll, mayDecide, needsSecondPerson } from './two-people.ts'
+
+const before = (otherwise: number, byKind = 0) => ({ otherwise, byKind })
 
 describe('a gift beyond the terms [STAFF-08]', () => {
   test('of £250.00 with a limit of £250 is one person’s decision, of £250.01 two people’s', () => {
-    expect(needsSecondPerson(25_000, 0, 25_000)).toBe(false)
-    expect(needsSecondPerson(25_001, 0, 25_000)).toBe(true)
+    expect(needsSecondPerson(25_000, before(0), 25_000)).toBe(false)
+    expect(needsSecondPerson(25_001, before(0), 25_000)).toBe(true)
   })
 
   test('adds up with what the same person gave before: £200 and £50.01', () => {
-    expect(needsSecondPerson(5_000, 20_000, 25_000)).toBe(false)
-    expect(needsSecondPerson(5_001, 20_000, 25_000)).toBe(true)
+    expect(needsSecondPerson(5_000, before(20_000), 25_000)).toBe(false)
+    expect(needsSecondPerson(5_001, before(20_000), 25_000)).toBe(true)
+  })
+
+  test('puts back what changes of its kind took, £300, and no more; what other changes took makes no room for it', () => {
+    expect(needsSecondPerson(30_000, before(0, -30_000), 0)).toBe(false)
+    expect(needsSecondPerson(30_001, before(0, -30_000), 0)).toBe(true)
+    expect(needsSecondPerson(5_001, before(20_000, -30_000), 25_000)).toBe(false)
+    expect(givenInAll(before(20_000, -30_000))).toBe(20_000)
   })
 
   test('of nothing is never asked for, also with a limit of £0', () => {
-    expect(needsSecondPerson(0, 30_000, 25_000)).toBe(false)
-    expect(needsSecondPerson(0, 0, 0)).toBe(false)
-    expect(needsSecondPerson(1, 0, 0)).toBe(true)
+    expect(needsSecondPerson(0, before(30_000), 25_000)).toBe(false)
+    expect(needsSecondPerson(0, before(0), 0)).toBe(false)
+    expect(needsSecondPerson(1, before(0), 0)).toBe(true)
   })
 
   test('is decided by another person, who is a manager or administrator', () => {

@@ -5,15 +5,26 @@ import { isAllowed, type Role } from './role.ts'
 /** What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit. */
 export const GIFT_HOURS = 24
 
+/** What one person has given on one booking within GIFT_HOURS. */
+export interface GivenBefore {
+  /** By changes of the same kind, on balance: negative where they took. 0 for a refund or a cancellation. */
+  readonly byKind: Pence
+  /** In other ways; a change of another kind that took is not counted against them, since the customer has what it was for. */
+  readonly otherwise: Pence
+}
+
+/** What is given in all. A change that took is made up for by one of its kind that puts it back, and by nothing else. */
+export const givenInAll = ({ byKind, otherwise }: GivenBefore): Pence => otherwise + Math.max(0, byKind)
+
 /**
  * Whether a second person has to agree.
  *
  * @param gift now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or what a
  *   change gives that a guest could not make
- * @param before given by the same person on the same booking within GIFT_HOURS
+ * @param before given by the same person
  */
-export function needsSecondPerson(gift: Pence, before: Pence, limit: Pence): boolean {
-  return gift > 0 && before + gift > limit
+export function needsSecondPerson(gift: Pence, before: GivenBefore, limit: Pence): boolean {
+  return gift > 0 && givenInAll({ ...before, byKind: before.byKind + gift }) > limit
 }
 
 /** Whether this person may agree to, or refuse, what another has asked for. */

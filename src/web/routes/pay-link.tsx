@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
+import { loading } from '../api/load-failure.ts'
 import { apiContext } from '../page/api-context.ts'
 import { PayLinkPage, type PayLinkState } from '../features/account/login/pay-link-page.tsx'
 import * as payLinkWords from '../features/account/login/pay-link-words.ts'
@@ -11,12 +12,13 @@ const GONE = 410
 /** Opening changes nothing: mail programs open links in advance. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PayLinkState> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
+  const asking = context.get(apiContext).payLink({ token }, { signal: request.signal })
   try {
-    return { token, asked: await context.get(apiContext).payLink({ token }, { signal: request.signal }) }
+    return { token, asked: await asking }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === GONE) return { token, hasEnded: true }
     if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === 422)) return { token }
-    throw error
+    return { token, asked: await loading(payLinkWords.unavailable, asking) }
   }
 }
 

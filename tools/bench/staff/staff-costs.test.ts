@@ -68,6 +68,9 @@ const WRITTEN: Record<string, number> = {
   'events of staff': 2.4,
 }
 
+/** An entry of the ledger with what keeps balances and figures, against the same without. */
+const WRITTEN_ENTRY = 3.4
+
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'staff-costs-'))
 let office: StaffOffice
 beforeAll(async () => {
@@ -101,4 +104,12 @@ test(`no page of the back office takes more than ${TOLERANCE} times what is writ
   )
   expect(ratios().map(({ name }) => name)).toEqual(Object.keys(WRITTEN))
   expect(tooSlow()).toEqual([])
+})
+
+test(`balances and figures make an entry of the ledger at most ${TOLERANCE} times as dear as is written down [STAFF-06]`, async () => {
+  const { ms, withoutMs } = await office.measureEntries()
+  process.stdout.write(
+    `50 entries: ${ms.toFixed(1)} ms, without figures ${withoutMs.toFixed(1)} ms, × ${(ms / withoutMs).toFixed(2)}\n`,
+  )
+  expect(ms / withoutMs).toBeLessThanOrEqual(TOLERANCE * WRITTEN_ENTRY)
 })

@@ -12,6 +12,7 @@ import { hashStaffToken } from '../../../src/server/staff/accounts/session.ts'
 import { startEmbeddedPostgres } from '../../../src/server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../../src/server/store/migrate.ts'
 import { startCalibration, startServer } from '../render/measured-server.ts'
+import { measureEntries, type EntryCosts } from './entry-costs.ts'
 import { staffRequests, type StaffRequest } from './requests.ts'
 
 const SECRET = 'a secret that is only ever used by the bench'
@@ -32,6 +33,7 @@ export interface StaffOffice {
   ask(address: string): Promise<number>
   /** The same of a page of a bare server, which renders and compresses 1,500 elements. */
   askBare(): Promise<number>
+  measureEntries(): Promise<EntryCosts>
   /** The text of a file. */
   read(address: string): Promise<string>
   stop(): Promise<void>
@@ -63,6 +65,7 @@ export async function openStaffOffice({ dataDir, bookings, scale }: StaffOfficeO
     requests: await staffRequests(client, today),
     ask: (address) => timed(origin + address, headers),
     askBare: () => timed(`${bare.url}/page?${asked++}`),
+    measureEntries: () => measureEntries(client),
     read: async (address) => (await fetch(origin + address, { headers })).text(),
     async stop() {
       await client.end()

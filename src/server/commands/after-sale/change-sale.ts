@@ -64,7 +64,11 @@ export function previewChange(deps: CommandDeps, input: ChangeInput, actor = PRE
   return inTransaction(deps.db, async (tx): Promise<ChangePreview> => {
     const made = await change(tx, deps, PREVIEW, input)
     if (made.kind !== 'changed') return rollBackWith(made)
-    const terms = await giftTerms(tx, deps, actor, { bookingId: input.bookingId, pence: made.gift })
+    const terms = await giftTerms(tx, deps, actor, {
+      bookingId: input.bookingId,
+      pence: made.gift,
+      change: input.change.kind,
+    })
     return rollBackWith({ ...made, giftTerms: terms })
   })
 }
@@ -89,7 +93,12 @@ export async function changeSale(
       return rollBackWith({ ...made, kind: 'figures-changed' })
     }
     const { bookingId, approvalId } = input
-    const refused = await claimGift(tx, deps, actor, { bookingId, pence: made.gift, approvalId })
+    const refused = await claimGift(tx, deps, actor, {
+      bookingId,
+      pence: made.gift,
+      change: input.change.kind,
+      approvalId,
+    })
     return refused ? rollBackWith(refused) : made
   })
   const movesNights = input.change.kind === 'dates' || input.change.kind === 'unit'

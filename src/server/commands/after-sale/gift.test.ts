@@ -203,6 +203,14 @@ describe('a change when a guest could not make it any more, 67 days ahead [STAFF
     expect(await refund(ada, bookingId, 5_001)).toMatchObject({ kind: 'needs-second-person', before: 0 })
   })
 
+  test('that makes the stay £60 dearer makes no room for a larger refund: £50.01 takes two', async () => {
+    const { bookingId } = await buy()
+    await priceIs(24_000)
+    await move(ada, bookingId)
+    expect(await refund(ada, bookingId, 5_001)).toMatchObject({ kind: 'needs-second-person', before: 0 })
+    expect(await refund(ada, bookingId, 5_000)).toMatchObject({ kind: 'refunded' })
+  })
+
   test('has no limit in the program', async () => {
     const { bookingId } = await buy()
     await priceIs(10_000)

@@ -1,8 +1,16 @@
 /** What is given beyond the terms: by one person up to a limit, above it by two [STAFF-08]. */
 import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
-import { GIFT_HOURS, needsSecondPerson } from '../../../domain/staff/two-people.ts'
+import type { StaffChangeKind } from '../../../domain/money/change.ts'
+import { GIFT_HOURS, givenInAll, needsSecondPerson } from '../../../domain/staff/two-people.ts'
 import { recordEvent, type Actor } from '../../store/booking-store.ts'
-import { decideApproval, GIVEN, sumGiven, TAKEN, type ApprovalRow } from '../../store/staff/approval-store.ts'
+import {
+  decideApproval,
+  giftDetail,
+  GIVEN,
+  sumGiven,
+  TAKEN,
+  type ApprovalRow,
+} from '../../store/staff/approval-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
@@ -25,6 +33,8 @@ interface Gift {
   readonly bookingId: string
   /** Negative where it takes. */
   readonly pence: Pence
+  /** The kind of change that gives or takes; none where a refund or a cancellation gives. */
+  readonly change?: StaffChangeKind
   /** A second person has been asked, and this one agrees. */
   readonly approvalId?: string
 }
@@ -38,12 +48,12 @@ export async function giftTerms(
   tx: Transaction,
   deps: GiftDeps,
   actor: Actor,
-  { bookingId, pence: gift }: Gift,
+  { bookingId, pence: gift, change }: Gift,
 ): Promise<GiftTerms> {
   const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
   if (actor.accountId === undefined) return { needsSecondPerson: false, gift, before: 0, limit }
-  const before = await sumGiven(tx, { bookingId, accountId: actor.accountId, hours: GIFT_HOURS })
-  return { needsSecondPerson: needsSecondPerson(gift, before, limit), gift, before, limit }
+  const before = await sumGiven(tx, { bookingId, accountId: actor.accountId, hours: GIFT_HOURS, change })
+  return { needsSecondPerson: needsSecondPerson(gift, before, limit), gift, before: givenInAll(before), limit }
 }
 
 /**
@@ -56,7 +66,7 @@ export async function claimGift(
   actor: Actor,
   gift: Gift,
 ): Promise<GiftRefused | undefined> {
-  const { bookingId, pence, approvalId } = gift
+  const { bookingId, pence, change, approvalId } = gift
   if (actor.accountId === undefined) return undefined
   if (approvalId !== undefined) {
     const by = { decision: 'approved', decidedBy: actor.accountId, gift: pence } as const
@@ -68,6 +78,6 @@ export async function claimGift(
   const terms = await giftTerms(tx, deps, actor, gift)
   if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }
   const kind = pence > 0 ? GIVEN : TAKEN
-  if (pence !== 0) await recordEvent(tx, { bookingId, kind, detail: String(Math.abs(pence)) }, actor)
+  if (pence !== 0) await recordEvent(tx, { bookingId, kind, detail: giftDetail(Math.abs(pence), change) }, actor)
   return undefined
 }

@@ -1,26 +1,42 @@
 /** Gifts beyond the terms that wait for a second person, and those that one person has made [STAFF-08]. */
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import type { GivenBefore } from '../../../domain/staff/two-people.ts'
 import { booking, bookingEvent } from '../schema/booking.ts'
 import { staffAccount, staffApproval } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
 export type ApprovalRow = typeof staffApproval.$inferSelect
 
-/** Event: a member of staff has given so many pence, its detail, beyond the terms alone. */
+/** Event: a member of staff has given beyond the terms alone. */
 export const GIVEN = 'given-beyond-terms'
 
-/** Event: a change by a member of staff takes so many pence, its detail: what puts it back is no gift. */
+/** Event: a change by a member of staff takes: what puts it back is no gift. */
 export const TAKEN = 'taken-by-change'
 
-/** What a member of staff gave on a booking in the last hours, less what their changes took, by the database's clock. */
+/** The detail of both: '5000' in pence, of a change 'change 5000: dates'. */
+export const giftDetail = (pence: Pence, change: StaffChangeKind | undefined) =>
+  change === undefined ? String(pence) : `change ${pence}: ${change}`
+
+interface GivenBy {
+  readonly bookingId: string
+  readonly accountId: string
+  readonly hours: number
+  /** The kind of change that gives now; undefined for a refund or a cancellation. */
+  readonly change: StaffChangeKind | undefined
+}
+
+/** What a member of staff gave on a booking in the last hours, by the database's clock. */
 export async function sumGiven(
   queries: Queries,
-  { bookingId, accountId, hours }: { readonly bookingId: string; readonly accountId: string; readonly hours: number },
-): Promise<Pence> {
-  const [row] = await queries
+  { bookingId, accountId, hours, change }: GivenBy,
+): Promise<GivenBefore> {
+  const pence = sql`case when ${bookingEvent.kind} = ${TAKEN} then -1 else 1 end * substring(${bookingEvent.detail} from '\\d+')::int`
+  const sums = await queries
     .select({
-      pence: sql<number>`coalesce(sum(case when ${bookingEvent.kind} = ${TAKEN} then -1 else 1 end * ${bookingEvent.detail}::int), 0)::int`,
+      change: sql<string | null>`substring(${bookingEvent.detail} from '^change \\d+: (.+)$')`.as('change'),
+      pence: sql<number>`sum(${pence})::int`,
     })
     .from(bookingEvent)
     .where(
@@ -31,7 +47,12 @@ export async function sumGiven(
         gt(bookingEvent.at, sql`now() - make_interval(hours => ${hours})`),
       ),
     )
-  return row?.pence ?? 0
+    .groupBy(sql`1`)
+  const isOfKind = (sum: (typeof sums)[number]) => change !== undefined && sum.change === change
+  return {
+    byKind: sums.find(isOfKind)?.pence ?? 0,
+    otherwise: sums.reduce((all, sum) => all + (isOfKind(sum) ? 0 : Math.max(0, sum.pence)), 0),
+  }
 }
 
 /** Inserts an approval that waits; undefined if one waits for this booking already. */

@@ -1,4 +1,5 @@
 export const title = 'Pay for your holiday'
+export const unavailable = 'We could not open your payment'
 export const heading = ({ amount }: { amount: string }) => `${amount} to pay`
 export const intro = 'This is the balance of your holiday.'
 export const chargeIntro = 'This is what is left to pay of your cancellation charge.'
