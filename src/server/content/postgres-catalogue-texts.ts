@@ -2,27 +2,46 @@ import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
-import { loadOnce } from '../load-once.ts'
 import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
 
 /** Number of parks whose texts are cached: some 20 KB each, with their units. */
 const PARKS_KEPT = 500
 
+/** How long texts of the catalogue before are shown, once the new ones could not be read, until they are asked for again. */
+const RETRY_MS = 5000
+
+interface KeptTexts {
+  readonly version: number
+  readonly texts: Promise<unknown>
+  /** Texts of the version before, in place of those that could not be read; in milliseconds since 1970. */
+  readonly retryAt?: number
+}
+
 /**
  * Reads texts and caches recent ones. No statement has a name: a pooler would give the next one another connection.
- * @param catalogueVersion read before each query: a new version clears the cache
+ * Those of the version before are shown where the new ones cannot be read: the catalogue may have changed just before the database
+ * was lost.
+ *
+ * @param catalogueVersion read before each query: texts of another version are read again
  */
 export function createCatalogueTexts(db: Db, catalogueVersion: () => number): CatalogueTexts {
   const queries = queriesOf(db)
-  const cache = new LRUCache<string, Promise<unknown>>({ max: 3 * PARKS_KEPT })
-  let version = catalogueVersion()
+  const cache = new LRUCache<string, KeptTexts>({ max: 3 * PARKS_KEPT })
 
   function kept<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    if (catalogueVersion() !== version) {
-      version = catalogueVersion()
-      cache.clear()
-    }
-    return loadOnce(cache, key, load) as Promise<Value>
+    const version = catalogueVersion()
+    const before = cache.get(key)
+    if (before?.version === version && !(Date.now() >= (before.retryAt ?? Infinity)))
+      return before.texts as Promise<Value>
+    const texts = load().catch((error: unknown) => {
+      if (cache.get(key) === now) cache.delete(key)
+      if (!before) throw error
+      cache.set(key, { version, texts: before.texts, retryAt: Date.now() + RETRY_MS })
+      return before.texts as Promise<Value>
+    })
+    const now: KeptTexts = { version, texts }
+    cache.set(key, now)
+    return texts
   }
 
   return {
