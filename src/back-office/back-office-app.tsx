@@ -15,6 +15,7 @@ import { addressesIn, createAddressReader } from '../server/safety/client-addres
 import { isOurForm } from '../server/safety/xsrf.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
 import { limitDatabaseTime } from '../server/store/database-time.ts'
+import { NotInCatalogue } from '../server/store/sale-store.ts'
 import { notFound, page, type Answer } from './frame/answers.ts'
 import { StaffDocument, type StaffAssets } from './frame/document.tsx'
 import { staffHeaders } from './frame/headers.ts'
@@ -60,8 +61,12 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   app.notFound(async (context) =>
     answerWith(context, notFound(), await options.findStaff(deps, context.req.header('cookie'))),
   )
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     const requestId = context.get('requestId') ?? ''
+    if (error instanceof NotInCatalogue) {
+      deps.log.info({ err: error, requestId }, 'a booking is of a unit type that is not in the catalogue')
+      return answerWith(context, notInCatalogue, await options.findStaff(deps, context.req.header('cookie')))
+    }
     const failure = failureOf(error, requestId)
     if (failure.status === 503)
       deps.log.warn({ err: error, requestId }, 'the back office could not be answered without the database')
@@ -195,6 +200,12 @@ async function readableForm(request: Context['req']): Promise<FormData | undefin
   )
   return isStorable ? form : undefined
 }
+
+const notInCatalogue: Answer = page({
+  title: 'Not in the catalogue',
+  status: 409,
+  body: 'The unit type of this booking is no longer in the catalogue, so this cannot be shown or done. Import the unit type and its park again first.',
+})
 
 const TRY_AGAIN = 'Nothing was changed. Try again in a minute.'
 const LOOK_FIRST =

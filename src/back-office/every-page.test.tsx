@@ -175,3 +175,26 @@ describe('looks [STAFF-08]', () => {
     expect([...shown]).toEqual(expect.arrayContaining([...LISTS, ...FILES]))
   })
 })
+
+test('what needs the unit type of a booking says that it is no longer in the catalogue; everything else is shown', async () => {
+  const { visited } = await pagesOf('administrator')
+  await shop.query('update booking set unit_type_id = 999999')
+  const needing = new Set<string>()
+  for (const path of visited.filter((found) => /^\/staff\/(?:bookings|sell|inbox)\//.test(found))) {
+    const { status, text } = await shop.office.get('administrator', path)
+    if (text.includes('no longer in the catalogue'))
+      needing.add(`${status} ${routeOf('GET', path.replace(/\?.*/, ''))?.path}`)
+    else expect({ path, status }).not.toMatchObject({ status: 500 })
+  }
+  expect([...needing].sort()).toEqual([
+    '409 /staff/bookings/:reference/extras',
+    '409 /staff/bookings/:reference/pay-link',
+    '409 /staff/bookings/:reference/write',
+    '409 /staff/bookings/:reference/write/preview',
+    '409 /staff/inbox/requests/:id',
+    '409 /staff/inbox/requests/:id/preview',
+    '409 /staff/sell/:reference',
+  ])
+  const written = { letterId: randomUUID(), subject: 'Your key', words: 'It is at the reception.', link: '' }
+  expect(await shop.office.post('agent', `${booking.path}/write`, written)).toMatchObject({ status: 409 })
+})

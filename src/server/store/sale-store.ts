@@ -82,6 +82,13 @@ export interface Sale {
   readonly depositTerms: DepositTerms
 }
 
+/** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
+export class NotInCatalogue extends Error {
+  constructor(unitTypeId: number) {
+    super(`unit type ${unitTypeId} is not in the catalogue`)
+  }
+}
+
 /** The unit type with its park and its operator's terms. */
 export async function findSale(queries: Queries, unitTypeId: number): Promise<Sale | undefined> {
   const [row] = await queries

@@ -1,8 +1,9 @@
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
+import { findBooking } from '../../store/booking-store.ts'
 import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
-import { findDiscount } from '../../store/sale-store.ts'
+import { findDiscount, NotInCatalogue } from '../../store/sale-store.ts'
 import { sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from '../hold/quote-booking.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
@@ -41,8 +42,9 @@ async function endIfOver(deps: CommandDeps, stored: StoredRecord): Promise<Booki
 
 async function existingRecord(deps: CommandDeps, id: string): Promise<StoredRecord> {
   const stored = await findRecord(deps.db, { id }, todayOf(deps))
-  if (!stored) throw new Error(`booking ${id} does not exist, or its unit type is not in the catalogue`)
-  return stored
+  if (stored) return stored
+  const row = await findBooking(deps.db, id)
+  throw row ? new NotInCatalogue(row.unitTypeId) : new Error(`booking ${id} does not exist`)
 }
 
 /** Adds the price, and what few bookings have: a discount code, and a booking that they replaced. */

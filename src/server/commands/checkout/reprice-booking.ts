@@ -8,6 +8,7 @@ import {
   findPriceNow,
   findSaleWithExtras,
   lockDiscount,
+  NotInCatalogue,
   type OfferedExtra,
 } from '../../store/sale-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
@@ -26,7 +27,7 @@ export async function repriceBooking(
   option: PaymentOption,
 ): Promise<Quote> {
   const found = await findSaleWithExtras(tx, row.unitTypeId)
-  if (!found) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+  if (!found) throw new NotInCatalogue(row.unitTypeId)
   const { sale, offered } = found
   const unitPence = (await findPriceNow(tx, row)) ?? row.unitPence
   const extras = await repriceExtras(tx, row, offered, unitPence)

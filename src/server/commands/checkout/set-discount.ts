@@ -1,7 +1,7 @@
 import { normaliseDiscountCode, type DiscountRefusal } from '../../../domain/money/discount.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { updateBooking } from '../../store/booking-store.ts'
-import { findDiscount, findSale } from '../../store/sale-store.ts'
+import { findDiscount, findSale, NotInCatalogue } from '../../store/sale-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import { todayOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from '../hold/quote-booking.ts'
@@ -24,7 +24,7 @@ export function setDiscount(deps: CommandDeps, by: Caller | Clerk, typed: string
     async (tx, row) => {
       if (code !== '') {
         const sale = await findSale(tx, row.unitTypeId)
-        if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+        if (!sale) throw new NotInCatalogue(row.unitTypeId)
         const extras = await findChosenExtras(tx, row.id)
         const discountTerms = await findDiscount(tx, code)
         const { discount } = quoteBooking(

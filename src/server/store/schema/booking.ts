@@ -1,7 +1,7 @@
 /**
  * Bookings. Personal data is in separate tables (`booking_customer`, `booking_guest`), so that it can be deleted while
  * the booking and its ledger are retained. No foreign keys to the catalogue, which its importer replaces: a booking
- * stores the ids and texts it was sold with.
+ * stores ids, and the importer keeps the unit types and parks of bookings.
  */
 import { sql } from 'drizzle-orm'
 import {
