@@ -2,7 +2,7 @@ import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { listBookings } from '../../server/store/staff/booking-list-store.ts'
 import { listInbox } from '../../server/store/staff/inbox-list-store.ts'
-import { countStuck, findStuck } from '../../server/store/staff/stuck-store.ts'
+import { countStuck } from '../../server/store/staff/stuck-store.ts'
 import { countToday } from '../../server/store/staff/today-store.ts'
 import { filterOf, type ListChoice } from '../bookings/list-address.ts'
 import { page } from '../frame/answers.ts'
@@ -30,7 +30,7 @@ export const todayRoutes: readonly StaffRoute[] = [
       const mayAnswer = may('inbox:answer')
       const [counts, stuck, arriving, overdue, booked, waiting] = await Promise.all([
         countToday(db, today, DUE_DAYS),
-        findStuck(db),
+        countStuck(db),
         listBookings(db, filterOf(lists.arriving, today), { order: 'arrival', most: MOST }),
         listBookings(db, filterOf(lists.overdue, today), { order: 'due', most: MOST }),
         listBookings(db, filterOf(lists.booked, today), { order: 'booked', isDescending: true, most: MOST }),
@@ -41,7 +41,7 @@ export const todayRoutes: readonly StaffRoute[] = [
           today={today}
           now={clock.now()}
           counts={counts}
-          stuck={countStuck(stuck)}
+          stuck={stuck}
           dueDays={DUE_DAYS}
           lists={lists}
           arriving={arriving.rows}

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { readEnv, SettingsError, type Env } from '../env.ts'
 import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
-import { countStuck, findStuck } from '../store/staff/stuck-store.ts'
+import { countStuck } from '../store/staff/stuck-store.ts'
 import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
 import { checkCounts, checkDatabase } from './database-checks.ts'
@@ -108,7 +108,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
 
 async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {
   const db = drizzle({ client })
-  const count = countStuck(await findStuck(db))
+  const count = await countStuck(db)
   if (count === 0) return
   findings.fault(
     `${count} payments, refunds, disputes, tasks or events need a person`,

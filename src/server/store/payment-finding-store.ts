@@ -77,7 +77,7 @@ export async function deleteOtherFindings(
 }
 
 /** Findings that staff have not handled; the oldest first. */
-export async function findOpenFindings(queries: Queries): Promise<FindingRow[]> {
+export function openFindings(queries: Queries) {
   return queries.select().from(paymentFinding).where(isNull(paymentFinding.seenAt)).orderBy(asc(paymentFinding.paidAt))
 }
 

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../payments/payment-provider.ts'
 import { paymentRequest } from '../../testing/payment-request.ts'
 import { cardToken, providerAt } from '../../testing/test-stripe.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { findOpenFindings } from '../../store/payment-finding-store.ts'
+import { openFindings } from '../../store/payment-finding-store.ts'
 import { compareNightly } from './compare-payments.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -32,7 +32,7 @@ const compare = (payments: PaymentProvider = shop.payments.provider) =>
   compareNightly({ ...shop.deps, payments, clock: { now: () => night } })
 
 async function found(): Promise<string[]> {
-  return (await findOpenFindings(shop.deps.db)).map(({ kind, subject }) => `${kind} ${subject}`)
+  return (await openFindings(shop.deps.db)).map(({ kind, subject }) => `${kind} ${subject}`)
 }
 
 async function paid(): Promise<{ id: string; providerPaymentId: string }> {
@@ -58,7 +58,7 @@ describe('by night', () => {
     if (state.kind !== 'succeeded') throw new Error(state.kind)
     await compare()
     expect(await found()).toContain(`unknown-charge ${state.providerPaymentId}`)
-    const [finding] = (await findOpenFindings(shop.deps.db)).filter(
+    const [finding] = (await openFindings(shop.deps.db)).filter(
       ({ subject }) => subject === state.providerPaymentId,
     )
     expect(finding).toMatchObject({ bookingReference: request.bookingReference, ourPence: null })

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import { AMOUNT_MISMATCH } from '../booking-store.ts'
-import { findOpenFindings } from '../payment-finding-store.ts'
+import { openFindings } from '../payment-finding-store.ts'
 import { booking, supplierHold } from '../schema/booking.ts'
 import { inbox, outbox, payment, paymentAlert, refund } from '../schema/payment.ts'
 import type { Queries } from '../transaction.ts'
@@ -11,18 +11,35 @@ export type Stuck = Awaited<ReturnType<typeof findStuck>>
 
 /** Everything that needs a person, each kind with the oldest first. */
 export async function findStuck(queries: Queries) {
+  const of = stuckOf(queries)
   return {
-    payments: await findStuckPayments(queries),
-    findings: await findOpenFindings(queries),
-    refunds: await findStuckRefunds(queries),
-    alerts: await findAlertsToSee(queries),
-    tasks: await findDeadTasks(queries),
-    events: await findUnmatchedEvents(queries),
-    supplierHolds: await findStuckSupplierHolds(queries),
+    payments: await of.payments,
+    findings: await of.findings,
+    refunds: await of.refunds,
+    alerts: await of.alerts,
+    tasks: await of.tasks,
+    events: await of.events,
+    supplierHolds: await of.supplierHolds,
   }
 }
 
-export const countStuck = (stuck: Stuck) => Object.values(stuck).reduce((sum, rows) => sum + rows.length, 0)
+/** How much needs a person, in one statement. */
+export async function countStuck(queries: Queries): Promise<number> {
+  const counts = Object.values(stuckOf(queries)).map((query) => sql`(select count(*) from ${query} as stuck)`)
+  const { rows } = await queries.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`)
+  return rows[0]?.count ?? 0
+}
+
+/** A query for each kind. */
+const stuckOf = (queries: Queries) => ({
+  payments: stuckPayments(queries),
+  findings: openFindings(queries),
+  refunds: stuckRefunds(queries),
+  alerts: alertsToSee(queries),
+  tasks: deadTasks(queries),
+  events: unmatchedEvents(queries),
+  supplierHolds: stuckSupplierHolds(queries),
+})
 
 /** Minutes until an unresolved payment counts as stuck; the reconciler checks after 20 seconds. */
 const STUCK_MINUTES = 30
@@ -31,7 +48,7 @@ const STUCK_MINUTES = 30
 const STUCK_BANK_DAYS = 5
 
 /** Payments open for too long, with their booking references; the oldest first. */
-async function findStuckPayments(queries: Queries) {
+function stuckPayments(queries: Queries) {
   const age = sql`now() - ${payment.createdAt}`
   return queries
     .select({
@@ -64,7 +81,7 @@ async function findStuckPayments(queries: Queries) {
 const STUCK_REFUND_DAYS = 10
 
 /** Failed refunds, and refunds pending for too long; the oldest first. */
-async function findStuckRefunds(queries: Queries) {
+function stuckRefunds(queries: Queries) {
   return queries
     .select({
       reference: booking.reference,
@@ -91,7 +108,7 @@ async function findStuckRefunds(queries: Queries) {
 }
 
 /** Disputes and fraud warnings not handled yet, except disputes won; the oldest first. */
-async function findAlertsToSee(queries: Queries) {
+function alertsToSee(queries: Queries) {
   return queries
     .select({
       reference: booking.reference,
@@ -110,7 +127,7 @@ async function findAlertsToSee(queries: Queries) {
 }
 
 /** Dead tasks of the outbox; the oldest first. */
-async function findDeadTasks(queries: Queries) {
+function deadTasks(queries: Queries) {
   return queries
     .select({
       id: outbox.id,
@@ -127,7 +144,7 @@ async function findDeadTasks(queries: Queries) {
 }
 
 /** Provider events without a matching payment for an hour; the oldest first. */
-async function findUnmatchedEvents(queries: Queries) {
+function unmatchedEvents(queries: Queries) {
   return queries
     .select()
     .from(inbox)
@@ -139,7 +156,7 @@ async function findUnmatchedEvents(queries: Queries) {
 const STUCK_HOLD_MINUTES = 10
 
 /** Holds that a supplier was asked for and whose result nobody knows; the oldest first. */
-async function findStuckSupplierHolds(queries: Queries) {
+function stuckSupplierHolds(queries: Queries) {
   return queries
     .select()
     .from(supplierHold)
