@@ -58,9 +58,7 @@ describe('by night', () => {
     if (state.kind !== 'succeeded') throw new Error(state.kind)
     await compare()
     expect(await found()).toContain(`unknown-charge ${state.providerPaymentId}`)
-    const [finding] = (await openFindings(shop.deps.db)).filter(
-      ({ subject }) => subject === state.providerPaymentId,
-    )
+    const [finding] = (await openFindings(shop.deps.db)).filter(({ subject }) => subject === state.providerPaymentId)
     expect(finding).toMatchObject({ bookingReference: request.bookingReference, ourPence: null })
   })
 
