@@ -91,12 +91,15 @@ describe('npm run bookings -- messages', () => {
 })
 
 describe('npm run bookings -- newsletter', () => {
-  test('lists confirmed subscribers with their unsubscribe links [BEYOND-11]', async () => {
+  test('lists confirmed subscribers of its own brand with their unsubscribe links [BEYOND-11]', async () => {
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) {
       await signUp(deps, 'request-1', { fname: 'Ada', email })
     }
     await shop.query(`update newsletter_signup set confirmed_at = now() where email <> 'b@example.org'`)
     await shop.query(`update newsletter_signup set unsubscribed_at = now() where email = 'c@example.org'`)
+    const mt = { ...deps, env: { ...deps.env, SITE_CODE: 'MT' as const } }
+    await signUp(mt, 'request-1', { fname: 'Ada', email: 'd@example.org' })
+    await shop.query(`update newsletter_signup set confirmed_at = now() where site = 'MT'`)
     const rows = JSON.parse((await run('newsletter', '--format', 'json')).out) as { email: string; leaveUrl: string }[]
     expect(rows.map(({ email }) => email)).toEqual(['a@example.org'])
     const token = new URL(rows[0]?.leaveUrl ?? '').searchParams.get('token') ?? ''

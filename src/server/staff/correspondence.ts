@@ -44,11 +44,14 @@ export async function exportMessages(deps: StaffDeps, withAnswered: boolean, for
   return exported((await listMessages(deps.db, { withAnswered })).map(messageFields), MESSAGE_COLUMNS, format)
 }
 
-/** Subscribers of the newsletter, each with the unsubscribe link that every email to them must contain. */
+/**
+ * Subscribers of this brand's newsletter, each with the unsubscribe link that every email to them must contain: those of a
+ * brand that shares the database have another address.
+ */
 export async function exportSignups(deps: StaffDeps, withAll: boolean, format: ExportFormat): Promise<string> {
-  const { PUBLIC_URL, SESSION_SECRET } = deps.env
+  const { SITE_CODE, PUBLIC_URL, SESSION_SECRET } = deps.env
   const leaveUrlOf = (id: string) => signupLinks(id, PUBLIC_URL, SESSION_SECRET).leaveUrl
-  const signups = await listSignups(deps.db, { withAll })
+  const signups = await listSignups(deps.db, SITE_CODE, withAll)
   return exported(
     signups.map((signup) => signupFields(signup, leaveUrlOf(signup.id))),
     SIGNUP_COLUMNS,

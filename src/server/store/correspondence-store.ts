@@ -158,14 +158,14 @@ export async function unsubscribeSignup(tx: Transaction, id: string): Promise<Li
   return (await findSignup(tx, id)) ? 'already' : 'missing'
 }
 
-/** Subscribers by address; with `withAll` every sign-up. */
-export async function listSignups(queries: Queries, { withAll = false } = {}): Promise<SignupRow[]> {
+/** Subscribers of a brand by address; with `withAll` every sign-up. */
+export async function listSignups(queries: Queries, site: SiteCode, withAll: boolean): Promise<SignupRow[]> {
   const isSubscribed = and(isNotNull(newsletterSignup.confirmedAt), isNull(newsletterSignup.unsubscribedAt))
   return queries
     .select()
     .from(newsletterSignup)
-    .where(withAll ? undefined : isSubscribed)
-    .orderBy(asc(newsletterSignup.site), asc(newsletterSignup.email))
+    .where(and(eq(newsletterSignup.site, site), withAll ? undefined : isSubscribed))
+    .orderBy(asc(newsletterSignup.email))
 }
 
 /** Messages older than `days`, answered or not, the oldest first. */
