@@ -194,7 +194,10 @@ async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Pr
   }
 }
 
-/** One transaction, which updates the stock of one unit type in one statement, so that two of them cannot deadlock. */
+/**
+ * One transaction, which updates the stock of one unit type in one statement. Two whose statements meet the same nights in another
+ * order deadlock: one of them is repeated.
+ */
 function hold(
   deps: CommandDeps,
   caller: Caller,
