@@ -114,6 +114,20 @@ describe('the page of a booking [STAFF-03]', () => {
     expect((await get(held, 'reader')).html).not.toContain('/staff/sell/')
   })
 
+  test('says the total of the ledger, which adds up with what is paid and owed: less than was agreed after a cancellation', async () => {
+    const pounds = (text: string | undefined) => Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
+    const cancelled = await bookingWhere(`status = 'cancelled' and exists (select from ledger_entry l
+      where l.booking_id = booking.id and l.kind = 'cancellation')`)
+    const { text } = await get(cancelled)
+    const [, total, paid] = /Total now £([\d,.]+), paid £([\d,.]+)/.exec(text) ?? []
+    const [ledger] = await demo.column(
+      `select sum(pence) from ledger_entry where kind in ('sale', 'change', 'cancellation', 'goodwill')
+         and booking_id = (select id from booking where reference = $1)`,
+      [cancelled],
+    )
+    expect([pounds(total), paid !== undefined]).toEqual([Number(ledger), true])
+  })
+
   test('leads to what can be done, and says why not where it cannot; a reader does nothing', async () => {
     const reference = await bookingWhere(`${SOLD} and arrival > '2027-03-08'`)
     const { html } = await get(reference)

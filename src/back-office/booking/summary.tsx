@@ -71,10 +71,13 @@ export function Summary({ file, today, isWhole }: Props) {
 }
 
 function MoneyCell({ file, today }: Pick<Props, 'file' | 'today'>) {
-  const { booking, outstanding, paid } = file
+  const { booking, outstanding, paid, movements } = file
   const owing = owingWords(file, today)
   const isUrgent = owing?.isUrgent ?? false
   const label = outstanding < 0 ? words.toRefund : words.owes
+  const agreed = booking.agreedPrice?.total
+  // After a cancellation or a goodwill refund it costs less than was agreed.
+  const total = movements.length > 0 ? outstanding + paid : agreed
   return (
     <Cell
       label={label}
@@ -85,9 +88,9 @@ function MoneyCell({ file, today }: Pick<Props, 'file' | 'today'>) {
           <span className={isUrgent ? 'text-error' : undefined}>{owing.text}</span>
         </Line>
       )}
-      {booking.agreedPrice && (
+      {total !== undefined && (
         <Line>
-          {words.total} {formatMoneyExact(booking.agreedPrice.total)}, {words.paid.toLowerCase()}{' '}
+          {total === agreed ? words.total : words.totalNow} {formatMoneyExact(total)}, {words.paid.toLowerCase()}{' '}
           {formatMoneyExact(paid)}
         </Line>
       )}

@@ -57,6 +57,7 @@ export const arrival = 'Arrival'
 export const noParkTelephone = 'No telephone number of the park'
 export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
+export const totalNow = 'Total now'
 export const paid = 'Paid'
 export const owes = 'Owes'
 export const toRefund = 'To be refunded'
