@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import getPort from 'get-port'
+import { freePort } from './src/server/testing/free-port.ts'
 import { findBrowser, type Browser } from './e2e/support/browser.ts'
 
 /** Workers read this file too, and are to find what the first reading found. */
-process.env.E2E_PORT ??= String(await getPort())
+process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 const browser = JSON.parse(process.env.E2E_BROWSER) as Browser

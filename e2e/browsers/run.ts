@@ -3,7 +3,7 @@
  * in each: pressing each control as soon as it exists, then once the page is hydrated.
  */
 import { existsSync } from 'node:fs'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { end, run, said } from '../support/processes.ts'
 import { openFirefox } from './firefox.ts'
 import { bookHoliday, MOMENTS, type Moment } from './journey.ts'
@@ -21,7 +21,7 @@ if (missing.length > 0) {
   process.exit(2)
 }
 
-const PORT = String(await getPort())
+const PORT = String(await freePort())
 // A browser's first search may open a partner's page, if configured.
 const shop = run(['e2e/support/serve.mjs'], { PORT, EXTERNAL_OFFERS_PAGE: '' })
 const origin = await said(shop, / is open at (\S+)/)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { MOMENT, type Driver } from './driver.ts'
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
 
 /** Debian's WebKitGTK over WebDriver, on a virtual screen: it has no mode without one. */
 export async function openWebKit(executablePath: string): Promise<Driver> {
-  const port = await getPort()
+  const port = await freePort()
   const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24']
   const server = spawn('xvfb-run', [...screen, executablePath, `--port=${port}`], {
     // The screen has no graphics card, which it would be slow to imitate.

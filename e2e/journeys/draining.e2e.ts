@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startShop } from '../support/start-shop.ts'
 
 test('a server that is told to end says so, and answers shop and back office until a proxy has noticed', async () => {
-  const port = String(await getPort())
+  const port = String(await freePort())
   const shop = await startShop({ STAFF_PORT: port, DRAIN_SECONDS: '4', LOG_LEVEL: 'silent' })
   const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status
   try {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { PlainBrowser } from '../../src/server/testing/plain-browser.ts'
 import { readCharges } from '../../src/server/testing/test-payments.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -43,7 +43,7 @@ test('a disk that is full loses nothing that was confirmed: pages, search and pi
   const disk = mkdtempSync(path.join(os.tmpdir(), 'small-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', disk])
   test.skip(status !== 0, 'needs the right to mount a small disk')
-  const port = String(await getPort())
+  const port = String(await freePort())
   const settings = { DATA_DIR: disk, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }
   const shop = { ...(await startShop(settings, port)), address: `http://127.0.0.1:${port}` }
   try {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { randomOf } from '../../demo/catalogue/generate/random.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import { readPostmaster } from '../../src/server/store/postmaster.ts'
@@ -154,7 +154,7 @@ test25(
   `check 25: the shop is killed ${KILLS} times with its workers and database while customers book: the next start works, and each booking that was acknowledged is there`,
   async ({ disk }) => {
     test.setTimeout(60_000 + KILLS * 30_000)
-    const shop = shopIn(disk, await getPort())
+    const shop = shopIn(disk, await freePort())
     const chance = randomOf('killed-shop', KILLS)
     const acknowledged: Acknowledged[] = []
     for (let kills = 0; ; kills++) {
@@ -187,7 +187,7 @@ test25(
     test.setTimeout(60_000 + KILLS_OF_FIRST_STARTS * 60_000)
     const chance = randomOf('killed-first-start-of-shop', KILLS_OF_FIRST_STARTS)
     for (let round = 0; round < KILLS_OF_FIRST_STARTS; round++) {
-      const shop = shopIn(path.join(disk, String(round)), await getPort())
+      const shop = shopIn(path.join(disk, String(round)), await freePort())
       const first = shop.start()
       await sleep(chance.whole(500, LONGEST_FIRST_LIFE_MS))
       await shop.kill(first)

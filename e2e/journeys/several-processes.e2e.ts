@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { PlainBrowser } from '../../src/server/testing/plain-browser.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { startShop, type StartedShop } from '../support/start-shop.ts'
@@ -41,8 +41,8 @@ const test = base.extend<object, { shop: SharedShop }>({
     // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const port = await getPort()
-      const metricsPort = String(await getPort())
+      const port = await freePort()
+      const metricsPort = String(await freePort())
       const settings = { PROCESSES: '2', PUBLIC_URL: ORIGIN, METRICS_PORT: metricsPort }
       const shop = await startShop(settings, String(port))
       await use({

@@ -1,5 +1,5 @@
 /** Signing in to the back office of the built server: by password and code, by passkey, and at a company's provider. */
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../src/server/testing/oidc-provider.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test as base } from '../support/fixtures.ts'
@@ -20,7 +20,7 @@ const test = base.extend<object, { office: Office }>({
     // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const [port, provider] = [await getPort(), await startOidcProvider()]
+      const [port, provider] = [await freePort(), await startOidcProvider()]
       const shop = await startShop({
         STAFF_PORT: String(port),
         STAFF_OIDC_ISSUER: provider.issuer,

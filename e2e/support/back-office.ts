@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
 import { DEMONSTRATION_EMAIL } from '../../src/domain/staff/sign-in-rule.ts'
 import { demonstrationPassword } from '../../src/server/staff/accounts/demonstration-account.ts'
@@ -19,7 +19,7 @@ export interface BackOffice {
 
 /** @param settings beside the usual ones, such as how many bookings are made up */
 export async function openBackOffice(settings: Record<string, string> = {}): Promise<BackOffice> {
-  const port = String(await getPort())
+  const port = String(await freePort())
   const shop = await startShop({ STAFF_PORT: port, DEMO_BOOKINGS: '1500', CATALOGUE_SCALE: '0.1', ...settings })
   const url = `http://localhost:${port}`
   const secret = readFileSync(path.join(shop.dataDir, 'session-secret'), 'utf8').trim()

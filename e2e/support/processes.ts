@@ -4,14 +4,15 @@ import { once } from 'node:events'
 /** A child process with only these environment variables; ends with the tests at the latest. */
 export function run(args: readonly string[], settings: Record<string, string>): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stderr.pipe(process.stderr, { end: false })
   process.once('exit', () => child.kill('SIGTERM'))
   return child
 }
 
 /**
  * Output of a process once it is ready.
- * @throws Error if it exits before
+ * @throws Error with its output and its exit code or signal if it ends before
  */
 export async function said(child: ChildProcess, words: RegExp): Promise<string> {
   let text = ''
@@ -21,7 +22,11 @@ export async function said(child: ChildProcess, words: RegExp): Promise<string> 
       const found = words.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`a process ended before it was ready: ${text}`)))
+    child.stderr?.on('data', (part: Buffer) => (text += part.toString()))
+    // 'close' comes after the last output, 'exit' may come before it.
+    child.once('close', (code, signal) =>
+      reject(new Error(`a process ended with ${signal ?? code} before it was ready: ${text}`)),
+    )
   })
 }
 

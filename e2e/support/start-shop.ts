@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { end, run, said } from './processes.ts'
 
 export interface StartedShop {
@@ -16,7 +16,7 @@ export async function startShop(settings: Record<string, string>, port?: string)
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-shop-'))
   const shop = run(['build/server/main.js'], {
     NODE_ENV: 'production',
-    PORT: port ?? String(await getPort()),
+    PORT: port ?? String(await freePort()),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: '',

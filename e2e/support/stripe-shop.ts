@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import type { Intent, Refund } from '../../demo/stripe/stripe-objects.ts'
 import { FAKE_KEYS } from '../../demo/stripe/serve-stripe.ts'
 import { end, run, said } from './processes.ts'
@@ -19,7 +19,7 @@ export interface StripeShop {
 }
 
 export async function openStripeShop(): Promise<StripeShop> {
-  const port = String(await getPort())
+  const port = String(await freePort())
   const webhooks = `http://127.0.0.1:${port}/api/webhooks/stripe`
   const stripe = run(['--import', 'tsx', 'demo/stripe/main.ts', '--port', '0', '--webhooks', webhooks], {})
   const stripeUrl = await said(stripe, /listens at (\S+)/)

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { serveControl } from './control.ts'
 import { fillWordPress } from './fill-wordpress.ts'
 import { startGroup } from './own-process.ts'
@@ -53,7 +53,7 @@ interface Shop {
 async function openShop(wordpress: string): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-shop-'))
   ends.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-  const port = String(await getPort())
+  const port = String(await freePort())
   const shop = startGroup(process.execPath, ['build/server/main.js'], {
     NODE_ENV: 'production',
     PORT: port,

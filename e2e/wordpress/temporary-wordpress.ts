@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { startGroup, type OwnProcess } from './own-process.ts'
 
 /** The path of Debian's package. */
@@ -47,7 +47,7 @@ export async function openWordPress(onEnd: (close: () => Promise<void>) => void)
   const socket = await startDatabase(path.join(folder, 'db'), started)
   const root = path.join(folder, 'site')
   copySite(root)
-  const port = String(await getPort())
+  const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const debugLog = path.join(folder, 'debug.log')
   writeFileSync(debugLog, '')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 
 export interface Prometheus {
   /** The names of the alerts that fire now. */
@@ -30,7 +30,7 @@ export async function startPrometheus(folder: string, metricsPort: number, rules
   // JSON is YAML.
   const file = path.join(folder, 'prometheus.yml')
   writeFileSync(file, JSON.stringify(config))
-  const address = `127.0.0.1:${await getPort()}`
+  const address = `127.0.0.1:${await freePort()}`
   const settings = [
     `--config.file=${file}`,
     `--storage.tsdb.path=${path.join(folder, 'tsdb')}`,

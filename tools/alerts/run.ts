@@ -8,7 +8,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import pg from 'pg'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import { openDatabaseProxy } from '../../src/server/testing/database-proxy.ts'
@@ -59,7 +59,7 @@ async function test(): Promise<ReadonlySet<string>> {
     },
   })
   ends.push(() => mail.close())
-  const [port, metricsPort, providerPort] = [await getPort(), await getPort(), await getPort()]
+  const [port, metricsPort, providerPort] = [await freePort(), await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
   const bankUrl = `http://127.0.0.1:${providerPort}`
   const provider = await openProviderProxy(bankUrl)

@@ -10,7 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { startTcpPostgres } from './tcp-postgres.ts'
 
 const NOT_THERE = 2
@@ -92,7 +92,7 @@ async function tryImage(container: string): Promise<void> {
 
   const postgres = await startTcpPostgres(path.join(folder, 'postgres'))
   ends.push(postgres.stop)
-  const port = await getPort()
+  const port = await freePort()
   const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: SECRET, PORT: String(port), CATALOGUE_SCALE: '0.05' }
   const demonstration = { ...settings, ALLOW_SANDBOX_PAYMENTS: 'true' }
   const health = config.Healthcheck.Test.slice(1)

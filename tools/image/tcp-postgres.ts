@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { findPostgresBinaries, postgresLauncher } from '../../src/server/store/postgres-binaries.ts'
 import { answers } from '../../src/server/store/postmaster.ts'
 
@@ -16,7 +16,7 @@ export async function startTcpPostgres(folder: string): Promise<{ url: string; s
   const launch = postgresLauncher([folder, data])
   const made = launch(initdb, [`--pgdata=${data}`, '--username=shop', '--auth=trust', '--encoding=UTF8', '--no-sync'])
   execFileSync(made.command, made.args, { ...made.options, cwd: folder, stdio: 'ignore' })
-  const port = await getPort()
+  const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
   const server = launch(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
   const child = spawn(server.command, server.args, { ...server.options, cwd: folder, stdio: 'ignore' })

@@ -8,7 +8,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import pg from 'pg'
 import { readAccounts } from '../../src/server/backup/accounts.ts'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'
@@ -46,8 +46,8 @@ async function test(): Promise<void> {
 
   const postgres = await startTcpPostgres(path.join(folder, 'postgres'))
   ends.push(postgres.stop)
-  const publicUrl = `http://127.0.0.1:${await getPort()}`
-  const providerUrl = `http://127.0.0.1:${await getPort()}`
+  const publicUrl = `http://127.0.0.1:${await freePort()}`
+  const providerUrl = `http://127.0.0.1:${await freePort()}`
   const settings = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
@@ -61,7 +61,7 @@ async function test(): Promise<void> {
   }
   start('provider', PROJECT_ROOT, ['--import', 'tsx', 'demo/bank/main.ts'], settings)
   const open = async (name: string, root: string) => {
-    const port = await getPort()
+    const port = await freePort()
     const server = start(name, root, ['build/server/main.js'], { ...settings, PORT: String(port) })
     const address = `http://127.0.0.1:${port}`
     await untilAnswered(server, name, address)

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import getPort from 'get-port'
+import { freePort } from './free-port.ts'
 import { expect } from 'vitest'
 import type { FailPoint } from '../commands/fail-points.ts'
 import { mailFolderOf } from '../mail/open-mail.ts'
@@ -65,7 +65,7 @@ export async function openKillableShop(): Promise<KillableShop> {
   )
   const database = await createTestDatabase({ template: 'filled', connections: 4 })
   const front = await openFront()
-  const providerUrl = `http://127.0.0.1:${await getPort()}`
+  const providerUrl = `http://127.0.0.1:${await freePort()}`
   const network = await openFaultyNetwork((address, init) => fetch(providerUrl + address, init))
   const settings = {
     NODE_ENV: 'test',

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../../src/server/testing/free-port.ts'
 import type { ClientConfig } from 'pg'
 import { readPostmaster } from '../../../src/server/store/postmaster.ts'
 
@@ -91,7 +91,7 @@ export async function startCalibration(): Promise<MeasuredProcess> {
 }
 
 async function startProcess(program: string, settings: Record<string, string>, healthPath: string) {
-  const port = await getPort()
+  const port = await freePort()
   const started = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

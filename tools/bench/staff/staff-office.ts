@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../../../src/server/testing/free-port.ts'
 import pg from 'pg'
 import { fillBookings } from '../../../demo/bookings/fill.ts'
 import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
@@ -43,7 +43,7 @@ export async function openStaffOffice({ dataDir, bookings, scale }: StaffOfficeO
   const now = Date.now()
   const today = londonDateAt(now)
   const fillSeconds = await fill()
-  const staffPort = await getPort()
+  const staffPort = await freePort()
   const origin = `http://127.0.0.1:${staffPort}`
   const server = await startServer({
     DATA_DIR: dataDir,
