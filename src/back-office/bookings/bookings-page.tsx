@@ -11,7 +11,8 @@ import * as words from './words.ts'
 interface Props {
   readonly asked: AskedList
   readonly facts: FilterFacts
-  readonly found: BookingPage
+  /** Undefined if a date cannot be used. */
+  readonly found: BookingPage | undefined
   /** Up to one more than are counted. */
   readonly count: number
   readonly today: CalendarDate
@@ -22,10 +23,12 @@ interface Props {
 
 export function BookingsPage({ asked, facts, found, count, today, isWhole, isFileWhole }: Props) {
   const { choice, place } = asked
+  const filters = <Filters {...facts} asked={asked} />
+  if (!found) return filters
   const { rows, before, after } = found
   return (
     <div className="space-y-4">
-      <Filters {...facts} choice={choice} />
+      {filters}
       {rows.length === 0 ? (
         <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>
       ) : (

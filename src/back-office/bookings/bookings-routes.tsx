@@ -10,11 +10,13 @@ import { actorOf, type StaffRoute } from '../frame/route.ts'
 import { bookingPath } from './booking-cells.tsx'
 import { bookingsCsv } from './bookings-csv.ts'
 import { BookingsPage } from './bookings-page.tsx'
-import { filterOf, readListAddress } from './list-address.ts'
+import { filterOf, readListAddress, type AskedList } from './list-address.ts'
 import { SearchPage } from './search-page.tsx'
 import * as words from './words.ts'
 
 const ROWS = 50
+
+const hasFaults = ({ faults }: AskedList) => Object.keys(faults).length > 0
 
 export const bookingsRoutes: readonly StaffRoute[] = [
   {
@@ -26,10 +28,13 @@ export const bookingsRoutes: readonly StaffRoute[] = [
       const asked = readListAddress(url.searchParams)
       const { order, isDescending, cursor, isBefore } = asked.place
       const filter = filterOf(asked.choice, today)
-      const [found, count] = await Promise.all([
-        listBookings(deps.db, filter, { order, isDescending, most: ROWS, from: cursor, isBefore }),
-        countBookings(deps.db, filter, words.COUNTED),
-      ])
+      const isFaulty = hasFaults(asked)
+      const [found, count] = isFaulty
+        ? [undefined, 0]
+        : await Promise.all([
+            listBookings(deps.db, filter, { order, isDescending, most: ROWS, from: cursor, isBefore }),
+            countBookings(deps.db, filter, words.COUNTED),
+          ])
       const facts = {
         catalogue: deps.availability.current.catalogue,
         sites: brandCodes(deps.env.BRANDS_DIR),
@@ -46,7 +51,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
           isFileWhole={may('customers:export')}
         />
       )
-      return page({ title: words.title, body })
+      return page({ title: words.title, body, status: isFaulty ? 422 : 200 })
     },
   },
   {
@@ -56,7 +61,9 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     async answer(visit) {
       const { deps, url, may } = visit
       const today = todayOf(deps)
-      const { choice, place } = readListAddress(url.searchParams)
+      const asked = readListAddress(url.searchParams)
+      if (hasFaults(asked)) return seeOther(`/staff/bookings${url.search}`)
+      const { choice, place } = asked
       const viewer = { today, isWhole: may('customers:export') }
       if (viewer.isWhole) await noteExport(deps, actorOf(visit), url)
       return csv('bookings', bookingsCsv(deps.db, filterOf(choice, today), place, viewer))

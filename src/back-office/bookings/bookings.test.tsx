@@ -119,6 +119,18 @@ describe('the list of bookings over HTTP', () => {
     expect((await get('/staff/bookings?from=2099-01-01')).text).toContain('No bookings match')
   })
 
+  test('with a date that cannot be used says so beside it, in the list and for its file', async () => {
+    const query = 'from=2027-02-31&bookedFrom=2027-03-02&bookedTo=2027-03-01'
+    const page = await get(`/staff/bookings?${query}`)
+    expect(page.status).toBe(422)
+    expect(page.text).toMatch(
+      /Arrives from Enter a date, such as .*Booked by The first date must not be after the last/,
+    )
+    expect(page.html).toContain('<details open')
+    expect(referencesIn(page)).toEqual([])
+    expect((await get(`/staff/bookings.csv?${query}`)).location).toBe(`/staff/bookings?${query}`)
+  })
+
   test('masks names for a reader, and nobody else', async () => {
     const [name] = await demo.column(
       `select first_name || ' ' || last_name from booking_customer join booking on id = booking_id order by created_at desc limit 1`,

@@ -4,7 +4,14 @@ import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { OWING_CHOICES, REFUND_CHOICES, STATUS_CHOICES, type ListChoice } from './list-address.ts'
+import {
+  OWING_CHOICES,
+  REFUND_CHOICES,
+  STATUS_CHOICES,
+  type AskedList,
+  type DateField,
+  type ListChoice,
+} from './list-address.ts'
 import * as words from './words.ts'
 
 export interface FilterFacts {
@@ -15,14 +22,14 @@ export interface FilterFacts {
 }
 
 interface Props extends FilterFacts {
-  readonly choice: ListChoice
+  readonly asked: AskedList
 }
 
 const byName = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label, 'en-GB')
 
 /** What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen. */
-export function Filters({ choice, catalogue, sites, channels }: Props) {
+export function Filters({ asked: { choice, faults }, catalogue, sites, channels }: Props) {
   const { regions, operators, parks } = catalogue
   const named = (map: ReadonlyMap<number, { readonly id: number; readonly name: string }>) =>
     [...map.values()].map(({ id, name }) => ({ value: String(id), label: name })).sort(byName)
@@ -48,13 +55,22 @@ export function Filters({ choice, catalogue, sites, channels }: Props) {
       defaultValue={String(choice[name] ?? '')}
     />
   )
-  const date = (name: keyof ListChoice & keyof typeof words.fields) => (
-    <TextField name={name} type="date" label={words.fields[name]} defaultValue={choice[name] ?? ''} />
-  )
+  const date = (name: DateField) => {
+    const fault = faults[name]
+    return (
+      <TextField
+        name={name}
+        type="date"
+        label={words.fields[name]}
+        defaultValue={choice[name] ?? ''}
+        error={fault && words.dateFaults[fault]}
+      />
+    )
+  }
   const { site, operator, park, departs, bookedFrom, bookedTo, code, refund } = choice
-  const isMore = [site, operator, park, departs, bookedFrom, bookedTo, code, refund].some(
-    (chosen) => chosen !== undefined,
-  )
+  const isMore = [site, operator, park, departs, bookedFrom, bookedTo, code, refund]
+    .concat(faults.departs, faults.bookedFrom, faults.bookedTo)
+    .some((chosen) => chosen !== undefined)
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6'
   return (
     <form action="/staff/bookings" data-asks-at-once="" className="space-y-3">

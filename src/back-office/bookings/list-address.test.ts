@@ -15,13 +15,18 @@ test('an address says everything about a list, and comes back from what it says'
 })
 
 test('a value that is none of ours counts as absent', () => {
-  expect(
-    read('status=x&operator=-1&park=1e9&from=2027-02-30&owing=x&refund=x&code=+&order=price&after=1~2').choice,
-  ).toEqual({})
+  expect(read('status=x&operator=-1&park=1e9&owing=x&refund=x&code=+&order=price&after=1~2').choice).toEqual({})
   for (const key of ['now()', '2027-02-30', '2027-02-28 24:00:00Z', '2027-02-28 23:59:60Z']) {
     expect(read(`after=${key}~${ID}`).place.cursor).toBeUndefined()
   }
   expect(filterOf({ site: 'b%' }, TODAY).site).toBeUndefined()
+})
+
+test('a date that does not exist, and a last date before the first, are faults of their fields', () => {
+  expect(read('from=2027-02-30&departs=x&to=2027-03-01').faults).toEqual({ from: 'no-date', departs: 'no-date' })
+  expect(read('from=2027-03-02&to=2027-03-01').faults).toEqual({ to: 'wrong-order' })
+  expect(read('bookedFrom=2027-03-02&bookedTo=2027-03-01').faults).toEqual({ bookedTo: 'wrong-order' })
+  expect(read('from=2027-03-01&to=2027-03-01&bookedFrom=').faults).toEqual({})
 })
 
 test('who owes is listed by the due day, stays by arrival, all others with the newest first', () => {

@@ -50,16 +50,27 @@ export interface ListPlace {
   readonly isBefore: boolean
 }
 
+export type DateField = 'from' | 'to' | 'departs' | 'bookedFrom' | 'bookedTo'
+/** `wrong-order`: the last date is before the first. */
+export type DateFault = 'no-date' | 'wrong-order'
+
 export interface AskedList {
   readonly choice: ListChoice
   readonly place: ListPlace
+  /** Of dates that cannot be used; no bookings are listed then. */
+  readonly faults: Readonly<Partial<Record<DateField, DateFault>>>
 }
 
-/** What is not a value of ours counts as absent. */
+/** What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have faults. */
 export function readListAddress(query: URLSearchParams): AskedList {
+  const faults: Partial<Record<DateField, DateFault>> = {}
   const text = (name: string) => query.get(name)?.trim() || undefined
   const number = (name: string) => (/^\d{1,9}$/.test(text(name) ?? '') ? Number(text(name)) : undefined)
-  const date = (name: string) => parseCalendarDate(text(name) ?? '')
+  const date = (name: DateField) => {
+    const day = parseCalendarDate(text(name) ?? '')
+    if (day === undefined && text(name) !== undefined) faults[name] = 'no-date'
+    return day
+  }
   const among = <Choice extends string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => choice === text(name))
   const choice: ListChoice = {
@@ -78,8 +89,14 @@ export function readListAddress(query: URLSearchParams): AskedList {
     code: normaliseDiscountCode(text('code') ?? '').slice(0, 40) || undefined,
     refund: among(REFUND_CHOICES, 'refund'),
   }
-  return { choice, place: placeIn(query, choice) }
+  const { from, to, bookedFrom, bookedTo } = choice
+  if (isAfter(from, to)) faults.to = 'wrong-order'
+  if (isAfter(bookedFrom, bookedTo)) faults.bookedTo = 'wrong-order'
+  return { choice, place: placeIn(query, choice), faults }
 }
+
+const isAfter = (first: CalendarDate | undefined, last: CalendarDate | undefined) =>
+  first !== undefined && last !== undefined && first > last
 
 function placeIn(query: URLSearchParams, choice: ListChoice): ListPlace {
   const [after, before] = [cursorIn(query.get('after')), cursorIn(query.get('before'))]

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import type { SearchReadingKind } from '../../domain/staff/booking-search.ts'
-import type { OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
+import type { DateFault, OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
 
 export const title = 'Bookings'
 
@@ -50,6 +50,11 @@ export const fields = {
   code: 'Discount code',
   refund: 'Refunds',
 } as const
+
+export const dateFaults: Readonly<Record<DateFault, string>> = {
+  'no-date': 'Enter a date, such as 01/03/2027',
+  'wrong-order': 'The first date must not be after the last',
+}
 
 export const any = 'Any'
 /** Of the status: all but holds that ended unpaid. */
