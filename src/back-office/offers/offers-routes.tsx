@@ -1,4 +1,5 @@
 import { todayOf } from '../../server/commands/command-deps.ts'
+import { isChannelCode } from '../../domain/site/channel.ts'
 import { changeCode, endCode, makeCode } from '../../server/commands/offers/change-code.ts'
 import { changeOffer, makeOffer, type OfferOutcome } from '../../server/commands/offers/change-offer.ts'
 import { endOffer, previewOfferEnd } from '../../server/commands/offers/end-offer.ts'
@@ -59,7 +60,10 @@ async function codePage(visit: Visit, refused: Refused = {}, status = 200): Prom
 }
 
 /** What was typed, to be shown again. */
-const typedIn = ({ form }: Visit) => ({ typed: fieldsOf(form), channels: form.getAll('channels').map(String) })
+const typedIn = ({ form }: Visit) => ({
+  typed: fieldsOf(form),
+  channels: form.getAll('channels').filter(isChannelCode),
+})
 
 async function answer(
   visit: Visit,

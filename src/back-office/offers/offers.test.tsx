@@ -69,6 +69,15 @@ describe('discount codes [STAFF-06]', () => {
     expect(answer.html).toContain('value="100.01"')
     expect(await findDiscount(app.deps.db, 'WRONG')).toBeUndefined()
     expect((await office.post('manager', `${codes}/new`, CODE)).text).toContain('There is a code of this name')
+    const one = async (fields: object) => (await office.post('manager', `${codes}/new`, { ...CODE, ...fields })).text
+    for (const code of ['😀', '=1+1', '<B>', '-'])
+      expect(await one({ code })).toContain('Enter letters, digits and hyphens')
+    expect(await one({ kind: 'half' })).toContain('Choose what kind of code it is')
+    expect(await one({ channels: 'x' })).toContain('Choose among the holiday types')
+    expect(await one({ maxUses: '1e3' })).toContain('Enter a whole number')
+    expect(await one({ validFrom: '2027-02-01', validUntil: addDays(TODAY, -1) })).toContain('That day is over')
+    const unreadable = await one({ validFrom: 'x' })
+    expect([unreadable.includes('Enter a date'), unreadable.includes('cannot end before')]).toEqual([true, false])
   })
 
   test('at most as few uses as there were, and who changes what another has changed is told', async () => {
@@ -206,6 +215,16 @@ describe('offers [STAFF-06]', () => {
     expect(answer.status).toBe(422)
     for (const words of ['Enter a title', 'Enter a date', 'at least one holiday type'])
       expect(answer.text).toContain(words)
+  })
+
+  test('with a last day that is over is not made, and one on sale is not ended by its last day', async () => {
+    const over = { ...OFFER, endsOn: addDays(TODAY, -1) }
+    const made = await office.post('manager', '/staff/offers/offer/new', over)
+    expect([made.status, made.text]).toEqual([422, expect.stringContaining('That day is over.')])
+    const { location = '' } = await office.post('manager', '/staff/offers/offer/new', OFFER)
+    const version = versionOf(await office.get('manager', location))
+    const changed = await office.post('manager', location, { ...over, version })
+    expect([changed.status, changed.text]).toEqual([422, expect.stringContaining('use “End it now”')])
   })
 
   test('a number that no offer can have leads nowhere', async () => {

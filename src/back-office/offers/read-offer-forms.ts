@@ -1,5 +1,4 @@
 /** Forms of codes and offers, read into the terms that the commands check. */
-import { isChannelCode } from '../../domain/site/channel.ts'
 import type { CodeTerms } from '../../server/commands/offers/change-code.ts'
 import type { OfferTerms } from '../../server/commands/offers/change-offer.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
@@ -10,19 +9,19 @@ const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/
 const hundredths = (text: string) => (AMOUNT.test(text) ? Math.round(Number(text) * 100) : NaN)
 
 const channelsOf = (form: FormData) =>
-  form.getAll('channels').filter((code): code is string => typeof code === 'string' && isChannelCode(code))
+  form.getAll('channels').filter((code): code is string => typeof code === 'string' && code !== '')
 
+/** As typed: what is wrong with it is for the command to say. */
 export function readCode(form: FormData): CodeTerms {
   const typed = fieldsOf(form)
   const text = (name: string) => (typed[name] ?? '').trim()
-  const kind = text('kind')
   return {
     code: text('code'),
-    kind: kind === 'percent' || kind === 'voucher' ? kind : 'fixed',
+    kind: text('kind') as CodeTerms['kind'],
     value: hundredths(text('value')),
     validFrom: text('validFrom'),
     validUntil: text('validUntil'),
-    maxUses: text('maxUses') === '' ? NaN : Number(text('maxUses')),
+    maxUses: /^\d+$/.test(text('maxUses')) ? Number(text('maxUses')) : NaN,
     minimumSpendPence: text('minimumSpendPence') === '' ? 0 : hundredths(text('minimumSpendPence')),
     channels: channelsOf(form),
   }

@@ -1,5 +1,6 @@
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
+import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { Faults } from './read-query.ts'
@@ -25,6 +26,7 @@ export function NightsForm({ parkId, units, query, faults }: Props) {
     <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-168 gap-4">
       <fieldset>
         <legend className="mb-1 font-semibold">What</legend>
+        {faults.how !== undefined && <FieldError id="how">{faults.how}</FieldError>}
         <div className="flex flex-wrap items-center gap-x-5">
           {ACTS.map(([value, label]) => (
             <label key={value} className="flex min-h-control items-center gap-2">
@@ -44,7 +46,7 @@ export function NightsForm({ parkId, units, query, faults }: Props) {
         </div>
       </fieldset>
       <RangeFields what="night" query={query} faults={faults} />
-      <UnitBoxes units={units} query={query} />
+      <UnitBoxes units={units} query={query} error={faults.unit} />
       <div>
         <Button type="submit" kind="primary">
           Show what it does

@@ -19,14 +19,17 @@ import { PricesForm } from './prices-form.tsx'
 import { PricesPreview, PricesRefusal } from './prices-preview.tsx'
 import {
   mondayAsked,
+  NOTHING_ASKED,
   numberOf,
   numbersOf,
   queryOf,
+  readAll,
   readLengths,
+  readOffer,
   readPriceAct,
   readRange,
-  scopeOf,
-  type Faults,
+  readScope,
+  type Read,
 } from './read-query.ts'
 import { BUSY, counted, SHOWN_ANEW } from './words.ts'
 
@@ -61,20 +64,17 @@ async function showPrices(visit: Visit): Promise<Answer> {
 }
 
 /** What a form asks for, or what is wrong with it. */
-function readPrices(query: URLSearchParams): { input: PricesInput } | { faults: Faults } {
-  const scope = scopeOf(query)
-  const [range, nights, act] = [readRange(query), readLengths(query), readPriceAct(query)]
-  if (!scope || range.kind === 'faults' || nights.kind === 'faults' || act.kind === 'faults') {
-    const faults = [range, nights, act].map((read) => (read.kind === 'faults' ? read.faults : {}))
-    const scopeFault = scope ? {} : { scope: 'Choose a region, an operator or a holiday type' }
-    return { faults: Object.assign(scopeFault, ...faults) as Faults }
-  }
-  const isRounded = query.has('rounded')
-  const offerUrn = numberOf(query.get('offer'))
-  if (offerUrn !== undefined && query.get('how')?.startsWith('raise')) {
-    return { faults: { how: 'An offer lowers prices: choose one of the other ways' } }
-  }
-  return { input: { scope, ...range.value, nights: nights.value, act: act.value, isRounded, offerUrn } }
+function readPrices(query: URLSearchParams): Read<PricesInput> {
+  const asked = readAll({
+    scope: readScope(query),
+    range: readRange(query),
+    nights: readLengths(query),
+    act: readPriceAct(query),
+    offerUrn: readOffer(query),
+  })
+  if (asked.kind === 'faults') return asked
+  const { range, ...others } = asked.value
+  return { kind: 'read', value: { ...range, ...others, isRounded: query.has('rounded') } }
 }
 
 async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: string): Promise<Answer> {
@@ -86,9 +86,9 @@ async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: strin
     parkIds.length > 0 ? findSoldUnits(deps.db, { parkIds }) : [],
   ])
   const parks = [...new Map(units.map(({ parkId, parkName }) => [parkId, { id: parkId, name: parkName }])).values()]
-  const asked = query.has('how') ? readPrices(query) : { faults: {} }
-  const outcome = 'input' in asked ? await previewPrices(deps, asked.input) : undefined
-  const faults = 'faults' in asked ? asked.faults : {}
+  const asked = query.has('how') ? readPrices(query) : NOTHING_ASKED
+  const outcome = asked.kind === 'read' ? await previewPrices(deps, asked.value) : undefined
+  const faults = asked.kind === 'faults' ? asked.faults : {}
   const body = (
     <div className="grid gap-6">
       {notice !== undefined && <Notice kind="warning">{notice}</Notice>}
@@ -111,16 +111,16 @@ async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: strin
       </Panel>
     </div>
   )
-  const isRefused = notice !== undefined || Object.keys(faults).length > 0
-  return page({ title: 'Change prices', body, status: isRefused ? 409 : 200 })
+  const status = Object.keys(faults).length > 0 ? 422 : notice === undefined ? 200 : 409
+  return page({ title: 'Change prices', body, status })
 }
 
 async function doPrices(visit: Visit): Promise<Answer> {
   const query = queryOf(visit.form)
   const asked = readPrices(query)
-  if ('faults' in asked) return askPrices(visit, query)
+  if (asked.kind === 'faults') return askPrices(visit, query)
   const agreed = { seen: query.get('seen') ?? '', isConfirmed: query.has('sure') }
-  const outcome = await changePrices(visit.deps, authorOf(visit), asked.input, agreed)
+  const outcome = await changePrices(visit.deps, authorOf(visit), asked.value, agreed)
   switch (outcome.kind) {
     case 'changed': {
       const done = `${counted(outcome.prices.length, 'price', 'prices')} changed.`

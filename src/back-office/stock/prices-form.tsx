@@ -3,10 +3,11 @@ import type { OfferRow } from '../../server/store/staff/offer-store.ts'
 import type { Named } from '../../server/store/staff/sold-park-store.ts'
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
+import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
-import type { Faults } from './read-query.ts'
+import { PRICE_WAYS, type Faults } from './read-query.ts'
 import { ScopeSelect } from './scope-select.tsx'
 import { UnitBoxes } from './unit-boxes.tsx'
 
@@ -24,13 +25,13 @@ export interface PricesFormProps {
   readonly units: readonly SoldUnit[]
 }
 
-const WAYS = [
-  { value: 'raise-percent', label: 'Raise by %' },
-  { value: 'lower-percent', label: 'Lower by %' },
-  { value: 'raise-amount', label: 'Raise by £' },
-  { value: 'lower-amount', label: 'Lower by £' },
-  { value: 'set', label: 'Set to £' },
-]
+const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
+  'raise-percent': 'Raise by %',
+  'lower-percent': 'Lower by %',
+  'raise-amount': 'Raise by £',
+  'lower-amount': 'Lower by £',
+  set: 'Set to £',
+}
 
 const MONTHS_AHEAD = 18
 
@@ -43,6 +44,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
       {parks.length > 0 ? (
         <fieldset>
           <legend className="mb-1 font-semibold">Parks</legend>
+          {faults.scope !== undefined && <FieldError id="scope">{faults.scope}</FieldError>}
           <div className="flex flex-wrap gap-x-5">
             {parks.map(({ id, name }) => (
               <label key={id} className="flex min-h-control items-center gap-2">
@@ -81,7 +83,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
           label="Change"
           name="how"
           defaultValue={query.get('how') ?? 'raise-percent'}
-          options={WAYS}
+          options={PRICE_WAYS.map((way) => ({ value: way, label: WAY_WORDS[way] }))}
           error={faults.how}
           fieldClassName="w-44"
         />
@@ -105,6 +107,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
             placeholder="None"
             defaultValue={query.get('offer') ?? ''}
             options={offers.map(({ urn, title }) => ({ value: String(urn), label: title }))}
+            error={faults.offer}
             fieldClassName="w-56"
           />
         )}

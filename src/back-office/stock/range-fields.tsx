@@ -1,4 +1,5 @@
 import { formatMonth, weekdayName, type CalendarDate, type Weekday } from '../../domain/dates/calendar-date.ts'
+import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import type { Faults } from './read-query.ts'
@@ -51,6 +52,7 @@ export function RangeFields({ what, query, faults, months }: Props) {
         <legend className="mb-1 font-semibold">
           Days of the week <span className="font-normal text-muted">(none: all)</span>
         </legend>
+        {faults.day !== undefined && <FieldError id="day">{faults.day}</FieldError>}
         <div className="flex flex-wrap gap-x-4">
           {DAYS.map((day) => (
             <label key={day} className="flex min-h-control items-center gap-2">

@@ -23,7 +23,13 @@ export const numberOf = (text: string | undefined | null): number | undefined =>
 export const numbersOf = (query: URLSearchParams, name: string): number[] =>
   query.getAll(name).flatMap((text) => numberOf(text) ?? [])
 
-/** Undefined where nothing is named. */
+/** The values of a field that are not as `isValue` wants them; empty ones say nothing. */
+const strangers = (query: URLSearchParams, name: string, isValue: (text: string) => boolean) =>
+  query.getAll(name).filter((text) => text !== '' && !isValue(text))
+
+const isNumber = (text: string) => numberOf(text) !== undefined
+
+/** Undefined where nothing is named; what cannot be a name counts as absent. */
 export function scopeOf(query: URLSearchParams): UnitScope | undefined {
   const listOf = (name: string) => {
     const ids = numbersOf(query, name)
@@ -40,6 +46,32 @@ export function scopeOf(query: URLSearchParams): UnitScope | undefined {
   return Object.values(scope).some((value) => value !== undefined) ? scope : undefined
 }
 
+/** All that a form has, or all faults of it. */
+export function readAll<Values extends object>(reads: {
+  readonly [Name in keyof Values]: Read<Values[Name]>
+}): Read<Values> {
+  const entries = Object.entries(reads) as [string, Read<unknown>][]
+  const faults = entries.flatMap(([, read]) => (read.kind === 'faults' ? Object.entries(read.faults) : []))
+  if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults) }
+  const values = entries.flatMap(([name, read]) => (read.kind === 'read' ? [[name, read.value] as const] : []))
+  return { kind: 'read', value: Object.fromEntries(values) as Values }
+}
+
+/** Unit types that are chosen; empty for all. */
+export const readUnits = (query: URLSearchParams): Read<number[]> =>
+  strangers(query, 'unit', isNumber).length > 0
+    ? fault('unit', 'Choose among the unit types of this park')
+    : { kind: 'read', value: numbersOf(query, 'unit') }
+
+/** What a change is of: a name that cannot be one would make it a change of more than was asked for. */
+export function readScope(query: URLSearchParams): Read<UnitScope> {
+  const isStrange =
+    strangers(query, 'channel', isChannelCode).length > 0 ||
+    ['park', 'unit', 'operator', 'region'].some((name) => strangers(query, name, isNumber).length > 0)
+  const scope = isStrange ? undefined : scopeOf(query)
+  return scope ? { kind: 'read', value: scope } : fault('scope', 'Choose a region, an operator or a holiday type')
+}
+
 export type Faults = Readonly<Record<string, string>>
 
 export type Read<Value> =
@@ -54,24 +86,33 @@ function monthOf(text: string | null): Pick<DayRange, 'from' | 'to'> | undefined
   return { from, to: addDays(`${next.slice(0, 7)}-01`, -1) }
 }
 
+const isWeekday = (day: number): day is Weekday => day <= 6
+
 /** The days of a form: a month, or the first and the last, and days of the week. */
 export function readRange(query: URLSearchParams): Read<DayRange> {
   const month = monthOf(query.get('month'))
-  const from = month?.from ?? parseCalendarDate((query.get('from') ?? '').trim())
-  const to = month?.to ?? parseCalendarDate((query.get('to') ?? '').trim())
+  const typed = { from: (query.get('from') ?? '').trim(), to: (query.get('to') ?? '').trim() }
+  if (month && (typed.from || typed.to)) return fault('from', 'Choose a month or two dates, not both')
+  const { from, to } = month ?? { from: parseCalendarDate(typed.from), to: parseCalendarDate(typed.to) }
   if (from === undefined) return fault('from', 'Enter the first day')
   if (to === undefined) return fault('to', 'Enter the last day')
   if (to < from) return fault('to', 'The last day is before the first')
   if (to > addDays(from, MOST_DAYS - 1)) return fault('to', 'Choose two years at most')
-  const weekdays = numbersOf(query, 'day').filter((day): day is Weekday => day <= 6)
+  if (strangers(query, 'day', (text) => isWeekday(numberOf(text) ?? 7)).length > 0)
+    return fault('day', 'Choose among the days of the week')
+  const weekdays = numbersOf(query, 'day').filter(isWeekday)
   return { kind: 'read', value: { from, to, weekdays } }
 }
+
+/** Of an address without a question. */
+export const NOTHING_ASKED = { kind: 'faults', faults: {} } as const
 
 const fault = (name: string, words: string) => ({ kind: 'faults', faults: { [name]: words } }) as const
 
 export function readNightAct(query: URLSearchParams): Read<NightAct> {
   const how = query.get('how')
   if (how === 'close' || how === 'open') return { kind: 'read', value: { kind: how } }
+  if (how !== 'capacity') return fault('how', 'Choose what to change')
   const capacity = numberOf(query.get('capacity'))
   if (capacity === undefined || capacity > MOST_UNITS) {
     return fault('capacity', `Enter a number of units from 0 to ${MOST_UNITS}`)
@@ -85,9 +126,13 @@ function hundredthsOf(text: string): number | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? pounds(Number(digits)) : undefined
 }
 
+/** How prices change: by per cent or pounds, or to a price. */
+export const PRICE_WAYS = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const
+
 export function readPriceAct(query: URLSearchParams): Read<PriceAct> {
   const by = hundredthsOf(query.get('by') ?? '')
-  const how = query.get('how') ?? ''
+  const how = PRICE_WAYS.find((way) => way === query.get('how'))
+  if (how === undefined) return fault('how', 'Choose how prices change')
   const isPercent = how.endsWith('percent')
   if (by === undefined || by === 0) {
     return fault(
@@ -112,6 +157,15 @@ export function readLengths(query: URLSearchParams): Read<number[]> {
   return nights.some((length) => length < 1 || length > 28)
     ? fault('nights', 'Enter lengths of stays from 1 to 28 nights, such as 3, 4, 7')
     : { kind: 'read', value: [...new Set(nights)].sort((a, b) => a - b) }
+}
+
+/** The offer that prices are lowered under; undefined for none. */
+export function readOffer(query: URLSearchParams): Read<number | undefined> {
+  if (strangers(query, 'offer', isNumber).length > 0) return fault('offer', 'Choose one of the offers, or none')
+  const urn = numberOf(query.get('offer'))
+  return urn !== undefined && query.get('how')?.startsWith('raise')
+    ? fault('how', 'An offer lowers prices: choose one of the other ways')
+    : { kind: 'read', value: urn }
 }
 
 /** The Monday with which a calendar begins, of the day that is asked for; undefined without one. */

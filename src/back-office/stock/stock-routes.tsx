@@ -27,13 +27,15 @@ import { NightsPreview, NightsRefusal } from './nights-preview.tsx'
 import { priceRoutes } from './price-routes.tsx'
 import {
   mondayAsked,
+  NOTHING_ASKED,
   numberOf,
-  numbersOf,
   queryOf,
+  readAll,
   readNightAct,
   readRange,
+  readUnits,
   scopeOf,
-  type Faults,
+  type Read,
 } from './read-query.ts'
 import { StockPage } from './stock-page.tsx'
 import { BUSY, countedRows, SHOWN_ANEW } from './words.ts'
@@ -113,21 +115,20 @@ async function showNight(visit: Visit): Promise<Answer> {
 }
 
 /** What a form asks for, or what is wrong with it. */
-function readNights(parkId: number, query: URLSearchParams): { input: NightsInput } | { faults: Faults } {
-  const [range, act] = [readRange(query), readNightAct(query)]
-  if (range.kind === 'faults' || act.kind === 'faults') {
-    return { faults: { ...(range.kind === 'faults' && range.faults), ...(act.kind === 'faults' && act.faults) } }
-  }
-  return { input: { parkId, unitTypeIds: numbersOf(query, 'unit'), ...range.value, act: act.value } }
+function readNights(parkId: number, query: URLSearchParams): Read<NightsInput> {
+  const asked = readAll({ unitTypeIds: readUnits(query), range: readRange(query), act: readNightAct(query) })
+  if (asked.kind === 'faults') return asked
+  const { range, ...others } = asked.value
+  return { kind: 'read', value: { parkId, ...range, ...others } }
 }
 
 async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = false): Promise<Answer> {
   const { parkId, units } = await unitsOfPark(visit)
   const [unit] = units
   if (!unit) return notFound('park on sale')
-  const asked = query.has('how') ? readNights(parkId, query) : { faults: {} }
-  const outcome = 'input' in asked ? await previewNights(visit.deps, asked.input) : undefined
-  const faults = 'faults' in asked ? asked.faults : {}
+  const asked = query.has('how') ? readNights(parkId, query) : NOTHING_ASKED
+  const outcome = asked.kind === 'read' ? await previewNights(visit.deps, asked.value) : undefined
+  const faults = asked.kind === 'faults' ? asked.faults : {}
   const action = `/staff/stock/${parkId}/nights`
   const body = (
     <div className="grid gap-6">
@@ -143,15 +144,15 @@ async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = fal
       </Panel>
     </div>
   )
-  const isRefused = isShownAnew || Object.keys(faults).length > 0
-  return page({ title: `Nights of ${unit.parkName}`, body, status: isRefused ? 409 : 200 })
+  const status = Object.keys(faults).length > 0 ? 422 : isShownAnew ? 409 : 200
+  return page({ title: `Nights of ${unit.parkName}`, body, status })
 }
 
 async function doNights(visit: Visit): Promise<Answer> {
   const query = queryOf(visit.form)
   const asked = readNights(numberOf(visit.params.park) ?? 0, query)
-  if ('faults' in asked) return askNights(visit, query)
-  const outcome = await changeNights(visit.deps, authorOf(visit), asked.input, query.get('seen') ?? '')
+  if (asked.kind === 'faults') return askNights(visit, query)
+  const outcome = await changeNights(visit.deps, authorOf(visit), asked.value, query.get('seen') ?? '')
   if (outcome.kind !== 'changed') return askNights(visit, query, outcome.kind === 'figures-changed')
   const done = `${countedRows('nights', outcome.nights.length)} changed.`
   return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)

@@ -135,6 +135,32 @@ describe('stock and prices [STAFF-05]', () => {
     expect(prices.text).toContain('Enter a percentage, such as 5 or 2.5')
     expect(prices.text).toContain('Enter lengths of stays from 1 to 28 nights')
     expect(prices.text).toContain('Choose a region, an operator or a holiday type')
+    expect([nights.status, prices.status]).toEqual([422, 422])
+  })
+
+  test.each([
+    ['channel=uklodges', 'Choose a region, an operator or a holiday type'],
+    ['region=all', 'Choose a region, an operator or a holiday type'],
+    ['park=1e9', 'Choose a region, an operator or a holiday type'],
+    ['day=7', 'Choose among the days of the week'],
+    ['from=2027-08-07', 'Choose a month or two dates, not both'],
+    ['how=raise', 'Choose how prices change'],
+    ['offer=spring', 'Choose one of the offers, or none'],
+  ])('a change of prices with %s is refused, since it would be of more than was asked for', async (typed, words) => {
+    const [name = ''] = typed.split('=')
+    const query = new URLSearchParams('operator=1&month=2027-08&how=lower-percent&by=5')
+    query.delete(name)
+    const answer = await office.get('manager', `/staff/stock/prices?${query}&${typed}`)
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(words)])
+    expect(answer.html).not.toContain('name="seen"')
+  })
+
+  test.each([
+    ['how=close&unit=x', 'Choose among the unit types of this park'],
+    ['how=shut', 'Choose what to change'],
+  ])('a change of nights with %s is refused', async (typed, words) => {
+    const { status, text } = await office.get('manager', `${NIGHTS}?from=2027-03-12&to=2027-03-14&${typed}`)
+    expect([status, text]).toEqual([422, expect.stringContaining(words)])
   })
 })
 

@@ -6,7 +6,7 @@ import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { discountFaults } from '../../domain/money/discount-faults.ts'
-import { normaliseDiscountCode } from '../../domain/money/discount.ts'
+import { isDiscountCode } from '../../domain/money/discount.ts'
 import * as field from './fields.ts'
 
 const operator = z.strictObject({
@@ -87,9 +87,7 @@ const extra = z
 const discountCode = z
   .strictObject({
     type: z.literal('discount-code'),
-    code: field
-      .words(60)
-      .refine((code) => code === normaliseDiscountCode(code), 'must be in capitals and without spaces'),
+    code: field.words(60).refine(isDiscountCode, 'must be capital letters, digits and hyphens, like SPRING25'),
     kind: z.enum(['percent', 'fixed', 'voucher']),
     value: field.pricePence,
     validFrom: field.calendarDate,

@@ -28,6 +28,9 @@ export function normaliseDiscountCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
+/** Whether a code is one that can be read out and typed: capital letters, digits and hyphens. */
+export const isDiscountCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]*$/.test(code)
+
 /**
  * The discount of a code for a booking, or the reason it is refused [BOOK-12]; at most the price of unit and extras.
  */

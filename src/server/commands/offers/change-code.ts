@@ -21,8 +21,9 @@ export type ChangeOutcome =
   | { readonly kind: 'not-found' }
 
 const FIELD_WORDS: FieldFaults = {
-  code: 'Enter letters and digits, at most 60.',
-  value: 'Enter an amount above 0.',
+  code: 'Enter letters, digits and hyphens, at most 60.',
+  kind: 'Choose what kind of code it is.',
+  value: 'Enter an amount above 0, such as 10 or 7.50.',
   validFrom: 'Enter a date.',
   validUntil: 'Enter a date.',
   maxUses: 'Enter a whole number.',
@@ -36,22 +37,24 @@ function faultsOf(terms: CodeTerms): FieldFaults | undefined {
   const faults: Record<string, string> = {}
   for (const { path } of parsed.error?.issues ?? [])
     faults[String(path[0])] ??= FIELD_WORDS[String(path[0])] ?? 'Check this.'
+  const { value, validFrom, validUntil } = faults
   for (const fault of discountFaults(terms)) {
-    if (fault.kind === 'more-than-everything') faults['value'] = 'A code takes off at most 100 %.'
-    else faults['validUntil'] = 'It cannot end before it begins.'
+    if (fault.kind === 'more-than-everything') faults['value'] = value ?? 'A code takes off at most 100 %.'
+    else if (validFrom === undefined) faults['validUntil'] = validUntil ?? 'It cannot end before it begins.'
   }
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
 /** Makes a code that nobody has used yet. */
 export async function makeCode(
-  deps: Pick<CommandDeps, 'db'>,
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
   author: ChangeAuthor,
   typed: CodeTerms,
 ): Promise<ChangeOutcome> {
   const terms = { ...typed, code: normaliseDiscountCode(typed.code) }
   const faults = faultsOf(terms)
   if (faults) return { kind: 'faults', faults }
+  if (terms.validUntil < todayOf(deps)) return { kind: 'faults', faults: { validUntil: 'That day is over.' } }
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
     if (!(await insertCode(tx, terms))) return { kind: 'faults', faults: { code: 'There is a code of this name.' } }
     await record(tx, author, 'code-made', terms)

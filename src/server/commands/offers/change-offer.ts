@@ -3,7 +3,7 @@ import { insertOffer, lockOffer, updateOffer, versionOfOffer } from '../../store
 import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import type { CommandDeps } from '../command-deps.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
 import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
 import type { ChangeOutcome, FieldFaults } from './change-code.ts'
 
@@ -30,12 +30,13 @@ function faultsOf(terms: OfferTerms): FieldFaults | undefined {
 
 /** Makes an offer, which no price has yet. @returns its number with 'made' */
 export async function makeOffer(
-  deps: Pick<CommandDeps, 'db'>,
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
   author: ChangeAuthor,
   terms: OfferTerms,
 ): Promise<OfferOutcome | { readonly kind: 'made'; readonly urn: number }> {
   const faults = faultsOf(terms)
   if (faults) return { kind: 'faults', faults }
+  if (terms.endsOn < todayOf(deps)) return { kind: 'faults', faults: { endsOn: 'That day is over.' } }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' } as const
     const urn = await insertOffer(tx, terms)
@@ -44,9 +45,9 @@ export async function makeOffer(
   })
 }
 
-/** Changes what is told of an offer. @param version as it was seen, of `versionOfOffer` */
+/** Changes what is told of an offer, but does not end it. @param version as it was seen, of `versionOfOffer` */
 export async function changeOffer(
-  deps: Pick<CommandDeps, 'db'>,
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
   author: ChangeAuthor,
   urn: number,
   terms: OfferTerms,
@@ -59,6 +60,8 @@ export async function changeOffer(
     const row = await lockOffer(tx, urn)
     if (!row) return { kind: 'not-found' }
     if (versionOfOffer(row) !== version) return { kind: 'changed-meanwhile' }
+    if (terms.endsOn < todayOf(deps) && terms.endsOn !== row.endsOn)
+      return { kind: 'faults', faults: { endsOn: 'That day is over. To end the offer, use “End it now”.' } }
     const { title, description, endsOn, channels } = terms
     await updateOffer(tx, urn, { title, description, terms: terms.terms, endsOn, channels })
     await recordOffer(tx, author, 'offer-changed', urn, terms)
