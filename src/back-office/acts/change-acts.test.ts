@@ -70,6 +70,22 @@ describe('changing a booking in the back office [STAFF-04]', () => {
     ])
   })
 
+  test.each([
+    ['dates?arrival=2027-02-31&nights=3', 'Enter a date, such as 01/03/2027'],
+    ['dates?arrival=2027-03-05&nights=29', 'Enter a whole number from 1 to 28'],
+    ['dates?show=yes', 'Enter a date, such as 01/03/2027'],
+    ['party?adults=&children=0&under5s=0&dogs=0&assistanceDogs=0', 'Enter a whole number from 0 to 99'],
+    ['extras?extra.LINEN=1.5', 'Enter a whole number from 0 to 999'],
+    ['extras?extra.LINEN=7', 'At most 6.'],
+  ])('with %s is refused beside the field, which keeps what was typed', async (asked, words) => {
+    const { path } = await shop.sell()
+    const { status, text, html } = await office.get('agent', `${path}/${asked}`)
+    expect([status, text]).toEqual([422, expect.stringContaining(words)])
+    expect(html).toContain('aria-invalid="true"')
+    expect(text).not.toContain('Make this change')
+    if (asked.endsWith('=7')) expect(html).toContain('value="7"')
+  })
+
   test('is refused after another change, at other figures, without figures, and for a reader', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('agent', `${path}/unit?unit=${GUNTON_SANDS.gold}`)
@@ -120,6 +136,8 @@ describe('the customer’s details [STAFF-04]', () => {
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('Agent has changed this booking')])
     expect((await office.post('reader', `${path}/details`, typed)).status).toBe(403)
     expect((await office.post('agent', `${path}/details`, { version })).status).toBe(422)
+    const odd = await office.post('agent', `${path}/details`, { ...typed, title: 'Sir', firstName: 'x'.repeat(61) })
+    expect(odd.text).toMatch(/Choose one from the list.*Use at most 60 characters/)
   })
 })
 

@@ -3,7 +3,7 @@ import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { reasonFault } from '../../domain/staff/reason.ts'
 import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
 import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
-import type { BookingChange, ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
+import type { ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
 import { askApproval } from '../../server/commands/staff/approvals.ts'
 import {
   changedPartWords,
@@ -21,26 +21,24 @@ import { actPage, DoForm } from './act-page.tsx'
 import { askedWords } from './asked-words.ts'
 import { dateChoice, readDates } from './date-choice.tsx'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
-import { extraChoice, readExtras } from './extra-choice.tsx'
+import { extraChoice, extraFaults, readExtras } from './extra-choice.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { partyChoice, readParty } from './party-choice.tsx'
 import { readUnit, unitChoice } from './unit-choice.tsx'
 import { findMovedParts } from './moved-parts.ts'
+import type { Fields, WantedChange } from './wanted-change.ts'
 import * as words from './words.ts'
-
-export type Fields = Readonly<Record<string, string>>
 
 /** How a kind of change is asked for. */
 interface Kind {
-  /** Undefined if the fields do not say what is wanted. */
-  readonly read: (found: Found, fields: Fields) => BookingChange | undefined
+  readonly read: (found: Found, fields: Fields) => WantedChange
   /** The form or list to choose from. */
-  readonly choice: (visit: Visit, found: Found, fields: Fields) => Promise<ReactNode>
+  readonly choice: (visit: Visit, found: Found, fields: Fields, faults: Fields) => Promise<ReactNode>
 }
 
 const KINDS: Record<StaffChangeKind, Kind> = {
-  dates: { read: readDates, choice: dateChoice },
-  unit: { read: (_found, fields) => readUnit(fields), choice: unitChoice },
+  dates: { read: (_found, fields) => readDates(fields), choice: dateChoice },
+  unit: { read: (_found, fields) => ({ change: readUnit(fields) }), choice: unitChoice },
   party: { read: (_found, fields) => readParty(fields), choice: partyChoice },
   extras: { read: (_found, fields) => readExtras(fields), choice: extraChoice },
 }
@@ -73,10 +71,12 @@ async function show(
   const { deps } = visit
   const { id: bookingId, channel } = found.booking
   const { read, choice } = KINDS[kind]
-  const wanted = read(found, fields)
+  const { change: wanted, faults: typed = {} } = read(found, fields)
   const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }, actorOf(visit)))
+  const faults = plan?.kind === 'extras-refused' ? extraFaults(plan.faults, fields) : typed
+  const isFaulty = reasonError !== undefined || Object.keys(faults).length > 0
   const why =
-    plan === undefined || plan.kind === 'changed'
+    plan === undefined || plan.kind === 'changed' || plan.kind === 'extras-refused'
       ? undefined
       : plan.kind === 'unchanged'
         ? words.change.unchanged
@@ -85,7 +85,7 @@ async function show(
     title: words.change.titles[kind],
     found,
     refusal: refusal ?? why,
-    status: reasonError === undefined ? undefined : 422,
+    status: isFaulty ? 422 : undefined,
     body: (
       <>
         {plan?.kind === 'changed' && (
@@ -98,7 +98,7 @@ async function show(
             )}
           </>
         )}
-        {await choice(visit, found, fields)}
+        {await choice(visit, found, fields, faults)}
       </>
     ),
   })
@@ -180,7 +180,7 @@ export function ChangeEffect({
 
 async function change(visit: Visit, found: Found, kind: StaffChangeKind): Promise<Answer> {
   const fields = fieldsOf(visit.form)
-  const wanted = KINDS[kind].read(found, fields)
+  const { change: wanted } = KINDS[kind].read(found, fields)
   if (!wanted) return show(visit, found, kind, fields)
   const { id: bookingId, channel } = found.booking
   const version = versionIn(visit.form)

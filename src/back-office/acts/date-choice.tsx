@@ -1,32 +1,42 @@
 import { formatLongDate, formatMonth, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { findOtherStays } from '../../server/commands/after-sale/other-stays.ts'
-import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import type { Visit } from '../frame/route.ts'
 import { WantedForm } from './act-page.tsx'
 import { bookingPath, type Found } from './found-booking.ts'
+import type { Fields, WantedChange } from './wanted-change.ts'
 import * as words from './words.ts'
 
 /** As the database allows. */
 const MAX_NIGHTS = 28
 
-type Fields = Readonly<Record<string, string>>
+/** Links to other months have nights alone: these want nothing yet. */
+export function readDates({ arrival, nights = '', show }: Fields): WantedChange {
+  if (arrival === undefined && show === undefined) return {}
+  const day = parseCalendarDate(arrival ?? '')
+  const count = nightsIn(nights)
+  if (day !== undefined && count !== undefined)
+    return { change: { kind: 'dates', stay: { arrival: day, nights: count } } }
+  return {
+    faults: {
+      ...(day === undefined && { arrival: words.change.noDate }),
+      ...(count === undefined && { nights: words.change.noNumber(1, MAX_NIGHTS) }),
+    },
+  }
+}
 
-export function readDates({ booking }: Found, { arrival = '', nights }: Fields): BookingChange | undefined {
-  const day = parseCalendarDate(arrival)
-  if (day === undefined) return undefined
-  const count = Number(nights ?? booking.nights)
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_NIGHTS
-  return { kind: 'dates', stay: { arrival: day, nights: isCount ? count : booking.nights } }
+function nightsIn(text: string): number | undefined {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= MAX_NIGHTS ? count : undefined
 }
 
 /** Any stay by its dates, and the free ones of a month with their prices. */
-export async function dateChoice(visit: Visit, found: Found, fields: Fields) {
+export async function dateChoice(visit: Visit, found: Found, fields: Fields, faults: Fields) {
   const { booking } = found
-  const nights = Number(fields.nights ?? booking.nights) || booking.nights
+  const nights = nightsIn(fields.nights ?? '') ?? booking.nights
   const others = await findOtherStays(visit.deps, booking, { nights, month: fields.month })
   const path = `${bookingPath(found)}/dates`
   const at = others.months.indexOf(others.month)
@@ -49,6 +59,7 @@ export async function dateChoice(visit: Visit, found: Found, fields: Fields) {
             type="date"
             required
             defaultValue={fields.arrival ?? booking.arrival}
+            error={faults.arrival}
           />
           <TextField
             label={words.change.nights}
@@ -57,7 +68,8 @@ export async function dateChoice(visit: Visit, found: Found, fields: Fields) {
             min={1}
             max={MAX_NIGHTS}
             required
-            defaultValue={nights}
+            defaultValue={fields.nights ?? booking.nights}
+            error={faults.nights}
           />
         </div>
       </WantedForm>

@@ -8,7 +8,7 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { seeOther, type Answer } from '../frame/answers.ts'
-import { fieldsOf } from '../frame/form-fields.ts'
+import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
 import { actPage } from './act-page.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
@@ -129,10 +129,7 @@ async function correct(visit: Visit, found: Found): Promise<Answer> {
   ) as Typed
   // The contract's limits; what is required of a field is the domain's.
   const read = Customer.safeParse(typed)
-  if (!read.success) {
-    const faults = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
-    return show(found, typed, { faults })
-  }
+  if (!read.success) return show(found, typed, { faults: limitFaults(read.error.issues) })
   const { emailOpt: _, smsOpt: __, thirdOpt: ___, ...details } = read.data
   const input: { bookingId: string; details: Details; version: number } = {
     bookingId: found.booking.id,

@@ -1,29 +1,39 @@
-import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
+import type { ChangedExtraFault } from '../../server/commands/after-sale/changed-extras.ts'
 import { offerExtras } from '../../server/commands/checkout/choose-extras.ts'
 import { loadBooking } from '../../server/commands/checkout/load-booking.ts'
+import { extraFaultWords } from '../../server/staff/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import type { Visit } from '../frame/route.ts'
 import { WantedForm } from './act-page.tsx'
 import type { Found } from './found-booking.ts'
+import type { Fields, WantedChange } from './wanted-change.ts'
 import * as words from './words.ts'
-
-type Fields = Readonly<Record<string, string>>
 
 /** `extra.LINEN=2`. */
 const PREFIX = 'extra.'
+const MOST = 999
 
-export function readExtras(fields: Fields): BookingChange | undefined {
-  const named = Object.entries(fields).filter(
-    ([name, value]) =>
-      name.startsWith(PREFIX) && /^[A-Z0-9-]{1,20}$/.test(name.slice(PREFIX.length)) && /^\d{1,3}$/.test(value),
+const namedIn = (fields: Fields) =>
+  Object.entries(fields).filter(
+    ([name]) => name.startsWith(PREFIX) && /^[A-Z0-9-]{1,20}$/.test(name.slice(PREFIX.length)),
   )
-  if (named.length === 0) return undefined
+
+export function readExtras(fields: Fields): WantedChange {
+  const named = namedIn(fields)
+  const faulty = named.filter(([, value]) => !/^\d{1,3}$/.test(value))
+  if (faulty.length > 0)
+    return { faults: Object.fromEntries(faulty.map(([name]) => [name, words.change.noNumber(0, MOST)])) }
+  if (named.length === 0) return {}
   const extras = named.map(([name, value]) => ({ code: name.slice(PREFIX.length), quantity: Number(value) }))
-  return { kind: 'extras', extras }
+  return { change: { kind: 'extras', extras } }
 }
 
+/** What is refused of the extras, by their fields. */
+export const extraFaults = (faults: readonly ChangedExtraFault[], fields: Fields): Fields =>
+  Object.fromEntries(faults.map((fault) => [namedIn(fields)[fault.index]?.[0] ?? '', extraFaultWords(fault)]))
+
 /** Extras of the unit's operator; those of the dogs follow from the party, and protection is sold with the booking only. */
-export async function extraChoice({ deps }: Visit, { booking }: Found, fields: Fields) {
+export async function extraChoice({ deps }: Visit, { booking }: Found, fields: Fields, faults: Fields) {
   const { extras } = await offerExtras(deps, await loadBooking(deps, booking.id))
   const later = extras.filter(({ extra }) => extra.group !== 'protection' && extra.group !== 'pets')
   if (later.length === 0) return <p>{words.change.noExtras}</p>
@@ -41,6 +51,7 @@ export async function extraChoice({ deps }: Visit, { booking }: Found, fields: F
             max={Math.max(most, quantity)}
             required
             defaultValue={fields[`${PREFIX}${extra.code}`] ?? quantity}
+            error={faults[`${PREFIX}${extra.code}`]}
           />
         ))}
       </div>

@@ -1,26 +1,28 @@
 import type { Party } from '../../domain/booking/party.ts'
-import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
 import { partyOf } from '../../server/store/booking-store.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import type { Visit } from '../frame/route.ts'
 import { WantedForm } from './act-page.tsx'
 import type { Found } from './found-booking.ts'
+import type { Fields, WantedChange } from './wanted-change.ts'
 import * as words from './words.ts'
 
 const COUNTS = ['adults', 'children', 'under5s', 'dogs', 'assistanceDogs'] as const satisfies readonly (keyof Party)[]
 const MOST = 99
 
-type Fields = Readonly<Record<string, string>>
-
-export function readParty(fields: Fields): BookingChange | undefined {
-  if (COUNTS.some((count) => !/^\d{1,2}$/.test(fields[count] ?? ''))) return undefined
+export function readParty(fields: Fields): WantedChange {
+  const isAsked = fields.show !== undefined || COUNTS.some((count) => fields[count] !== undefined)
+  if (!isAsked) return {}
+  const faulty = COUNTS.filter((count) => !/^\d{1,2}$/.test(fields[count] ?? ''))
+  if (faulty.length > 0)
+    return { faults: Object.fromEntries(faulty.map((count) => [count, words.change.noNumber(0, MOST)])) }
   const [adults = 0, children = 0, under5s = 0, dogs = 0, assistanceDogs = 0] = COUNTS.map((count) =>
     Number(fields[count]),
   )
-  return { kind: 'party', party: { adults, children, under5s, dogs, assistanceDogs } }
+  return { change: { kind: 'party', party: { adults, children, under5s, dogs, assistanceDogs } } }
 }
 
-export async function partyChoice(_visit: Visit, { booking }: Found, fields: Fields) {
+export async function partyChoice(_visit: Visit, { booking }: Found, fields: Fields, faults: Fields) {
   const now = partyOf(booking)
   return (
     <WantedForm>
@@ -35,6 +37,7 @@ export async function partyChoice(_visit: Visit, { booking }: Found, fields: Fie
             max={MOST}
             required
             defaultValue={fields[count] ?? now[count]}
+            error={faults[count]}
           />
         ))}
       </div>

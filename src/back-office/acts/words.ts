@@ -75,6 +75,8 @@ export const change = {
   parts: { dates: 'Stay', unit: 'Unit', party: 'Party', extras: 'Extras' },
   arrival: 'Arrival',
   departure: 'Departure',
+  noDate: 'Enter a date, such as 01/03/2027',
+  noNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
   nights: 'Nights',
   price: 'Price of the stay',
   park: 'Park',

@@ -11,7 +11,7 @@ import {
   type LedgerQuery,
 } from '../../server/store/staff/figure-lists-store.ts'
 import { readPlaces, readSites, readTotal, type FigureQuery } from '../../server/store/staff/figures-store.ts'
-import { csv, page } from '../frame/answers.ts'
+import { csv, page, seeOther, type Answer } from '../frame/answers.ts'
 import type { StaffRoute, Visit } from '../frame/route.ts'
 import { bookingsPath, readAsked, type Asked } from './asked.ts'
 import { BookingsPage } from './bookings-page.tsx'
@@ -27,6 +27,12 @@ import * as words from './words.ts'
 const PAGE = 100
 
 const askedBy = ({ url, deps }: Visit): Asked => readAsked(url, todayOf(deps))
+
+/** A list of what a figure is of: of a period that cannot be read, the page of figures says why. */
+const listed = (answer: (visit: Visit, asked: Asked) => Promise<Answer>) => async (visit: Visit) => {
+  const asked = askedBy(visit)
+  return asked.fault === undefined ? answer(visit, asked) : seeOther(`/staff/figures${visit.url.search}`)
+}
 
 const queryOf = ({ deps }: Visit, { period, basis, filter, only }: Asked): FigureQuery => ({
   ...period,
@@ -92,6 +98,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
       ])
       return page({
         title: words.title,
+        status: asked.fault === undefined ? 200 : 422,
         body: <FiguresPage asked={asked} figures={figures} movements={movements} steps={steps} sites={sites} />,
       })
     },
@@ -100,19 +107,17 @@ export const figuresRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/figures.csv',
     permission: 'figures:read',
-    async answer(visit) {
-      const asked = askedBy(visit)
+    answer: listed(async (visit, asked) => {
       const figures = await readFigures(visit.deps.db, asked, todayOf(visit.deps))
       return csv(`figures-${asked.period.from}-${asked.period.to}`, figureLines(asked, figures))
-    },
+    }),
   },
   {
     method: 'GET',
     path: '/staff/figures/bookings',
     permission: 'figures:read',
-    async answer(visit) {
+    answer: listed(async (visit, asked) => {
       const { db } = visit.deps
-      const asked = askedBy(visit)
       const query = queryOf(visit, asked)
       const [rows, total, places] = await Promise.all([
         listFigureBookings(db, query, { most: PAGE + 1, after: afterBooking(visit) }),
@@ -135,25 +140,23 @@ export const figuresRoutes: readonly StaffRoute[] = [
           />
         ),
       })
-    },
+    }),
   },
   {
     method: 'GET',
     path: '/staff/figures/bookings.csv',
     permission: 'figures:read',
-    async answer(visit) {
+    answer: listed(async (visit, asked) => {
       const { db } = visit.deps
-      const asked = askedBy(visit)
       return csv('bookings-of-figure', bookingLines(db, queryOf(visit, asked), await readPlaces(db)))
-    },
+    }),
   },
   {
     method: 'GET',
     path: '/staff/figures/ledger',
     permission: 'figures:read',
-    async answer(visit) {
+    answer: listed(async (visit, asked) => {
       const { db } = visit.deps
-      const asked = askedBy(visit)
       const query = ledgerOf(visit, asked)
       const [rows, sums, places] = await Promise.all([
         listEntries(db, query, { most: PAGE + 1, after: afterEntry(visit) }),
@@ -175,15 +178,15 @@ export const figuresRoutes: readonly StaffRoute[] = [
           />
         ),
       })
-    },
+    }),
   },
   {
     method: 'GET',
     path: '/staff/figures/ledger.csv',
     permission: 'figures:read',
-    async answer(visit) {
+    answer: listed(async (visit, asked) => {
       const { db } = visit.deps
-      return csv('ledger', ledgerLines(db, ledgerOf(visit, askedBy(visit)), await readPlaces(db)))
-    },
+      return csv('ledger', ledgerLines(db, ledgerOf(visit, asked), await readPlaces(db)))
+    }),
   },
 ]

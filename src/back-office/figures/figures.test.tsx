@@ -166,9 +166,13 @@ describe('the page of figures [STAFF-07]', () => {
   })
 
   test('two dates in the wrong order are refused beside the field, and the month is shown', async () => {
-    const { text, html } = await get('/staff/figures?period=dates&from=2026-02-02&to=2026-02-01')
+    const query = '?period=dates&from=2026-02-02&to=2026-02-01'
+    const { status, text, html } = await get(`/staff/figures${query}`)
+    expect(status).toBe(422)
     expect(text).toContain('The first date must not be after the last')
     expect(html).toContain('value="2026-02-02"')
+    for (const list of ['.csv', '/bookings', '/bookings.csv', '/ledger', '/ledger.csv'])
+      expect((await get(`/staff/figures${list}${query}`)).location).toBe(`/staff/figures${query}`)
   })
 
   test('periods with a name are links that keep what else is chosen, and dates that are typed replace them', async () => {

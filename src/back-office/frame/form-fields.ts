@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { core } from 'zod/mini'
 
 /** What was sent, as text by field; the last of a name. Shown again when a form is refused. */
 export function fieldsOf(form: FormData | URLSearchParams): Record<string, string> {
@@ -18,4 +19,13 @@ export function readFields<Fields>(form: FormData | URLSearchParams, schema: z.Z
   const faults: Record<string, string> = {}
   for (const { path, message } of outcome.error.issues) faults[String(path[0] ?? '')] ??= message
   return { kind: 'faults', faults }
+}
+
+/** What a schema of the contract refuses of a form, by field, in plain words: its own are for programs. */
+export function limitFaults(issues: readonly core.$ZodIssue[]): Record<string, string> {
+  const faults = issues.map((issue) => [
+    String(issue.path[0]),
+    issue.code === 'too_big' ? `Use at most ${issue.maximum} characters` : 'Choose one from the list',
+  ])
+  return Object.fromEntries(faults) as Record<string, string>
 }

@@ -90,7 +90,14 @@ export async function findStays(deps: Deps, fields: SearchFields): Promise<Found
     return { kind: 'faults', faults: { arrival: 'Enter a date.' } }
   const parsed = z.safeParse(CALLS.search.input, formOf(deps, fields, parks[0]))
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path }) => [NAMES[String(path[0])] ?? String(path[0]), 'Enter a number.'])
+    const faults = parsed.error.issues.map((issue) => [
+      NAMES[String(issue.path[0])] ?? String(issue.path[0]),
+      issue.code === 'too_big'
+        ? `At most ${issue.maximum}.`
+        : issue.code === 'too_small'
+          ? `At least ${issue.minimum}.`
+          : 'Enter a number.',
+    ])
     return { kind: 'faults', faults: Object.fromEntries(faults) }
   }
   const input = parsed.data

@@ -31,6 +31,10 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect(await shop.office.get('agent', '/staff/sell?channel=ukcaravan&adults=0&children=2&nights=x')).toMatchObject({
       status: 422,
     })
+    const textOf = async (query: string) =>
+      (await shop.office.get('agent', `/staff/sell?channel=ukcaravan&${query}`)).text
+    expect(await textOf('nights=101')).toContain('At most 28.')
+    expect(await textOf('nights=0')).toContain('At least 1.')
     expect((await shop.office.get('agent', '/staff/sell?channel=ukcaravan&park=atlantis')).text).toContain(
       'No park called atlantis',
     )

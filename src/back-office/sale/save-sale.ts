@@ -6,7 +6,7 @@ import type { ClosedBooking } from '../../server/commands/checkout/change-bookin
 import { setCustomer } from '../../server/commands/checkout/set-customer.ts'
 import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
 import type { Clerk } from '../../server/commands/command-deps.ts'
-import { fieldsOf } from '../frame/form-fields.ts'
+import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
 import type { Visit } from '../frame/route.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
 import type { HeldSale } from './held-sale.ts'
@@ -107,13 +107,7 @@ async function saveCustomer(
     smsOpt: yesOrNo(customer?.smsOptIn),
     thirdOpt: yesOrNo(customer?.thirdPartyOptIn),
   })
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path }) => [
-      String(path[0]),
-      path[0] === 'title' ? 'Choose a title.' : 'This is too long.',
-    ])
-    return { kind: 'faults', faults: Object.fromEntries(faults) }
-  }
+  if (!parsed.success) return { kind: 'faults', faults: limitFaults(parsed.error.issues) }
   if (customer && isSame(parsed.data, customer)) return { kind: 'saved' }
   const outcome = await setCustomer(deps, by, parsed.data)
   if (outcome.kind === 'set') return { kind: 'saved' }

@@ -191,7 +191,7 @@ export function changeRefusedWords(
     case 'party-refused':
       return partyRefusalWords(outcome.refusal, channel)
     case 'extras-refused':
-      return outcome.faults.map(extraFaultWords).join('\n')
+      return outcome.faults.map((fault) => `Extra ${fault.index + 1}: ${extraFaultWords(fault)}`).join('\n')
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
@@ -213,20 +213,20 @@ function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string 
   }
 }
 
-function extraFaultWords(fault: ChangedExtraFault): string {
-  const which = `Extra ${fault.index + 1}`
+/** What is wrong with the quantity of an extra. */
+export function extraFaultWords(fault: ChangedExtraFault): string {
   switch (fault.kind) {
     case 'unknown-extra':
-      return `${which} is not sold there.`
+      return 'It is not sold there.'
     case 'named-twice':
-      return `${which} is named twice.`
+      return 'It is named twice.'
     case 'too-many':
-      return `${which}: at most ${fault.most}.`
+      return `At most ${fault.most}.`
     case 'too-few':
-      return `${which}: at least ${fault.least}.`
+      return `At least ${fault.least}.`
     case 'counted-with-party':
-      return `${which} follows from the party: change the party.`
+      return 'It follows from the party: change the party.'
     case 'not-later':
-      return `${which} is sold with the booking only.`
+      return 'It is sold with the booking only.'
   }
 }
