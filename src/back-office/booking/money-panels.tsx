@@ -23,6 +23,8 @@ export function PricePanel({ file: { booking, extras } }: Props) {
   const { agreedPrice: price } = booking
   if (!price) return null
   const { schedule } = price
+  const isCancelled = booking.status === 'cancelled'
+  const title = isCancelled ? words.heads.agreedPrice : words.heads.price
   const lines: readonly SumLine[] = [
     { key: 'unit', label: words.accommodation(booking.nights), pence: price.unit },
     ...extras.map(({ extraCode, quantity, name, totalPence }) => ({
@@ -36,9 +38,9 @@ export function PricePanel({ file: { booking, extras } }: Props) {
     { key: 'total', label: words.total, pence: price.total, isSum: true },
   ]
   return (
-    <Panel id="price" title={words.heads.price}>
+    <Panel id="price" title={title}>
       <table className="w-full">
-        <caption className="sr-only">{words.heads.price}</caption>
+        <caption className="sr-only">{title}</caption>
         <tbody>
           {lines.map(({ key, label, pence, isSum }) => (
             <tr key={key} className={isSum ? 'border-t border-control font-semibold' : undefined}>
@@ -48,7 +50,7 @@ export function PricePanel({ file: { booking, extras } }: Props) {
               <td className="py-0.5 text-right whitespace-nowrap">{formatMoneyExact(pence)}</td>
             </tr>
           ))}
-          {schedule.kind === 'deposit' && price.balance > 0 && price.balanceDue !== undefined && (
+          {!isCancelled && schedule.kind === 'deposit' && price.balance > 0 && price.balanceDue !== undefined && (
             <>
               <tr className="text-muted">
                 <th scope="row" className="pt-2 pr-4 text-left font-normal">

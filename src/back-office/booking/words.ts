@@ -11,6 +11,7 @@ export const heads = {
   party: 'Who travels',
   extras: 'Extras',
   price: 'Price',
+  agreedPrice: 'Price before it was cancelled',
   ledger: 'Ledger',
   payments: 'Payments and refunds',
   requests: 'Requests',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { offerExtras, type ExtrasOffer } from '../../server/commands/checkout/choose-extras.ts'
 import { currentBooking, type BookingRecord } from '../../server/commands/checkout/load-booking.ts'
+import { longerHoldEnd } from '../../server/commands/sale/extend-sale.ts'
 import type { Clerk } from '../../server/commands/command-deps.ts'
 import { findEvents, findRowVersion, type EventRow } from '../../server/store/booking-store.ts'
 import { findTelephoneSale } from '../../server/store/staff/telephone-sale-store.ts'
@@ -13,6 +14,8 @@ export interface HeldSale {
   readonly version: string
   readonly offered: ExtrasOffer
   readonly events: readonly EventRow[]
+  /** Whether it would be held longer if that were asked for now. */
+  readonly canBeLonger: boolean
   /** For the payment that this page may begin. */
   readonly idempotencyKey: string
 }
@@ -32,6 +35,11 @@ export async function loadSale(visit: Visit, { bookingId, heldBy }: Clerk & { he
   // Before the booking is read: a change in between is then seen as one.
   const version = (await findRowVersion(deps.db, bookingId)) ?? ''
   const record = await currentBooking(deps, bookingId)
-  const [offered, events] = await Promise.all([offerExtras(deps, record), findEvents(deps.db, bookingId)])
-  return { record, heldBy, version, offered, events, idempotencyKey: randomUUID() }
+  const [offered, events, longer] = await Promise.all([
+    offerExtras(deps, record),
+    findEvents(deps.db, bookingId),
+    longerHoldEnd(deps.db, deps, record.row),
+  ])
+  const canBeLonger = longer !== undefined
+  return { record, heldBy, version, offered, events, canBeLonger, idempotencyKey: randomUUID() }
 }

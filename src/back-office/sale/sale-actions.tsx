@@ -82,15 +82,17 @@ export function PayActions({ sale, methods }: Props & { readonly methods: readon
   )
 }
 
-export function HoldActions({ sale: { record, version } }: Props) {
+export function HoldActions({ sale: { record, version, canBeLonger } }: Props) {
   const { row } = record
   return (
     <Panel id="hold" title="Hold">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <form method="post" action={salePath(row.reference, '/extend')}>
-          <input type="hidden" name="version" value={version} />
-          <Button type="submit">Hold it longer</Button>
-        </form>
+        {canBeLonger && (
+          <form method="post" action={salePath(row.reference, '/extend')}>
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit">Hold it longer</Button>
+          </form>
+        )}
         <details>
           <summary className={buttonStyle('quiet')}>End the hold</summary>
           <form method="post" action={salePath(row.reference, '/release')} className="mt-2">

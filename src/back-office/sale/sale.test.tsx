@@ -140,10 +140,13 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     const reference = await shop.hold()
     const path = `/staff/sell/${reference}`
     const { id } = await shop.bookingOf(reference)
+    const offersMore = async () => (await shop.office.get('agent', path)).text.includes('Hold it longer')
+    expect(await offersMore()).toBe(false)
     await shop.query(
       "update booking set hold_expires_at = now() + interval '1 hour', created_at = now() - interval '23 hours' where id = $1",
       [id],
     )
+    expect(await offersMore()).toBe(true)
     const longer = await shop.office.post('agent', `${path}/extend`, {
       version: versionOf(await shop.office.get('agent', path)),
     })

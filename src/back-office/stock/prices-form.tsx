@@ -55,14 +55,14 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
           </div>
         </fieldset>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           <ScopeSelect name="operator" query={query} named={operators} />
           <ScopeSelect name="region" query={query} named={regions} error={faults.scope} />
         </div>
       )}
       <UnitBoxes units={units} query={query} />
       <RangeFields what="arrival" query={query} faults={faults} months={months} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <ScopeSelect name="channel" query={query} />
         <TextField
           label={

@@ -20,7 +20,7 @@ export function RangeFields({ what, query, faults, months }: Props) {
   const days = query.getAll('day')
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         {months && (
           <SelectField
             label="Month"

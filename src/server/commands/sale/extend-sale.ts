@@ -1,6 +1,7 @@
 import { telephoneHoldEnd } from '../../../domain/booking/hold.ts'
-import { recordEvent, updateBooking } from '../../store/booking-store.ts'
+import { recordEvent, updateBooking, type BookingNow } from '../../store/booking-store.ts'
 import { findSale } from '../../store/sale-store.ts'
+import type { Queries } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
 import type { Clerk } from '../command-deps.ts'
 import type { SaleDeps } from './sell-by-telephone.ts'
@@ -13,15 +14,24 @@ export type ExtendSaleOutcome =
 
 const MINUTE_MS = 60_000
 
+/** When a hold would end that is made longer now; undefined if that is hardly later. */
+export async function longerHoldEnd(
+  queries: Queries,
+  deps: Pick<SaleDeps, 'env' | 'suppliers'>,
+  row: Pick<BookingNow, 'unitTypeId' | 'createdAt' | 'readAt' | 'holdExpiresAt'>,
+): Promise<Date | undefined> {
+  const sale = await findSale(queries, row.unitTypeId)
+  const isLive = sale !== undefined && deps.suppliers.liveNamed(sale.supplier) !== undefined
+  const madeAt = row.createdAt.getTime()
+  const end = telephoneHoldEnd({ hours: deps.env.STAFF_HOLD_HOURS, isLive, madeAt, now: row.readAt.getTime() })
+  return end < row.holdExpiresAt.getTime() + MINUTE_MS ? undefined : new Date(end)
+}
+
 /** Lets the hold of a telephone sale last the set hours from now, up to the longest time in all (`telephoneHoldEnd`). */
 export function extendSale(deps: SaleDeps, clerk: Clerk): Promise<ExtendSaleOutcome> {
   return changeHeldBooking<ExtendSaleOutcome>(deps, clerk, 'extras', async (tx, row) => {
-    const sale = await findSale(tx, row.unitTypeId)
-    const isLive = sale !== undefined && deps.suppliers.liveNamed(sale.supplier) !== undefined
-    const madeAt = row.createdAt.getTime()
-    const end = telephoneHoldEnd({ hours: deps.env.STAFF_HOLD_HOURS, isLive, madeAt, now: row.readAt.getTime() })
-    if (end < row.holdExpiresAt.getTime() + MINUTE_MS) return { kind: 'no-extension-left' }
-    const until = new Date(end)
+    const until = await longerHoldEnd(tx, deps, row)
+    if (until === undefined) return { kind: 'no-extension-left' }
     await updateBooking(tx, row.id, { holdExpiresAt: until })
     await recordEvent(tx, { bookingId: row.id, kind: 'hold-extended' }, clerk.actor)
     return { kind: 'extended', until }
