@@ -116,7 +116,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
       dataDir: env.DATA_DIR,
       now: systemClock.now(),
       wanted: env.DEMO_BOOKINGS,
-      sites: brandCodes(env.BRANDS_DIR),
+      // No other server serves the embedded database, so none would send the emails of another brand.
+      sites: database.kind === 'external' ? brandCodes(env.BRANDS_DIR) : [env.SITE_CODE],
       keepDays: env.PURGE_AFTER_DAYS,
       onProgress: (share) => progress.update(share * 100, 100),
     })

@@ -179,7 +179,7 @@ export const approvals = {
 }
 
 export const actions = {
-  notConfirmed: 'Only a confirmed booking is changed.',
+  notConfirmed: 'The booking is not confirmed.',
   notSold: 'It was never sold.',
   noCustomer: 'Its personal data was deleted.',
   nothingToPay: 'There is nothing more to pay.',

@@ -172,6 +172,15 @@ function listsOf(stuck: Stuck, versions: Props['versions']): readonly List[] {
       })),
     },
     {
+      kind: 'waitingTasks',
+      columns: titled('Brand', 'Tasks', 'Due since'),
+      rows: stuck.waitingTasks.map((row) => ({
+        key: row.site ?? '',
+        cells: [row.site ?? kinds.waitingTasks.anyBrand, String(row.count), row.since ? momentWords(row.since) : ''],
+        cure: '',
+      })),
+    },
+    {
       kind: 'events',
       columns: titled('Event', 'Provider', 'Payment there', 'Attempts', 'Received'),
       rows: stuck.events.map((row) => ({

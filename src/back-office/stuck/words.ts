@@ -46,6 +46,12 @@ export const kinds = {
       'An email, a refund or a message to a supplier has failed for more than a day, or was refused for good. Put right what the reason names, then try it again.',
     cure: 'Try again',
   },
+  waitingTasks: {
+    title: 'Tasks that no server does',
+    means:
+      'Emails, refunds or messages to suppliers have been due for a quarter of an hour, and no server has begun them: none of their brand is running. They are done by themselves once one is.',
+    anyBrand: 'Any',
+  },
   events: {
     title: 'Events of a provider that match no payment',
     means:

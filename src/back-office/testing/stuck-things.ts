@@ -24,6 +24,10 @@ export async function makeStuck(pool: pg.Pool, reference: string): Promise<Stuck
     `insert into inbox (provider, event_id, kind, provider_payment_id, received_at)
       values ('sandbox', 'evt_1', 'payment.succeeded', 'pay_unknown', now() - interval '2 hours') on conflict do nothing`,
   )
+  await pool.query(
+    `insert into outbox (kind, dedupe_key, payload, site, next_attempt_at)
+      values ('confirmation-again', gen_random_uuid(), '{}', 'MT', now() - interval '16 minutes')`,
+  )
   return {
     payment: await make(
       `insert into payment select (jsonb_populate_record(payment, ${copy})).* from payment where id = $1 returning id`,

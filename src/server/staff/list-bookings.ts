@@ -84,7 +84,7 @@ const STANDINGS: Record<BalanceState, string> = {
  * @returns exit code 1 if there is anything, for monitoring
  */
 export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
-  const { payments, findings, refunds, alerts, tasks, events, supplierHolds } = await findStuck(deps.db)
+  const { payments, findings, refunds, alerts, tasks, waitingTasks, events, supplierHolds } = await findStuck(deps.db)
   const parts: string[] = []
   const add = (heading: string, titles: readonly string[], rows: readonly string[][]) => {
     if (rows.length > 0) parts.push(`${heading}:\n${table(titles, rows)}`)
@@ -153,6 +153,11 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
       row.lastError ?? '',
       moment(row.deadAt),
     ]),
+  )
+  add(
+    'Tasks that no server does',
+    ['brand', 'tasks', 'due since'],
+    waitingTasks.map((row) => [row.site ?? 'any', String(row.count), moment(row.since)]),
   )
   add(
     'Events of a provider that match no payment',

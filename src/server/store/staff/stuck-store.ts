@@ -1,5 +1,5 @@
 /** What needs a person: queries for the program for staff, the back office and the doctor. */
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import { AMOUNT_MISMATCH } from '../booking-store.ts'
 import { openFindings } from '../payment-finding-store.ts'
@@ -18,6 +18,7 @@ export async function findStuck(queries: Queries) {
     refunds: await of.refunds,
     alerts: await of.alerts,
     tasks: await of.tasks,
+    waitingTasks: await of.waitingTasks,
     events: await of.events,
     supplierHolds: await of.supplierHolds,
   }
@@ -37,6 +38,7 @@ const stuckOf = (queries: Queries) => ({
   refunds: stuckRefunds(queries),
   alerts: alertsToSee(queries),
   tasks: deadTasks(queries),
+  waitingTasks: waitingTasks(queries),
   events: unmatchedEvents(queries),
   supplierHolds: stuckSupplierHolds(queries),
 })
@@ -141,6 +143,26 @@ function deadTasks(queries: Queries) {
     .leftJoin(booking, sql`${booking.id} = (${outbox.payload}->>'bookingId')::uuid`)
     .where(sql`${outbox.deadAt} is not null`)
     .orderBy(asc(outbox.id))
+}
+
+/** Minutes after which a task should have been begun; it is within a second. */
+const STUCK_TASK_MINUTES = 15
+
+/** Tasks of a brand that no server has begun, although they are due. */
+function waitingTasks(queries: Queries) {
+  return queries
+    .select({ site: outbox.site, count: count().as('tasks'), since: min(outbox.nextAttemptAt).as('since') })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.deadAt),
+        eq(outbox.attempts, 0),
+        sql`${outbox.nextAttemptAt} < now() - make_interval(mins => ${STUCK_TASK_MINUTES})`,
+      ),
+    )
+    .groupBy(outbox.site)
+    .orderBy(asc(outbox.site))
 }
 
 /** Provider events without a matching payment for an hour; the oldest first. */
