@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, londonDateAt } from '../../src/domain/dates/calendar-date.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { openBackOffice, type BackOffice } from '../support/back-office.ts'
-import { expect, test as base } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
+import { COMPLAINTS, test as base } from '../support/office-test.ts'
 import { countPresses } from '../support/presses.ts'
 
 const TABLE = readFileSync(path.join(import.meta.dirname, '..', '..', 'docs', 'staff.md'), 'utf8')
@@ -22,19 +22,7 @@ interface Clerk {
   readonly choose: (list: Locator, option: string | { readonly index: number }) => Promise<void>
 }
 
-const test = base.extend<{ clerk: Clerk; task: number }, { office: BackOffice }>({
-  office: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const office = await openBackOffice()
-      await use(office)
-      await office.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ office }, use) => use(office.url),
-  task: [0, { option: true }],
+const test = base.extend<{ clerk: Clerk }>({
   clerk: async ({ office, page }, use, { title }) => {
     const pressed = await countPresses(page)
     await office.signIn(page)
@@ -54,11 +42,9 @@ const test = base.extend<{ clerk: Clerk; task: number }, { office: BackOffice }>
   },
 })
 
-// One after the other, on one shop.
+// One after the other, on an office whose bookings nobody else has changed.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-// The frame of an email has no storage, which every page of the tests reads first, and no origin, which axe asks for.
-test.use({ expectedComplaints: [/The document is sandboxed|does not match the recipient window's origin \('null'\)/] })
+test.use({ ...COMPLAINTS, officeSettings: { DEMO_BOOKINGS: '1500' } })
 
 /** The value of the first month of that name in the list. */
 const monthNamed = async (page: Page, name: string) =>

@@ -1,21 +1,10 @@
 /** Two members of staff at once: who has to agree, and who is told that the other was first. */
-import { openBackOffice, type BackOffice } from '../support/back-office.ts'
-import { expect, test as base } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
+import { test as base } from '../support/office-test.ts'
 import { addStaff, expectSignedIn, plugInAuthenticator } from '../support/staff-account.ts'
 import type { Page } from '@playwright/test'
 
-const test = base.extend<{ first: Page; second: Page }, { office: BackOffice }>({
-  office: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const office = await openBackOffice({ DEMO_BOOKINGS: '300', STAFF_REFUND_LIMIT: '30' })
-      await use(office)
-      await office.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ office }, use) => use(office.url),
+const test = base.extend<{ first: Page; second: Page }>({
   first: async ({ office, page }, use) => {
     await office.signIn(page)
     await use(page)
@@ -33,7 +22,10 @@ const test = base.extend<{ first: Page; second: Page }, { office: BackOffice }>(
 })
 
 // What was decided or changed meanwhile is answered with 409.
-test.use({ expectedComplaints: [/409 \(Conflict\)/] })
+test.use({
+  expectedComplaints: [/409 \(Conflict\)/],
+  officeSettings: { DEMO_BOOKINGS: '300', STAFF_REFUND_LIMIT: '30' },
+})
 
 /** Opens a booking whose stay is to come. @returns its address */
 async function openBooking(page: Page, place: number): Promise<string> {

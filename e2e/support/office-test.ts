@@ -1,4 +1,4 @@
-/** The `test` of files about the back office: one office for all tests of a worker. */
+/** The `test` of files about the back office: one office for all tests of a worker, another for files with settings of their own. */
 import { openBackOffice, type BackOffice } from './back-office.ts'
 import { test as base } from './fixtures.ts'
 
@@ -12,12 +12,11 @@ export const COMPLAINTS = {
   ],
 }
 
-export const test = base.extend<object, { office: BackOffice }>({
+export const test = base.extend<object, { office: BackOffice; officeSettings: Record<string, string> }>({
+  officeSettings: [{}, { option: true, scope: 'worker' }],
   office: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const office = await openBackOffice()
+    async ({ officeSettings }, use) => {
+      const office = await openBackOffice(officeSettings)
       await use(office)
       await office.close()
     },
