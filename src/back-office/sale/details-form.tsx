@@ -1,3 +1,4 @@
+import type { DetailField } from '../../server/commands/staff/correct-details.ts'
 import { COUNTRIES } from '../../domain/customer/country.ts'
 import { TITLES } from '../../domain/customer/customer.ts'
 import { DEFAULT_COUNTRY_ID } from '../../domain/customer/home-country.ts'
@@ -9,7 +10,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import type { HeldSale } from './held-sale.ts'
 import { salePath } from './stay-address.ts'
-import { extraField, type CUSTOMER_FIELDS } from './save-sale.ts'
+import { extraField } from './save-sale.ts'
 
 interface Props {
   readonly sale: HeldSale
@@ -46,8 +47,7 @@ export function DetailsForm({ sale, faults, typed }: Props) {
 
 function CustomerFields({ sale: { record }, faults, typed }: Props) {
   const { customer } = record
-  type Name = (typeof CUSTOMER_FIELDS)[number]
-  const of = (name: Name) => ({
+  const of = (name: DetailField) => ({
     name,
     defaultValue: typed?.[name] ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
     error: faults[name],

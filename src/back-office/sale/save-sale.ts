@@ -5,6 +5,7 @@ import { chooseExtras, type ExtraInput } from '../../server/commands/checkout/ch
 import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
 import { setCustomer } from '../../server/commands/checkout/set-customer.ts'
 import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
+import { DETAIL_FIELDS } from '../../server/commands/staff/correct-details.ts'
 import type { Clerk } from '../../server/commands/command-deps.ts'
 import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
 import type { Visit } from '../frame/route.ts'
@@ -15,21 +16,6 @@ export type SaveOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>> }
   | { readonly kind: 'closed'; readonly why: ClosedBooking }
-
-/** The fields of the customer's details, as the form names them. */
-export const CUSTOMER_FIELDS = [
-  'title',
-  'firstName',
-  'lastName',
-  'email',
-  'telephone',
-  'street',
-  'town',
-  'county',
-  'postcode',
-  'country',
-  'specialNeeds',
-] as const
 
 /** Name of the field with the number of an extra. */
 export const extraField = (code: string) => `extra-${code}`
@@ -74,7 +60,7 @@ export async function saveSale(visit: Visit, clerk: Clerk, { record, offered }: 
     else next()
   }
 
-  if (CUSTOMER_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '').trim() !== '')) {
+  if (DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '').trim() !== '')) {
     const outcome = await saveCustomer(visit, by, record, typed)
     // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
     const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(faults).length > 0
@@ -101,7 +87,7 @@ async function saveCustomer(
 ): Promise<SaveOutcome> {
   const yesOrNo = (isIn: boolean | undefined) => (isIn ? 'Y' : 'N')
   const parsed = z.safeParse(Customer, {
-    ...Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, typed[name] ?? ''])),
+    ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, typed[name] ?? ''])),
     // Whether to be written to is the customer's own choice, on the shop's page.
     emailOpt: yesOrNo(customer?.emailOptIn),
     smsOpt: yesOrNo(customer?.smsOptIn),
@@ -119,4 +105,4 @@ async function saveCustomer(
 }
 
 const isSame = (typed: Customer, stored: NonNullable<HeldSale['record']['customer']>) =>
-  CUSTOMER_FIELDS.every((name) => typed[name] === stored[name])
+  DETAIL_FIELDS.every((name) => typed[name] === stored[name])

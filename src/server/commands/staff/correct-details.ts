@@ -23,7 +23,7 @@ export type Details = Omit<Customer, 'emailOpt' | 'smsOpt' | 'thirdOpt'>
 export type DetailField = keyof Details
 
 /** In the order of a form. */
-const FIELDS: readonly DetailField[] = [
+export const DETAIL_FIELDS: readonly DetailField[] = [
   'title',
   'firstName',
   'lastName',
@@ -71,7 +71,7 @@ export function correctDetails(
     if (faults.length > 0) return { kind: 'refused', faults }
     const { telephone } = customer
     const after: CustomerRow = { ...before, ...details, telephone, postcode: normalisePostcode(customer) }
-    const fields = FIELDS.filter((field) => after[field] !== before[field])
+    const fields = DETAIL_FIELDS.filter((field) => after[field] !== before[field])
     if (fields.length === 0) return { kind: 'unchanged' }
     const changed = await changedSince(tx, bookingId, version)
     if (changed) return changed
