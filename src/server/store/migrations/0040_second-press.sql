@@ -1,0 +1,2 @@
+ALTER TABLE "staff_session" ADD COLUMN "form" text;--> statement-breakpoint
+ALTER TABLE "staff_session" ADD COLUMN "form_until" timestamp with time zone;
