@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,6 +29,8 @@ try {
   isPassed = true
 } catch (error) {
   console.error(error)
+  for (const log of readdirSync(folder).filter((name) => name.endsWith('.log')))
+    console.error(`\n${log}:\n${readFileSync(path.join(folder, log), 'utf8').slice(-4000)}`)
 } finally {
   for (const end of ends.toReversed()) await end()
 }

@@ -6,19 +6,26 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const migrations = mkdtempSync(path.join(os.tmpdir(), 'migrate-test-'))
+const FIRST = 'create table step (id integer)'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
-beforeAll(async () => {
-  mkdirSync(path.join(migrations, 'meta'))
-  writeFileSync(path.join(migrations, '0000_first.sql'), 'create table step (id integer);')
-  writeFileSync(
-    path.join(migrations, 'meta', '_journal.json'),
-    JSON.stringify({
-      version: '7',
-      dialect: 'postgresql',
-      entries: [{ idx: 0, version: '7', when: 1, tag: '0000_first', breakpoints: true }],
-    }),
+/** Writes migrations of these statements. */
+function writeMigrations(...statements: readonly string[]): void {
+  const tags = statements.map((_, index) => `000${index}_step`)
+  mkdirSync(path.join(migrations, 'meta'), { recursive: true })
+  statements.forEach((statement, index) => writeFileSync(path.join(migrations, `${tags[index]}.sql`), statement))
+  const entries = tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag, breakpoints: true }))
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  writeFileSync(path.join(migrations, 'meta', '_journal.json'), JSON.stringify(journal))
+}
+
+const applied = async () =>
+  (await database.pool.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations')).rows.map(
+    ({ at }) => Number(at),
   )
+
+beforeAll(async () => {
+  writeMigrations(FIRST)
   database = await createTestDatabase({ template: 'bare' })
 })
 
@@ -29,9 +36,34 @@ afterAll(async () => {
 
 test('5 servers that migrate a new database concurrently apply each migration once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.connectionConfig, migrations)))
-  const { rows } = await database.pool.query('select count(*)::integer as count from drizzle.__drizzle_migrations')
-  expect(rows).toEqual([{ count: 1 }])
+  expect(await applied()).toEqual([1])
 })
+
+test('a migration lets requests go on while it waits for a table, and those before one that fails stay applied', async () => {
+  writeMigrations(FIRST, 'alter table step add column more integer', 'select 1 / 0')
+  const [busy, other] = [await database.pool.connect(), await database.pool.connect()]
+  await busy.query('begin; select from step')
+  const migrated = migrateDatabase(database.connectionConfig, migrations)
+  await waitsForLock()
+  try {
+    // Behind a migration that waited as long as it takes, this would wait for `busy`.
+    await other.query("begin; set local statement_timeout = '3s'")
+    await other.query('select from step')
+  } finally {
+    await other.query('rollback')
+    await busy.query('commit')
+    for (const client of [busy, other]) client.release()
+  }
+  await expect(migrated).rejects.toThrow('division by zero')
+  expect(await applied()).toEqual([1, 2])
+})
+
+/** Until a migration waits for a lock. */
+async function waitsForLock(): Promise<void> {
+  const waits = `select from pg_stat_activity where application_name = 'migrate' and wait_event_type = 'Lock'
+    and datname = current_database()`
+  await expect.poll(async () => (await database.pool.query(waits)).rowCount, { interval: 20 }).toBe(1)
+}
 
 test('a test database has the tables of the migrations', async () => {
   const migrated = await createTestDatabase()

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { PROJECT_ROOT } from '../project-root.ts'
 
@@ -8,14 +8,57 @@ export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'mig
 
 const MIGRATION_KEY = 7261_0002
 
-/** Applies pending migrations. If several servers start at once, one migrates and the others wait. */
+/**
+ * Applies pending migrations, each in a transaction of its own: one for all would keep tables locked until the last, and
+ * deadlock with a server of the release before that reads two of them. If several servers start at once, one migrates
+ * and the others wait.
+ *
+ * @throws Error if a migration fails; those before it stay applied
+ */
 export async function migrateDatabase(connectionConfig: pg.ClientConfig, migrationsFolder = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ ...connectionConfig, application_name: 'migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_KEY])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    // As drizzle-kit has it.
+    await client.query(`create schema if not exists drizzle;
+      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+    const { rows } = await client.query<{ last: number | null }>(
+      'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
+    )
+    const last = rows[0]?.last ?? -Infinity
+    for (const migration of readMigrationFiles({ migrationsFolder })) {
+      if (migration.folderMillis > last) await apply(client, migration)
+    }
   } finally {
     await client.end()
+  }
+}
+
+/** Less than PostgreSQL waits before it looks for deadlocks (1 s): the migration gives way, not a customer's request. */
+const LOCK_LIMIT_MS = 300
+const PAUSE_MS = 500
+/** For some eight minutes: longer than an import of a catalogue keeps its tables. */
+const MOST_ATTEMPTS = 600
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
+
+async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_LIMIT_MS}`)
+      for (const statement of sql) await client.query(statement)
+      const values = [hash, folderMillis]
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', values)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const { code } = error as { code?: string }
+      const isLocked = code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED
+      if (!isLocked || attempt === MOST_ATTEMPTS) throw error
+      await sleep(PAUSE_MS)
+    }
   }
 }
