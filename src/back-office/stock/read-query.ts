@@ -23,9 +23,31 @@ export const numberOf = (text: string | undefined | null): number | undefined =>
 export const numbersOf = (query: URLSearchParams, name: string): number[] =>
   query.getAll(name).flatMap((text) => numberOf(text) ?? [])
 
-/** The values of a field that are not as `isValue` wants them; empty ones say nothing. */
-const strangers = (query: URLSearchParams, name: string, isValue: (text: string) => boolean) =>
-  query.getAll(name).filter((text) => text !== '' && !isValue(text))
+export type Faults = Readonly<Record<string, string>>
+
+export type Read<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'faults'; readonly faults: Faults }
+
+/** Of an address without a question. */
+export const NOTHING_ASKED = { kind: 'faults', faults: {} } as const
+
+const fault = (name: string, words: string) => ({ kind: 'faults', faults: { [name]: words } }) as const
+
+/** All that a form has, or all faults of it. */
+export function readAll<Values extends object>(reads: {
+  readonly [Name in keyof Values]: Read<Values[Name]>
+}): Read<Values> {
+  const entries = Object.entries(reads) as [string, Read<unknown>][]
+  const faults = entries.flatMap(([, read]) => (read.kind === 'faults' ? Object.entries(read.faults) : []))
+  if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults) }
+  const values = entries.flatMap(([name, read]) => (read.kind === 'read' ? [[name, read.value] as const] : []))
+  return { kind: 'read', value: Object.fromEntries(values) as Values }
+}
+
+/** Whether a field has a value that cannot be one of its own; an empty one says nothing. */
+const hasUnknown = (query: URLSearchParams, name: string, isValue: (text: string) => boolean) =>
+  query.getAll(name).some((text) => text !== '' && !isValue(text))
 
 const isNumber = (text: string) => numberOf(text) !== undefined
 
@@ -46,37 +68,20 @@ export function scopeOf(query: URLSearchParams): UnitScope | undefined {
   return Object.values(scope).some((value) => value !== undefined) ? scope : undefined
 }
 
-/** All that a form has, or all faults of it. */
-export function readAll<Values extends object>(reads: {
-  readonly [Name in keyof Values]: Read<Values[Name]>
-}): Read<Values> {
-  const entries = Object.entries(reads) as [string, Read<unknown>][]
-  const faults = entries.flatMap(([, read]) => (read.kind === 'faults' ? Object.entries(read.faults) : []))
-  if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults) }
-  const values = entries.flatMap(([name, read]) => (read.kind === 'read' ? [[name, read.value] as const] : []))
-  return { kind: 'read', value: Object.fromEntries(values) as Values }
-}
-
 /** Unit types that are chosen; empty for all. */
 export const readUnits = (query: URLSearchParams): Read<number[]> =>
-  strangers(query, 'unit', isNumber).length > 0
+  hasUnknown(query, 'unit', isNumber)
     ? fault('unit', 'Choose among the unit types of this park')
     : { kind: 'read', value: numbersOf(query, 'unit') }
 
 /** What a change is of: a name that cannot be one would make it a change of more than was asked for. */
 export function readScope(query: URLSearchParams): Read<UnitScope> {
-  const isStrange =
-    strangers(query, 'channel', isChannelCode).length > 0 ||
-    ['park', 'unit', 'operator', 'region'].some((name) => strangers(query, name, isNumber).length > 0)
-  const scope = isStrange ? undefined : scopeOf(query)
+  const isUnclear =
+    hasUnknown(query, 'channel', isChannelCode) ||
+    ['park', 'unit', 'operator', 'region'].some((name) => hasUnknown(query, name, isNumber))
+  const scope = isUnclear ? undefined : scopeOf(query)
   return scope ? { kind: 'read', value: scope } : fault('scope', 'Choose a region, an operator or a holiday type')
 }
-
-export type Faults = Readonly<Record<string, string>>
-
-export type Read<Value> =
-  | { readonly kind: 'read'; readonly value: Value }
-  | { readonly kind: 'faults'; readonly faults: Faults }
 
 /** '2027-08' as its first and last day. */
 function monthOf(text: string | null): Pick<DayRange, 'from' | 'to'> | undefined {
@@ -98,16 +103,11 @@ export function readRange(query: URLSearchParams): Read<DayRange> {
   if (to === undefined) return fault('to', 'Enter the last day')
   if (to < from) return fault('to', 'The last day is before the first')
   if (to > addDays(from, MOST_DAYS - 1)) return fault('to', 'Choose two years at most')
-  if (strangers(query, 'day', (text) => isWeekday(numberOf(text) ?? 7)).length > 0)
+  if (hasUnknown(query, 'day', (text) => isWeekday(numberOf(text) ?? 7)))
     return fault('day', 'Choose among the days of the week')
   const weekdays = numbersOf(query, 'day').filter(isWeekday)
   return { kind: 'read', value: { from, to, weekdays } }
 }
-
-/** Of an address without a question. */
-export const NOTHING_ASKED = { kind: 'faults', faults: {} } as const
-
-const fault = (name: string, words: string) => ({ kind: 'faults', faults: { [name]: words } }) as const
 
 export function readNightAct(query: URLSearchParams): Read<NightAct> {
   const how = query.get('how')
@@ -161,7 +161,7 @@ export function readLengths(query: URLSearchParams): Read<number[]> {
 
 /** The offer that prices are lowered under; undefined for none. */
 export function readOffer(query: URLSearchParams): Read<number | undefined> {
-  if (strangers(query, 'offer', isNumber).length > 0) return fault('offer', 'Choose one of the offers, or none')
+  if (hasUnknown(query, 'offer', isNumber)) return fault('offer', 'Choose one of the offers, or none')
   const urn = numberOf(query.get('offer'))
   return urn !== undefined && query.get('how')?.startsWith('raise')
     ? fault('how', 'An offer lowers prices: choose one of the other ways')

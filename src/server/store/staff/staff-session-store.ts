@@ -46,7 +46,7 @@ export async function touchStaffSession(queries: Queries, sessionId: string): Pr
     .where(eq(staffSession.id, sessionId))
 }
 
-/** Longer than any form takes: after it the process that had the form is assumed dead. */
+/** Longer than a form takes: after it the process that had the form is assumed dead. */
 const FORM_SECONDS = 30
 
 /**
