@@ -11,7 +11,6 @@ import * as words from './words.ts'
 
 /** `extra.LINEN=2`. */
 const PREFIX = 'extra.'
-const MOST = 999
 
 const namedIn = (fields: Fields) =>
   Object.entries(fields).filter(
@@ -21,8 +20,7 @@ const namedIn = (fields: Fields) =>
 export function readExtras(fields: Fields): WantedChange {
   const named = namedIn(fields)
   const faulty = named.filter(([, value]) => !/^\d{1,3}$/.test(value))
-  if (faulty.length > 0)
-    return { faults: Object.fromEntries(faulty.map(([name]) => [name, words.change.noNumber(0, MOST)])) }
+  if (faulty.length > 0) return { faults: Object.fromEntries(faulty.map(([name]) => [name, words.change.noCount])) }
   if (named.length === 0) return {}
   const extras = named.map(([name, value]) => ({ code: name.slice(PREFIX.length), quantity: Number(value) }))
   return { change: { kind: 'extras', extras } }

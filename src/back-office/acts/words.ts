@@ -76,6 +76,7 @@ export const change = {
   arrival: 'Arrival',
   departure: 'Departure',
   noDate: 'Enter a date, such as 01/03/2027',
+  noCount: 'Enter a whole number',
   noNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
   nights: 'Nights',
   price: 'Price of the stay',
