@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAllowed, ROLES } from '../domain/staff/role.ts'
 import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
-import { createLog } from '../server/log.ts'
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { page, seeOther } from './frame/answers.ts'
 import { fieldsOf } from './frame/form-fields.ts'
@@ -122,36 +121,6 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect(both.map(({ notice }) => notice)).toEqual(['Held 1', 'Held 1'])
     expect((await once.post('manager', '/staff/hold', { unit: '11' })).notice).toBe('Held 2')
     expect((await once.post('agent', '/staff/hold', { unit: '12' })).notice).toBe('Held 3')
-  })
-
-  test('two presses that reach two servers do it once; what failed, and other input, is done at once', async () => {
-    const done: string[] = []
-    const held = new Promise<void>((resolve) => setTimeout(resolve, 300))
-    const hold: StaffRoute = {
-      method: 'POST',
-      path: '/staff/hold',
-      permission: 'bookings:sell',
-      async answer({ form }) {
-        const unit = form.get('unit') as string
-        done.push(unit)
-        await held
-        if (unit === 'broken') throw new Error('broken')
-        return seeOther('/staff', 'Held')
-      },
-    }
-    const servers = await Promise.all(
-      [1, 2, 3].map(() =>
-        createTestBackOffice({ ...shop.deps, log: createLog('silent') }, [hold], createRepeatedForms()),
-      ),
-    )
-    const press = (server: number, unit: string) => servers[server]!.post('agent', '/staff/hold', { unit })
-    const both = await Promise.all([press(0, '11'), press(1, '11')])
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
-    expect(both.find(({ status }) => status === 409)?.text).toContain('was sent a moment ago')
-    expect((await press(2, '11')).status).toBe(409)
-    expect([(await press(2, '12')).status, (await press(2, '11')).status]).toEqual([303, 303])
-    expect([(await press(0, 'broken')).status, (await press(1, 'broken')).status]).toEqual([500, 500])
-    expect(done).toEqual(['11', '12', '11', 'broken', 'broken'])
   })
 
   test('a form that cannot be read, and characters that cannot be stored, are refused with words', async () => {

@@ -1,4 +1,5 @@
 /** The back office as an application: who may reach it, who is signed in, and the routes. Opens no port. */
+import { hash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parse, serialize } from 'hono/utils/cookie'
@@ -17,7 +18,6 @@ import { limitDatabaseTime } from '../server/store/database-time.ts'
 import { NotInCatalogue } from '../server/store/sale-store.ts'
 import { notFound, page, type Answer } from './frame/answers.ts'
 import { StaffDocument, type StaffAssets } from './frame/document.tsx'
-import { doOnce, nameOfForm } from './frame/form-once.ts'
 import { staffHeaders } from './frame/headers.ts'
 import type { OpenVisit, StaffRoute } from './frame/route.ts'
 
@@ -30,7 +30,7 @@ export interface BackOfficeOptions {
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
   /** Who is signed in, by the cookies of a request. */
   readonly findStaff: (deps: Deps, cookies: string | undefined) => Promise<Staff | undefined>
-  /** Answers a form that is sent twice by two presses at this server; the database knows those at two. */
+  /** Answers a form that is sent twice by two presses, of which nothing is done twice. */
   readonly answerOnce?: AnswerOnce
 }
 
@@ -119,15 +119,12 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       }
       const respond = async () => answerWith(context, isReadable ? await answer(visit) : unreadable, who)
       const { answerOnce } = options
-      if (!answerOnce || !who || method !== 'POST') {
-        answered = await respond()
-        return
-      }
-      const name = nameOfForm(url, visit.form, deps.env.SESSION_SECRET)
-      const respondOnce = async () =>
-        (await doOnce(deps, { sessionId: who.sessionId, form: name }, respond)) ??
-        answerWith(context, pressedTwice, who)
-      answered = toResponse(await answerOnce(who.sessionId, name, async () => toFormAnswer(await respondOnce())))
+      answered =
+        answerOnce && who && method === 'POST'
+          ? toResponse(
+              await answerOnce(who.sessionId, nameOf(url, visit.form), async () => toFormAnswer(await respond())),
+            )
+          : await respond()
     })
     return refused ?? answered ?? answerWith(context, unreadable, who)
   }
@@ -182,18 +179,18 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
 
 const tooLarge: Answer = page({ title: 'Too large', status: 413, body: 'That form is too large.' })
 
-/** The browser shows this in place of the first answer, which another server gives. */
-const pressedTwice: Answer = page({
-  title: 'Sent twice',
-  status: 409,
-  body: 'This form was sent a moment ago. What it asks for is being done, or is done: look before you send it again.',
-})
-
 const unreadable: Answer = page({
   title: 'Not readable',
   status: 400,
   body: 'What was sent cannot be read. Go back, and type it anew.',
 })
+
+/** Names a form with everything typed, passwords among it: by a hash. */
+function nameOf({ pathname }: URL, form: FormData): string {
+  const parts = [pathname, ...form]
+  const typed = JSON.stringify(parts, (_key, part: unknown) => (part instanceof File ? [part.name, part.size] : part))
+  return hash('sha256', typed, 'base64')
+}
 
 /** Undefined for what is no form, and for a character that the database cannot store. */
 async function readableForm(request: Context['req']): Promise<FormData | undefined> {

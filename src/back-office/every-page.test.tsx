@@ -113,6 +113,7 @@ describe('links and forms [STAFF-01]', () => {
 
 /** Reached by a form, by an email, by the payment provider, or once something was changed or imported. */
 const NOT_BY_LINK = [
+  '/staff/account/codes',
   '/staff/bookings/:reference/show',
   '/staff/catalogue/uploads/:file',
   '/staff/catalogue/imports/:id',

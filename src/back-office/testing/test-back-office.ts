@@ -2,7 +2,7 @@
 import { ROLES, type Role } from '../../domain/staff/role.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Staff } from '../../server/staff/accounts/session.ts'
-import { staffAccount, staffSession } from '../../server/store/schema/back-office.ts'
+import { staffAccount } from '../../server/store/schema/back-office.ts'
 import { createBackOffice } from '../back-office-app.tsx'
 import type { AnswerOnce } from '../../server/forms/repeated-forms.ts'
 import type { StaffRoute } from '../frame/route.ts'
@@ -45,7 +45,7 @@ export const ASSETS = {
   icon: '/i.svg',
 }
 
-/** @param deps of a test application, whose database gets the accounts, each with one session for all offices */
+/** @param deps of a test application, whose database gets the accounts */
 export async function createTestBackOffice(
   deps: Deps,
   routes: readonly StaffRoute[] = ROUTES,
@@ -60,13 +60,7 @@ export async function createTestBackOffice(
       .onConflictDoUpdate({ target: staffAccount.email, set: { name } })
       .returning()
     const { id: accountId, email } = row!
-    const endsAt = new Date(Date.now() + 8 * 3_600_000)
-    const [session] = await deps.db
-      .insert(staffSession)
-      .values({ tokenHash: email, accountId, browser: 'a test', endsAt })
-      .onConflictDoUpdate({ target: staffSession.tokenHash, set: { endsAt } })
-      .returning()
-    staff[person] = { accountId, email, name, role, sessionId: session!.id, isDemonstration: false }
+    staff[person] = { accountId, email, name, role, sessionId: crypto.randomUUID(), isDemonstration: false }
   }
   const app = createBackOffice(deps, {
     routes,

@@ -59,7 +59,7 @@ export type SignInMeans =
   | 'new password'
 
 /** The stored form of a token, different for each use. */
-export function hashStaffToken(kind: 'session' | 'sign-in' | 'form', token: string, secret: string): string {
+export function hashStaffToken(kind: 'session' | 'sign-in', token: string, secret: string): string {
   return createHmac('sha256', secret).update(`staff-${kind}:${token}`).digest('base64url')
 }
 

@@ -101,9 +101,6 @@ export const staffSession = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** 'Firefox on Windows', from the browser's own words. */
     browser: text().notNull(),
-    /** Keyed hash of the form that it sent last, with all that was typed, and until when the same form is a second press. */
-    form: text(),
-    formUntil: instant('form_until'),
   },
   (table) => [index('staff_session_account').on(table.accountId)],
 )

@@ -46,37 +46,6 @@ export async function touchStaffSession(queries: Queries, sessionId: string): Pr
     .where(eq(staffSession.id, sessionId))
 }
 
-/** Longer than a form takes: after it the process that had the form is assumed dead. */
-const FORM_SECONDS = 30
-
-/**
- * Notes that a session's form is being done.
- * @param form names it, with all that was typed
- * @returns false if it is being done already, or was a moment ago, by whichever server
- */
-export async function beginForm(queries: Queries, sessionId: string, form: string): Promise<boolean> {
-  const begun = await queries
-    .update(staffSession)
-    .set({ form, formUntil: formEnd(FORM_SECONDS) })
-    .where(
-      and(
-        eq(staffSession.id, sessionId),
-        sql`(${staffSession.form} = ${form} and ${staffSession.formUntil} > clock_timestamp()) is not true`,
-      ),
-    )
-  return begun.rowCount === 1
-}
-
-/** Notes that a form is done: for so many seconds the same one is a second press. */
-export async function endForm(queries: Queries, sessionId: string, form: string, seconds: number): Promise<void> {
-  await queries
-    .update(staffSession)
-    .set({ formUntil: formEnd(seconds) })
-    .where(and(eq(staffSession.id, sessionId), eq(staffSession.form, form)))
-}
-
-const formEnd = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`
-
 /** Running sessions of an account, the latest used first. */
 export async function listStaffSessions(queries: Queries, accountId: string) {
   return queries
