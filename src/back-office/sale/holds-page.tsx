@@ -4,6 +4,7 @@ import { formatMoney } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
 import { MOST_HOLDS, type RunningHold } from '../../server/store/staff/telephone-sale-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { nightsWords } from '../bookings/words.ts'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { salePath } from './stay-address.ts'
@@ -30,10 +31,8 @@ export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] })
           { title: 'Reference', isOneLine: true },
           { title: 'Made by' },
           { title: 'Held until', isOneLine: true },
-          { title: 'Park' },
-          { title: 'Unit' },
+          { title: 'Stay' },
           { title: 'Arrival', isOneLine: true },
-          { title: 'Nights', isNumber: true },
           { title: 'Customer' },
           { title: 'Accommodation', isNumber: true },
         ]}
@@ -44,10 +43,14 @@ export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] })
             formatBookingReference(hold.reference),
             hold.heldBy ?? 'Visitor',
             hold.status === 'paying' ? 'being paid' : momentWords(hold.holdExpiresAt),
-            hold.parkName ?? '',
-            hold.unitName ?? '',
-            formatShortDate(hold.arrival),
-            hold.nights,
+            <span key="stay">
+              {hold.parkName}
+              <span className="staff-second">{hold.unitName}</span>
+            </span>,
+            <span key="arrival">
+              {formatShortDate(hold.arrival)}
+              <span className="staff-second">{nightsWords(hold.nights)}</span>
+            </span>,
             hold.customer ?? '',
             formatMoney(hold.unitPence),
           ],
