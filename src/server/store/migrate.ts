@@ -54,7 +54,8 @@ async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMe
       await client.query('commit')
       return
     } catch (error) {
-      await client.query('rollback')
+      // Where the connection is lost, the first error says so.
+      await client.query('rollback').catch(() => {})
       const { code } = error as { code?: string }
       const isLocked = code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED
       if (!isLocked || attempt === MOST_ATTEMPTS) throw error
