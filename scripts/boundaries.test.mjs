@@ -1,10 +1,6 @@
 /** Proves that the linter enforces each boundary: it lints a small project of bad and good files with our configuration. */
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROOT, tool } from './run.mjs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lintSamples } from './lint/lint-samples.mjs'
 
 const importing = (source) => `import { thing } from '${source}'\nexport const copy = thing\n`
 
@@ -118,26 +114,11 @@ const GOOD = [
   ['src/floor-plan/beds.ts', importing('../domain/unit/unit.ts')],
 ]
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'boundaries-test-'))
-let complaints
+let complaintsAbout
 
 beforeAll(() => {
-  const rules = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8')
-  writeFileSync(path.join(folder, '.oxlintrc.json'), rules.replace('./scripts/lint', path.join(ROOT, 'scripts/lint')))
-  for (const [file, source] of [...BAD, ...GOOD]) {
-    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(folder, file), source)
-  }
-  const lint = spawnSync(tool('oxlint'), ['--format', 'json', '.'], { cwd: folder, encoding: 'utf8' })
-  complaints = JSON.parse(lint.stdout).diagnostics.map(({ filename, message, help, code }) => ({
-    file: filename.replaceAll('\\', '/'),
-    text: `${code}: ${message} ${help ?? ''}`,
-  }))
+  complaintsAbout = lintSamples([...BAD, ...GOOD])
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const complaintsAbout = (file) => complaints.filter((complaint) => complaint.file === file).map(({ text }) => text)
 
 describe('the linter refuses', () => {
   test.each(BAD)('%s with %j', (file, _source, complaint) => {
