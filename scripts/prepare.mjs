@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { npm, ROOT } from './run.mjs'
 
-const OLDEST_NODE = [20, 19]
+export const OLDEST_NODE = [20, 19]
 
 /** Exits with instructions if Node is too old. */
 export function checkNode() {
