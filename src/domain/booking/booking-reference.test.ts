@@ -28,7 +28,9 @@ describe('making a booking reference', () => {
   })
 
   it('needs 7 random bytes and refuses 6', () => {
-    expect(() => makeBookingReference('BF', Uint8Array.of(1, 2, 3, 4, 5, 6))).toThrow(RangeError)
+    expect(() => makeBookingReference('BF', Uint8Array.of(1, 2, 3, 4, 5, 6))).toThrow(
+      new RangeError('a booking reference needs 7 random bytes'),
+    )
   })
 })
 
@@ -49,6 +51,12 @@ describe('reading a booking reference', () => {
 
   it('refuses 9 and 11 characters, another site, a U and nothing at all [ACCT-01]', () => {
     for (const typed of ['BF7K3M9QX', 'BF7K3M9QXPP', 'XX7K3M9QXP', 'BF7K3M9QUP', '7K3M9QXP', '', 'BF']) {
+      expect(parseBookingReference(typed)).toBeUndefined()
+    }
+  })
+
+  it('refuses a wrong form though its check character is right: 7 and 9 characters, a U, a site of digits [ACCT-01]', () => {
+    for (const typed of ['BF7K3M9QP', 'BF7K3M9QXP0', 'BF7K3M9QUJ', '007K3M9QXJ']) {
       expect(parseBookingReference(typed)).toBeUndefined()
     }
   })

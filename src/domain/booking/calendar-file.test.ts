@@ -12,6 +12,25 @@ const stay = {
 const AT = '2027-01-15T10:20:30.123Z'
 
 describe('stayCalendarFile', () => {
+  it('is one whole-day event of 13 lines with reference, park, town and unit [BOOK-16]', () => {
+    expect(stayCalendarFile(stay, AT).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//holiday bookings//EN',
+      'BEGIN:VEVENT',
+      'UID:BF7K3M9QXP@bookings',
+      'DTSTAMP:20270115T102030Z',
+      'DTSTART;VALUE=DATE:20270326',
+      'DTEND;VALUE=DATE:20270331',
+      'SUMMARY:Gorse Cliff',
+      'LOCATION:Gorse Cliff\\, Cromer',
+      'DESCRIPTION:Gold caravan\\, 2 bedrooms\\; sea view\\, BF 7K3M 9QXP',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
   it('spans arrival to the day of departure, whose end is the day after in iCalendar [BOOK-16]', () => {
     const file = stayCalendarFile(stay, AT)
     expect(file).toContain('DTSTART;VALUE=DATE:20270326\r\n')
@@ -43,5 +62,26 @@ describe('stayCalendarFile', () => {
     const lines = file.split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${parkName}\r\n`)
+  })
+
+  it.each([
+    ['U+007F', '\u007f', 1],
+    ['U+0080', '\u0080', 2],
+    ['U+07FF', '\u07ff', 2],
+    ['U+0800', '\u0800', 3],
+    ['U+FFFF', '\uffff', 3],
+    ['U+10000', '\u{10000}', 4],
+  ])('ends a line of 75 octets with %s, and begins the next with it after one octet more', (_, character, octets) => {
+    const summary = (letters: number) =>
+      stayCalendarFile({ ...stay, parkName: `${'a'.repeat(letters)}${character}` }, AT)
+    expect(summary(67 - octets)).toContain(`SUMMARY:${'a'.repeat(67 - octets)}${character}\r\n`)
+    expect(summary(68 - octets)).toContain(`SUMMARY:${'a'.repeat(68 - octets)}\r\n ${character}\r\n`)
+  })
+
+  it('continues a line with its space and 74 octets more', () => {
+    const parkName = `${'a'.repeat(67)}${'b'.repeat(74)}${'c'.repeat(75)}`
+    expect(stayCalendarFile({ ...stay, parkName }, AT)).toContain(
+      `SUMMARY:${'a'.repeat(67)}\r\n ${'b'.repeat(74)}\r\n ${'c'.repeat(74)}\r\n c\r\n`,
+    )
   })
 })

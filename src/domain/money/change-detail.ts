@@ -43,7 +43,7 @@ export type FormerPart =
 
 /** What was before the change of an event; undefined for any other event. */
 export function formerPart(event: { readonly kind: string; readonly detail: string | null }): FormerPart | undefined {
-  const [was = '', became = ''] = (event.detail ?? '').replace(/, total \d+ to \d+$/, '').split(' to ')
+  const [was = '', became = ''] = (event.detail ?? '').split(/ to |, total /)
   switch (event.kind) {
     case 'dates-changed': {
       const [, day = '', nights] = /^(\S+) (\d+) nights$/.exec(was) ?? []
