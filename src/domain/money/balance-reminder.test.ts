@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceState, amountOwed, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
+import { amountOwed, balanceState, currentReminder, reminderWords, unpaidDecisionDay } from './balance-reminder.ts'
 
 /** Booked in January, due on Friday 2 April for a stay from 28 May. */
 const BALANCE = { due: '2027-04-02', notifiedOn: '2027-01-10', until: '2027-05-28' }
@@ -76,4 +76,12 @@ describe('an unpaid balance', () => {
   it('is for staff from 9 April on where it was due on the 2nd [DUE-02]', () => {
     expect(unpaidDecisionDay(BALANCE.due)).toBe('2027-04-09')
   })
+})
+
+it.each([
+  [7, '7 days before it is due'],
+  [0, 'on the day it is due'],
+  [-3, '3 days after it was due'],
+] as const)('the history of a booking says of the reminder of day %i: %s [DUE-01]', (day, words) => {
+  expect(reminderWords(day)).toBe(words)
 })

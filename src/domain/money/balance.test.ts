@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayToPay, partPaymentFault, partPaymentRange } from './balance.ts'
+import { lastDayToPay, lastPayLinkDay, partPaymentFault, partPaymentRange, payLinkAddress } from './balance.ts'
 
 describe('a payment towards a balance of £412', () => {
   it.each([
@@ -52,4 +52,13 @@ it.each([
   ['cancelled', true, undefined],
 ] as const)('a booking that is %s, disputed %s, is to be paid by %s [DUE-02] [DUE-04]', (status, isDisputed, day) => {
   expect(lastDayToPay({ status, balanceDue: '2027-04-09', isDisputed })).toBe(day)
+})
+
+it('a payment link works until the day of departure, and after a cancellation for 60 days [DUE-05]', () => {
+  expect(lastPayLinkDay({ departure: '2027-06-04', cancelledOn: undefined })).toBe('2027-06-04')
+  expect(lastPayLinkDay({ departure: '2027-06-04', cancelledOn: '2027-03-01' })).toBe('2027-04-30')
+})
+
+it('a payment link leads to the page of payment with its token, whatever characters that has [DUE-05]', () => {
+  expect(payLinkAddress('a+b/c=')).toBe('/my-booking/pay?token=a%2Bb%2Fc%3D')
 })

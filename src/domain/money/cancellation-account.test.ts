@@ -32,6 +32,22 @@ describe('a cancellation statement', () => {
     ])
   })
 
+  it('of nothing paid and a charge of £90 has a line for what was paid, of £0', () => {
+    expect(cancellationLines({ ...NOTHING, charge: 9_000, stillToPay: 9_000 })).toEqual([
+      { kind: 'charge', pence: 9_000 },
+      { kind: 'paid', pence: 0 },
+      { kind: 'still-to-pay', pence: 9_000 },
+    ])
+  })
+
+  it('is one of a refund as soon as there is one, even with 1p still to pay', () => {
+    expect(linesOf({ paid: 18_000, charge: 9_000, refund: 9_000, stillToPay: 1 })).toEqual([
+      'paid 18000',
+      'charge -9000',
+      'to-be-refunded 9000',
+    ])
+  })
+
   it('does not charge £10 of goodwill that is being refunded: it has a line of its own', () => {
     expect(linesOf({ paid: 6_000, sentBack: 1_000, charge: 9_000, stillToPay: 3_000 })).toEqual([
       'charge 9000',

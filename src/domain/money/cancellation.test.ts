@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CANCELLATION_LADDER,
   CANCELLATION_REASONS,
   cancellableOf,
   cancellationCharge,
   cancellationCost,
   cancellationDay,
   cancellationLadder,
+  waiverCosts,
 } from './cancellation.ts'
 import type { PriceBreakdown } from './price.ts'
 
@@ -13,6 +15,10 @@ import type { PriceBreakdown } from './price.ts'
 const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000, waiver: undefined }
 
 describe('the cancellation ladder', () => {
+  it('begins 71 days before arrival with the deposit, as the terms name it [BEYOND-07]', () => {
+    expect(CANCELLATION_LADDER[0]).toEqual({ daysBefore: 71, share: 'deposit' })
+  })
+
   it('lists the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
     expect(cancellationLadder(BOOKING, '2027-01-01')).toEqual([
       { until: '2027-03-18', charge: 6_000 },
@@ -94,6 +100,11 @@ describe('the cancellation waiver', () => {
     const undeposited = { ...PROTECTED, deposit: 0 }
     expect(cancellationCost(undeposited, '2027-03-18', 'illness')).toEqual({ charge: 0, basis: 'waiver' })
     expect(cancellationCost(undeposited, '2027-03-19', 'illness')).toEqual({ charge: 2_400, basis: 'waiver' })
+  })
+
+  it('is shown with both charges, £24 and £380 on the day before arrival, and only where it was bought [DUE-03]', () => {
+    expect(waiverCosts(PROTECTED, '2027-05-27')).toEqual({ covered: 2_400, uncovered: 38_000 })
+    expect(waiverCosts(BOOKING, '2027-05-27')).toBeUndefined()
   })
 
   it('is recognised by the group of the extra, not its code: £24 for two in the group `protection` [DUE-03]', () => {

@@ -75,6 +75,22 @@ describe('the price after a change', () => {
     expect(after(pounds(400), { arrival: '2027-05-07' }).balanceDue).toBe('2027-04-01')
   })
 
+  it('of a booking without a deposit is due as a whole, what was not paid then by the date for the new arrival', () => {
+    const late = priceBooking(
+      { unit: pounds(300), extras: [], discount: 0, option: 'full' },
+      TERMS,
+      '2027-08-06',
+      '2027-07-01',
+    )
+    const parts = { unit: pounds(400), extras: [], discount: 0 }
+    expect(priceAfterChange(late, parts, TERMS, '2027-09-03', '2027-07-02')).toMatchObject({
+      dueToday: 30_000,
+      balance: 10_000,
+      balanceDue: '2027-07-09',
+      schedule: { kind: 'full', dueToday: 40_000, reason: 'balance-already-due' },
+    })
+  })
+
   it('has no deposit above the total: £60 of £55', () => {
     expect(after(pounds(45), {})).toMatchObject({ total: 5500, dueToday: 5500, balance: 0, balanceDue: undefined })
   })

@@ -107,5 +107,5 @@ export function changeSums(
   const rest = account.outstanding + difference
   if (rest >= 0) return { difference, refund: 0, waived: rest - collectable(rest), outstanding: collectable(rest) }
   const refund = Math.min(-rest, account.refundable)
-  return { difference, refund, waived: rest + refund === 0 ? 0 : rest + refund, outstanding: 0 }
+  return { difference, refund, waived: rest + refund, outstanding: 0 }
 }

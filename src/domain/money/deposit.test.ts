@@ -128,17 +128,17 @@ describe('deposit or full', () => {
   })
 
   it('charges £60 or £400 today as the customer chooses [BOOK-13]', () => {
-    expect(dueToday(withDeposit, 'deposit', 40_000)).toBe(6_000)
-    expect(dueToday(withDeposit, 'full', 40_000)).toBe(40_000)
+    expect(dueToday(withDeposit, 'deposit')).toBe(6_000)
+    expect(dueToday(withDeposit, 'full')).toBe(40_000)
   })
 
   it('charges a compulsory deposit of £60 whatever is chosen [BOOK-13]', () => {
-    expect(dueToday(compulsory, 'deposit', 40_000)).toBe(6_000)
-    expect(dueToday(compulsory, 'full', 40_000)).toBe(6_000)
+    expect(dueToday(compulsory, 'deposit')).toBe(6_000)
+    expect(dueToday(compulsory, 'full')).toBe(6_000)
   })
 
   it('charges all £400 where there is no deposit, even to someone who asked for one [BOOK-13]', () => {
-    expect(dueToday(inFull, 'deposit', 40_000)).toBe(40_000)
+    expect(dueToday(inFull, 'deposit')).toBe(40_000)
   })
 })
 

@@ -78,7 +78,7 @@ export function defaultPaymentOption(schedule: PaymentSchedule, hasPromo: boolea
 }
 
 /** The charge today for an option; a compulsory deposit leaves no choice. */
-export function dueToday(schedule: PaymentSchedule, option: PaymentOption, total: Pence): Pence {
+export function dueToday(schedule: PaymentSchedule, option: PaymentOption): Pence {
   if (schedule.kind === 'full') return schedule.dueToday
-  return option === 'full' && !schedule.compulsory ? total : schedule.dueToday
+  return option === 'full' && !schedule.compulsory ? schedule.dueToday + schedule.balance : schedule.dueToday
 }

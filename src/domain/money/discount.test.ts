@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { applyDiscount, isPaidWithFullVoucher, normaliseDiscountCode, type DiscountTerms } from './discount.ts'
+import {
+  applyDiscount,
+  isDiscountCode,
+  isPaidWithFullVoucher,
+  normaliseDiscountCode,
+  type DiscountTerms,
+} from './discount.ts'
 
 const TERMS: DiscountTerms = {
   code: 'SPRING10',
@@ -69,6 +75,19 @@ describe('a discount code', () => {
   it("ignores case and spaces: ' spring 10 ' is SPRING10 [BOOK-12]", () => {
     expect(normaliseDiscountCode(' spring 10 ')).toBe('SPRING10')
   })
+})
+
+describe('the characters of a discount code', () => {
+  it.each(['A', '7', 'SPRING-10', '2FOR1-'])('may be those of %s', (code) => {
+    expect(isDiscountCode(code)).toBe(true)
+  })
+
+  it.each(['', '-SPRING', 'spring10', 'SPRING 10', 'SPRING10!', '!SPRING10', 'É10'])(
+    'cannot be those of %j',
+    (code) => {
+      expect(isDiscountCode(code)).toBe(false)
+    },
+  )
 })
 
 describe('a full voucher', () => {

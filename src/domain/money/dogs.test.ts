@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOfDogs, dogExtra, dogExtras, dogFee, takesAssistanceDogs } from './dogs.ts'
+import { costOfDogs, dogExtra, dogExtras, dogFee, dogsTaken, takesAssistanceDogs } from './dogs.ts'
 import type { ExtraTerms } from './extras.ts'
 
 const pet = (code: string, terms: Partial<ExtraTerms>): ExtraTerms => ({
@@ -25,11 +25,14 @@ describe('what dogs cost', () => {
   it('is the cheapest of several: per night for 2 nights, per stay from 4; by code where equal, at 3 [TRUE-04]', () => {
     const pets = [DOG, BY_NIGHT, ASSISTANCE]
     expect([2, 3, 4].map((nights) => dogFee(pets, 1, nights))).toEqual([2000, 3000, 3000])
-    expect([2, 3, 4].map((nights) => dogExtra(pets, nights)?.code)).toEqual(['BYNIGHT', 'BYNIGHT', 'DOG'])
+    for (const order of [pets, pets.toReversed()]) {
+      expect([2, 3, 4].map((nights) => dogExtra(order, nights)?.code)).toEqual(['BYNIGHT', 'BYNIGHT', 'DOG'])
+    }
   })
 
   it('is at least the minimum of the extra: £15 where 1 night would be £10 [TRUE-04]', () => {
     expect(dogFee([pet('MIN', { basis: 'night', rate: 1000, minimumPence: 1500 })], 2, 1)).toBe(3000)
+    expect(dogFee([pet('MIN', { basis: 'night', rate: 0, minimumPence: 1500 })], 1, 1)).toBe(1500)
   })
 
   it('is nothing where the catalogue has no extra with a price [TRUE-04]', () => {
@@ -71,4 +74,9 @@ it('finds £60 of dogs among £60 for two dogs and £8 for towels [TRUE-04]', ()
   const dogs = { isWithParty: true, totalCost: 6000 }
   expect(costOfDogs([dogs, { isWithParty: false, totalCost: 800 }])).toBe(6000)
   expect(costOfDogs([])).toBe(0)
+})
+
+it('takes the 2 dogs that a lodge allows, and none abroad, whatever the catalogue says [SRCH-13]', () => {
+  expect(dogsTaken({ channel: 'uklodge', dogsAllowed: 2 })).toBe(2)
+  expect(dogsTaken({ channel: 'eurocaravan', dogsAllowed: 2 })).toBe(0)
 })

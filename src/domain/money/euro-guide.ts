@@ -35,7 +35,8 @@ export function euroGuide(amount: Pence, rate: number): string | undefined {
 
 /** The rate if prices may be shown by it: neither too old nor of a day to come. */
 export function currentEuroRate(rate: EuroRate | undefined, today: CalendarDate): EuroRate | undefined {
-  const age = rate ? daysBetween(rate.date, today) : -1
+  if (!rate) return undefined
+  const age = daysBetween(rate.date, today)
   return age >= 0 && age <= EURO_RATE_DAYS ? rate : undefined
 }
 

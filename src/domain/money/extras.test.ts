@@ -76,4 +76,8 @@ describe('the extras that a party is likely to need', () => {
     expect(groupsFor({ ...couple, dogs: 1 })).toEqual(['pets', 'linen'])
     expect(groupsFor({ ...couple, assistanceDogs: 1 })).toEqual(['pets', 'linen'])
   })
+
+  it.each(['arrival', 'passes', 'protection'] as const)('are never those of the group %s [BOOK-07]', (group) => {
+    expect(isForParty(group, { under5s: 1, dogs: 1, assistanceDogs: 1 })).toBe(false)
+  })
 })

@@ -52,6 +52,7 @@ describe('sharing out', () => {
   it('shares equally where every weight is 0, and gives a single weight of 0 nothing', () => {
     expect(shareOut(5, [0, 0])).toEqual([3, 2])
     expect(shareOut(5, [0, 3])).toEqual([0, 5])
+    expect(shareOut(-5, [0, 3])).toEqual([0, -5])
   })
 
   it('shares a refund of -£1.00 over three so that it sums to -£1.00', () => {
@@ -63,9 +64,9 @@ describe('sharing out', () => {
   })
 
   it('refuses negative and broken weights and amounts too large to be exact', () => {
-    expect(() => shareOut(100, [1, -1])).toThrow(RangeError)
+    expect(() => shareOut(100, [1, -1])).toThrow(new RangeError('weights must be whole numbers from 0'))
     expect(() => shareOut(100, [0.5])).toThrow(RangeError)
-    expect(() => shareOut(2 ** 50, [1_000])).toThrow(RangeError)
+    expect(() => shareOut(2 ** 50, [1_000])).toThrow(new RangeError('amounts too large to share out exactly'))
   })
 
   it('always sums to the total, no share a penny or more from its exact part [BOOK-14]', () => {
@@ -104,6 +105,7 @@ describe('formatted money', () => {
   it('writes a charge with its pence: £75.00', () => {
     expect(formatMoneyExact(7_500)).toBe('£75.00')
     expect(formatMoneyExact(100_005)).toBe('£1,000.05')
+    expect(formatMoneyExact(0)).toBe('£0.00')
   })
 
   it('rounds £389.01 up to £390 and leaves £389.00 at £389 [SRCH-17]', () => {

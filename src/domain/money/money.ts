@@ -2,7 +2,7 @@
 export type Pence = number
 
 export function isPence(value: unknown): value is Pence {
-  return typeof value === 'number' && Number.isSafeInteger(value)
+  return Number.isSafeInteger(value)
 }
 
 export function pounds(amount: number): Pence {
@@ -21,7 +21,6 @@ export function shareOf(amount: Pence, basisPoints: number): Pence {
  * @throws RangeError for a weight that is negative or not a whole number, or for amounts too large to be exact.
  */
 export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
-  if (weights.length === 0) return []
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
     throw new RangeError('weights must be whole numbers from 0')
   }
@@ -38,7 +37,7 @@ export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   const odd = total - parts.reduce((subtotal, part) => subtotal + part.share, 0)
   const favoured = new Set(
     parts
-      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .toSorted((a, b) => b.remainder - a.remainder)
       .slice(0, odd)
       .map((part) => part.index),
   )

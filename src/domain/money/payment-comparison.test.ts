@@ -46,3 +46,7 @@ test('a payment of ours from before or after the list is not missed in it, and o
     expect(kinds([{ ...OURS, createdAt }], [])).toEqual([])
   expect(kinds([{ ...OURS, status: 'failed' }], [])).toEqual([])
 })
+
+test.each([EXPECTED.from, EXPECTED.to])('a payment of ours made at exactly %s is missed in the list', (createdAt) => {
+  expect(kinds([{ ...OURS, createdAt }], [])).toEqual(['not-at-provider'])
+})

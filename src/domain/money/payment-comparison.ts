@@ -45,7 +45,7 @@ export function comparePayments(
   expected: { readonly from: Date; readonly to: Date },
 ): PaymentFinding[] {
   const byId = new Map(ours.map((payment) => [payment.id, payment]))
-  const listedIds = new Set(list.map(({ providerPaymentId }) => providerPaymentId))
+  const listedIds = new Set<string | null>(list.map(({ providerPaymentId }) => providerPaymentId))
   const findings: PaymentFinding[] = []
   for (const listed of list) {
     const own = byId.get(listed.paymentId)
@@ -54,7 +54,7 @@ export function comparePayments(
   }
   for (const own of ours) {
     if (own.status !== 'succeeded' || own.createdAt < expected.from || own.createdAt > expected.to) continue
-    if (own.providerPaymentId !== null && listedIds.has(own.providerPaymentId)) continue
+    if (listedIds.has(own.providerPaymentId)) continue
     findings.push({ kind: 'not-at-provider', listed: undefined, ours: own })
   }
   return findings

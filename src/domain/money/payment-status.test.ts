@@ -23,6 +23,11 @@ describe('the states of a payment', () => {
     expect(canMove(PAYMENT_TRANSITIONS, 'processing', 'requires_action')).toBe(false)
   })
 
+  it('move on from the challenge and from processing to every outcome and to unknown [PAY-07]', () => {
+    expect(PAYMENT_TRANSITIONS.requires_action).toEqual(['processing', 'unknown', 'succeeded', 'failed', 'cancelled'])
+    expect(PAYMENT_TRANSITIONS.processing).toEqual(['unknown', 'succeeded', 'failed', 'cancelled'])
+  })
+
   it('move from unknown to whatever the provider reports [PAY-07]', () => {
     for (const state of ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled'] as const) {
       expect(canMove(PAYMENT_TRANSITIONS, 'unknown', state)).toBe(true)

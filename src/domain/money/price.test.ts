@@ -57,6 +57,11 @@ describe('the price breakdown', () => {
     expect(price).toMatchObject({ total: 40_000, dueToday: 40_000, balance: 0, balanceDue: undefined })
   })
 
+  it('waives no price of its own: 20p without a discount are due [BOOK-14]', () => {
+    const price = priceBooking({ unit: 20, extras: [], discount: 0, option: 'full' }, CARAVAN, ARRIVAL, EARLY)
+    expect(price).toMatchObject({ total: 20, discount: 0, dueToday: 20 })
+  })
+
   it('limits a discount to £0 and the price [BOOK-14]', () => {
     const priceWith = (discount: number) =>
       priceBooking({ unit: 40_000, extras: [LINEN], discount, option: 'full' }, CARAVAN, ARRIVAL, EARLY)
@@ -78,7 +83,12 @@ describe('a booking paid by voucher', () => {
       balanceDue: undefined,
     })
     expect(withVoucher(45_600, CARAVAN, LATE)).toMatchObject({ total: 0, paidWithFullVoucher: true, dueToday: 0 })
-    expect(withVoucher(45_600, COMPULSORY)).toMatchObject({ total: 0, paidWithFullVoucher: true, dueToday: 0 })
+    expect(withVoucher(45_600, COMPULSORY)).toMatchObject({
+      total: 0,
+      schedule: { kind: 'full', dueToday: 0, reason: 'no-deposit' },
+      paidWithFullVoucher: true,
+      dueToday: 0,
+    })
   })
 
   it('of £455.70 leaves 30p to pay today, and of £455.71 nothing: 29p is waived [BOOK-12, DUE-04]', () => {

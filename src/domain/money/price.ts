@@ -53,7 +53,7 @@ export function priceBooking(
   const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit: parts.unit, extras }, compulsoryDeposit)
   const isDepositCovered = paidWithFullVoucher && isCompulsory && total > 0
   const schedule = isDepositCovered ? { ...before, dueToday: 0, balance: total } : scheduleOf(total)
-  const due = dueToday(schedule, parts.option, total)
+  const due = dueToday(schedule, parts.option)
   const balance = total - due
   return {
     unit: parts.unit,

@@ -32,8 +32,8 @@ describe('splitRefund', () => {
 
   it('refuses more than was paid, and zero', () => {
     expect(splitRefund(27_500, payments)).toHaveLength(2)
-    expect(() => splitRefund(27_501, payments)).toThrow(RangeError)
-    expect(() => splitRefund(0, payments)).toThrow(RangeError)
+    expect(() => splitRefund(27_501, payments)).toThrow(new RangeError('a refund must not exceed what was paid'))
+    expect(() => splitRefund(0, payments)).toThrow(new RangeError('a refund must be more than 0'))
   })
 })
 

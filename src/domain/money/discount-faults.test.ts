@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { discountFaults } from './discount-faults.ts'
+
+const TERMS = { kind: 'percent', value: 10_000, validFrom: '2027-01-01', validUntil: '2027-01-01' } as const
+
+it('takes a code of 100 % that is valid on one day, and an amount of £100.01', () => {
+  expect(discountFaults(TERMS)).toEqual([])
+  expect(discountFaults({ ...TERMS, kind: 'fixed', value: 10_001 })).toEqual([])
+  expect(discountFaults({ ...TERMS, value: 1_000, validUntil: '2027-03-31' })).toEqual([])
+})
+
+it('refuses 100.01 %, and a last day 1 day before the first', () => {
+  expect(discountFaults({ ...TERMS, value: 10_001 })).toEqual([{ kind: 'more-than-everything' }])
+  expect(discountFaults({ ...TERMS, validUntil: '2026-12-31' })).toEqual([
+    { kind: 'ends-before-it-begins', validFrom: '2027-01-01' },
+  ])
+})
