@@ -149,9 +149,10 @@ describe('drawScene', () => {
     }
   })
 
-  it('draws every close-up with exactly one light in the sky, wide and tall', () => {
-    for (const brief of motifBriefs) {
-      for (const shape of inject('isLong') ? [WIDE, TALL] : [MOTIFS.indexOf(brief.motif!) % 2 === 0 ? WIDE : TALL]) {
+  it('draws every close-up with exactly one light in the sky, some of them wide and tall', () => {
+    for (const [index, brief] of motifBriefs.entries()) {
+      const large = inject('isLong') || index % 9 === 0 ? [WIDE, TALL] : []
+      for (const shape of [CARD, ...large]) {
         const svg = drawn(brief, shape)
         expect(faultsOf(svg), brief.motif).toEqual([])
         expect(sunsIn(svg), brief.motif).toBe(1)
@@ -160,9 +161,12 @@ describe('drawScene', () => {
   })
 
   it.each(SCENES)('draws %s as a wide and a tall header', (scene) => {
-    const [brief] = skiesOf(scene)
-    for (const shape of [WIDE, TALL]) {
-      const svg = drawn(brief!, shape)
+    const [first, second] = onDiagonal(skiesOf(scene))
+    for (const { brief, shape } of [
+      { brief: first!, shape: WIDE },
+      { brief: second!, shape: TALL },
+    ]) {
+      const svg = drawn(brief, shape)
       expect(faultsOf(svg)).toEqual([])
       expect(svg).toContain(`width="${shape.width}" height="${shape.height}"`)
     }
@@ -170,7 +174,9 @@ describe('drawScene', () => {
 
   it.each(SCENES)('keeps the sun and the focal object of %s inside the card, the wide and the tall header', (scene) => {
     for (const [index, brief] of chosen(skiesOf(scene)).entries()) {
-      for (const shape of index % 2 === 0 ? [CARD, WIDE] : [CARD, TALL]) {
+      // By default only in the headers that the test above has drawn.
+      const headers = inject('isLong') || index < 2 ? [index % 2 === 0 ? WIDE : TALL] : []
+      for (const shape of [CARD, ...headers]) {
         const { sun, focal } = placesIn(drawn(brief, shape))
         const what = JSON.stringify({ ...brief, ...shape })
         // The header may be cropped by a fifth at the top.

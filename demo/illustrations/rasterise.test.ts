@@ -22,17 +22,23 @@ const HEADER_SIZES = [
   { shape: 'tall', width: 750, limit: 25 },
 ] as const
 
-/** Every header at every size takes seconds: by default each channel's is encoded at one size, in turn. */
-const HEADERS = [
-  ...Object.entries(HOME_BRIEFS).flatMap(([name, brief]) => HEADER_SIZES.map((size) => ({ name, brief, ...size }))),
-  ...Object.entries(CHANNEL_BRIEFS).flatMap(([name, brief], index) =>
-    HEADER_SIZES.filter((_, turn) => inject('isLong') || turn === index % HEADER_SIZES.length).map((size) => ({
-      name,
-      brief,
-      ...size,
-    })),
-  ),
-]
+/**
+ * Every picture in every size and format takes half a minute: by default each has one of them, in turn. The hash in
+ * draw-scene.test.ts fails for any drawing that changes, so that the sizes can only change with it.
+ */
+const inTurn = <T>(values: readonly T[], index: number): readonly T[] =>
+  inject('isLong') ? values : values.filter((_, turn) => turn === index % values.length)
+
+const HEADERS = [...Object.entries(HOME_BRIEFS), ...Object.entries(CHANNEL_BRIEFS)].flatMap(([name, brief], index) =>
+  inTurn(HEADER_SIZES, index).map((size) => ({ name, brief, ...size })),
+)
+
+const BUSIEST = [
+  { scene: 'forest', width: 960, limit: 60 },
+  { scene: 'vineyard', width: 1600, limit: 130 },
+  { scene: 'forest', width: 1600, limit: 130 },
+  { scene: 'vineyard', width: 960, limit: 60 },
+] as const
 
 describe('rasterise', () => {
   it('renders a 3:2 picture of exactly the requested width', async () => {
@@ -51,8 +57,8 @@ describe('rasterise', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 240, height, format: 'heif' })
   })
 
-  it.each(SCENES)('keeps %s within 20 KB at 480 pixels in both formats', async (scene) => {
-    for (const format of PICTURE_FORMATS) {
+  it.each(SCENES)('keeps %s within 20 KB at 480 pixels', async (scene) => {
+    for (const format of inTurn(PICTURE_FORMATS, SCENES.indexOf(scene))) {
       const bytes = await rasterise(
         { scene, season: 'autumn', composition: 2, focal: focalsFor(scene, 'uktouring')[0] ?? 'barn', seed: 3 },
         1.5,
@@ -63,8 +69,10 @@ describe('rasterise', () => {
     }
   })
 
-  it('keeps every close view within 20 KB at 480 pixels, at any time of day', { timeout: 60_000 }, async () => {
+  it('keeps close views within 20 KB at 480 pixels, at any time of day', { timeout: 60_000 }, async () => {
     for (const [index, motif] of MOTIFS.entries()) {
+      // By default every fifth, so that each time of day comes up.
+      if (!inject('isLong') && index % 5 > 0) continue
       const bytes = await rasterise(
         {
           scene: 'dune-coast',
@@ -99,13 +107,9 @@ describe('rasterise', () => {
     expect(await sharp(smaller).metadata()).toMatchObject({ width: 480, height: 200, format: 'webp' })
   })
 
-  it.each([
-    ['forest', 960, 60],
-    ['forest', 1600, 130],
-    ['vineyard', 960, 60],
-    ['vineyard', 1600, 130],
-  ] as const)('keeps %s, among the busiest, at %i pixels within %i KB in both formats', async (scene, width, limit) => {
-    for (const format of PICTURE_FORMATS) {
+  it.each(BUSIEST)('keeps $scene, among the busiest, at $width pixels within $limit KB', async (picture) => {
+    const { scene, width, limit } = picture
+    for (const format of inTurn(PICTURE_FORMATS, BUSIEST.indexOf(picture))) {
       const bytes = await rasterise(
         { scene, season: 'spring', composition: 2, focal: 'barn', seed: 4 },
         1.5,

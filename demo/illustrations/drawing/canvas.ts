@@ -2,7 +2,17 @@ import { toHex, type Oklch } from './colour.ts'
 
 /** One decimal is a twelfth of a pixel on the largest picture: finer only makes the text longer. */
 export function xy(x: number, y: number): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return `${toTenths(x)} ${toTenths(y)}`
+}
+
+/** From two integers, which takes a third of the time of a fraction: a picture has 30,000 of them. */
+function toTenths(value: number): string {
+  const tenths = Math.round(value * 10)
+  const isSmall = tenths === (tenths | 0)
+  if (!isSmall) return String(tenths / 10)
+  const size = Math.abs(tenths)
+  const digit = size % 10
+  return `${tenths < 0 ? '-' : ''}${(size - digit) / 10}${digit === 0 ? '' : `.${digit}`}`
 }
 
 export function polygon(points: readonly (readonly [number, number])[]): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { CATALOGUE_SEED, generateCatalogue } from '../../catalogue/generate/catalogue.ts'
 import { unitKind, type UnitKind } from '../../../src/domain/unit/unit-kind.ts'
 import { SEASONS } from '../season.ts'
@@ -14,6 +14,9 @@ function briefOf(unit: (typeof unitTypes)[number], part: Partial<InteriorBrief> 
   return { unitTypeId: unit.id, unit, gradeRank: unit.gradeRank, season, ...part }
 }
 
+/** How many units of a kind are drawn: a drawing takes 20 ms. */
+const COUNT = inject('isLong') ? 30 : 10
+
 /** Some units of a kind from the whole catalogue. */
 function someOf(kind: UnitKind, count: number) {
   const units = unitTypes.filter((unit) => unitKind(unit) === kind)
@@ -25,7 +28,7 @@ const countOf = (svg: string, part: string) => svg.match(new RegExp(`data-part="
 
 describe('drawInterior', () => {
   it.each(KINDS)('draws as many beds in a %s as the data has [BEYOND-06]', (kind) => {
-    const units = someOf(kind, 30)
+    const units = someOf(kind, COUNT)
     expect(units.length).toBeGreaterThan(0)
     for (const unit of units) {
       const beds = unit.beds.reduce((sum, bed) => sum + (bed.kind === 'twin' ? 2 : 1) * bed.count, 0)
@@ -34,7 +37,7 @@ describe('drawInterior', () => {
   })
 
   it.each(KINDS)('draws a valid picture of a %s in every season', (kind) => {
-    for (const unit of someOf(kind, 3)) {
+    for (const unit of someOf(kind, inject('isLong') ? 3 : 1)) {
       for (const season of SEASONS) {
         const svg = drawInterior(briefOf(unit, { season }), CARD)
         expect(svg, unit.name).not.toMatch(/NaN|undefined|Infinity/)
@@ -45,7 +48,10 @@ describe('drawInterior', () => {
   })
 
   it('draws a hot tub and a ramp exactly if the data has them [BEYOND-05, BEYOND-06]', () => {
-    for (const unit of [...someOf('lodge', 30), ...someOf('caravan', 30)]) {
+    const units = [...someOf('lodge', COUNT), ...someOf('caravan', COUNT)]
+    expect(new Set(units.map(({ features }) => features.includes(1))).size).toBe(2)
+    expect(new Set(units.map(({ accessibility }) => accessibility.stepFreeRoute)).size).toBe(2)
+    for (const unit of units) {
       const svg = drawInterior(briefOf(unit), CARD)
       expect(countOf(svg, 'hot-tub'), unit.name).toBe(unit.features.includes(1) ? 1 : 0)
       expect(countOf(svg, 'ramp'), unit.name).toBe(unit.accessibility.stepFreeRoute ? 1 : 0)

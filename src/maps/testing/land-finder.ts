@@ -9,9 +9,10 @@ const SEARCH = 0.5
 export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   let isInside = false
   for (let index = 1; index < ring.length; index++) {
-    const [x1, y1] = ring[index - 1]!
-    const [x2, y2] = ring[index]!
-    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside
+    const start = ring[index - 1]!
+    const end = ring[index]!
+    if (start[1] > y === end[1] > y) continue
+    if (x < start[0] + ((y - start[1]) / (end[1] - start[1])) * (end[0] - start[0])) isInside = !isInside
   }
   return isInside
 }
