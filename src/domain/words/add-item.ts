@@ -6,7 +6,7 @@ const AFTER_HEAD = /[,(:–]|\s(?:near|with|for|of|by|in|on|at|from|to)\b/i
 
 /** 'Add a cot', 'Add an entertainment pass, adult', 'Add towels': the name of an extra in a sentence. */
 export function addItem(name: string): string {
-  const head = name.split(AFTER_HEAD, 1).join('').trimEnd()
+  const head = name.split(AFTER_HEAD, 1).join().trimEnd()
   // An abbreviation such as TV or BBQ keeps its capitals.
   const item = /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
   if (UNCOUNTED.test(head) || head === '') return `Add ${item}`

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_TOPICS } from '../customer/contact.ts'
 import { fillIn, letterFaults, type LetterFact } from '../staff/letter.ts'
-import { LETTER_TEMPLATES, letterFaultText, templatesFor, type LetterOccasion } from './letter-words.ts'
+import {
+  LETTER_TEMPLATES,
+  letterFaultText,
+  letterLinkWords,
+  templatesFor,
+  type LetterOccasion,
+} from './letter-words.ts'
 
 const FACTS: Record<LetterFact, string> = {
   reference: 'BF 7K3M 9QXP',
@@ -45,6 +51,40 @@ describe('a template', () => {
     expect(templatesFor('write')).toMatchObject([{ id: 'pay-link', link: 'pay' }])
   })
 
+  it.each([
+    ['ask-change', ['change-yourself', 'change-made', 'change-refused']],
+    ['ask-cancel', ['cancel-charge', 'cancel-proof', 'cancel-made']],
+    ['ask-question', ['ask-question', 'pay-link']],
+    ['choosing', ['choosing']],
+    ['booking', ['question', 'find-booking']],
+    ['payment', ['find-booking', 'payment']],
+    ['change', ['find-booking', 'change-how']],
+    ['access', ['access']],
+    ['complaint', ['complaint']],
+    ['other', ['question']],
+    ['write', ['pay-link']],
+  ] as const)('is offered for the occasion %s as one of %j', (occasion, ids) => {
+    expect(templatesFor(occasion).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each(LETTER_TEMPLATES.map((template) => [template.id, template] as const))(
+    '%s has a name to choose it by, and two or three paragraphs of whole sentences',
+    (_, { name, words }) => {
+      expect(name).toMatch(/^[A-Z][^.]+$/)
+      const paragraphs = words.split('\n\n')
+      expect([2, 3]).toContain(paragraphs.length)
+      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z{].+\.$/)
+    },
+  )
+
+  it('leads to My booking in 4 cases and to payment in one, with a button that says so', () => {
+    const idsWith = (wanted: 'login' | 'pay') =>
+      LETTER_TEMPLATES.filter(({ link }) => link === wanted).map(({ id }) => id)
+    expect(idsWith('login')).toEqual(['change-yourself', 'change-made', 'find-booking', 'change-how'])
+    expect(idsWith('pay')).toEqual(['pay-link'])
+    expect(letterLinkWords).toEqual({ pay: 'Pay now', login: 'Open My booking' })
+  })
+
   it('that speaks of My booking or of a button has one', () => {
     const speaks = LETTER_TEMPLATES.filter(({ words }) => /(in|open) My booking|The button/.test(words))
     expect(speaks.filter(({ link }) => link === undefined).map(({ id }) => id)).toEqual([])
@@ -60,6 +100,7 @@ describe('what is wrong with a letter', () => {
       'Choose a button that works for this customer: there is nothing to pay, or no booking',
     ])
     expect(letterFaultText({ field: 'words', code: 'required' })).toBe('Enter what you want to write')
+    expect(letterFaultText({ field: 'subject', code: 'not-allowed' })).toBe('Use at most 150 characters')
     expect(letterFaultText({ field: 'words', code: 'not-filled' })).toBe('Replace what is in curly brackets')
   })
 })

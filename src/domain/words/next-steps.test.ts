@@ -48,6 +48,10 @@ describe('after a booking', () => {
   })
 
   it('check-in has the number of the park, if it has one [BOOK-19]', () => {
+    expect(nextSteps(STAY)[2]).toEqual({
+      title: 'Check in',
+      text: 'Friday 4 June 2027 from 4pm. Have your booking reference with you.',
+    })
     const [, , step] = nextSteps({ ...STAY, parkTelephone: '01632 960 417' })
     expect(step).toEqual({
       title: 'Check in',
@@ -58,6 +62,8 @@ describe('after a booking', () => {
 
   it('check-in is left out from the day after arrival', () => {
     expect(linesOf({ today: '2027-06-04' }).join()).toContain('Check in')
-    expect(linesOf({ today: '2027-06-05' }).join()).not.toContain('Check in')
+    expect(linesOf({ today: '2027-06-05', outstanding: 0, unnamed: 0 })).toEqual([
+      'Check out: Friday 11 June 2027 by 10am.',
+    ])
   })
 })

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { guestFaultText } from './guest-fault-words.ts'
+
+const COUPLE = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
+
+it.each([
+  ['initial', 'required', 'Enter an initial'],
+  ['lastName', 'required', 'Enter a last name'],
+  ['dateOfBirth', 'invalid-date', 'Enter a real date of birth, like 31/03/1980'],
+  ['age', 'age-differs-from-birth', 'The age must match the date of birth on the day you arrive'],
+  ['age', 'lead-not-adult', 'The lead guest must be 18 or over'],
+] as const)('the field %s that is %s is answered: %s [BOOK-08]', (field, code, words) => {
+  expect(guestFaultText({ position: 0, field, code }, COUPLE)).toBe(words)
+})
+
+it('says for how many guests a booking is: 1 guest, 2 guests [BOOK-08]', () => {
+  const textFor = (adults: number) => guestFaultText({ code: 'wrong-party-size' }, { ...COUPLE, adults })
+  expect(textFor(1)).toBe('This booking is for 1 guest')
+  expect(textFor(2)).toBe('This booking is for 2 guests')
+})
+
+it.each([
+  [{ adults: 1 }, '1 adult'],
+  [{ adults: 2, children: 1 }, '2 adults, 1 child (5–17)'],
+  [{ adults: 2, children: 2, under5s: 1 }, '2 adults, 2 children (5–17), 1 under 5'],
+])('says what ages the booking of %j has: %s [BOOK-08]', (party, words) => {
+  expect(guestFaultText({ code: 'ages-differ-from-booked' }, { ...COUPLE, ...party })).toBe(
+    `The ages must match the booking: ${words}`,
+  )
+})
