@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,11 +13,11 @@ const IS_WINDOWS = process.platform === 'win32'
  * exits after the program.
  * @returns whether it succeeded
  */
-export async function run(command, args, env = {}, onOutput) {
+export async function run(command, args, env = {}, onOutput, shell = IS_WINDOWS) {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    shell: IS_WINDOWS,
+    shell,
     env: { ...process.env, ...env },
   })
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
@@ -42,6 +43,13 @@ export async function run(command, args, env = {}, onOutput) {
 /** A program of a dependency. */
 export function tool(name) {
   return path.join(ROOT, 'node_modules', '.bin', name)
+}
+
+/** Runs a command of package.json without npm, which takes half a second of processor time to start. */
+export function runScript(name, env, onOutput) {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const PATH = [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
+  return run(scripts[name], [], { PATH, ...env }, onOutput, true)
 }
 
 /** Runs an npm command, with the npm that runs this script if any. */

@@ -19,8 +19,23 @@ function faultOf({ pattern, flags }) {
   return known.get(key)
 }
 
+/**
+ * Whether a line of the text may hold an expression that repeats something. Most files have none, and the linter need not
+ * hand over their syntax tree, which takes longer than the analysis.
+ */
+const mayRepeat = (text) => text.split('\n').some(hasRepetition)
+
+function hasRepetition(line) {
+  const between = line.slice(line.indexOf('/') + 1, Math.max(0, line.lastIndexOf('/')))
+  return /[*+{]/.test(between) && !isComment(line.trim())
+}
+
+/** One comment and nothing else. */
+const isComment = (line) => line.startsWith('/*') && line.indexOf('*/') === line.length - 2 && !line.includes('${')
+
 const rule = {
   create(context) {
+    if (!mayRepeat(context.sourceCode.text)) return {}
     return {
       Literal(node) {
         const fault = node.regex && faultOf(node.regex)
