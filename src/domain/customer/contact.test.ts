@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_LIMITS, CONTACT_TOPICS, contactFaults, tidyContact, type ContactFields } from './contact.ts'
+import {
+  CONTACT_FORM_ADDRESS,
+  CONTACT_LIMITS,
+  CONTACT_TOPICS,
+  contactFaults,
+  sentMessageAddress,
+  sentReference,
+  tidyContact,
+  type ContactFields,
+} from './contact.ts'
 
 const FIELDS: ContactFields = {
   name: 'Ada Hale',
@@ -42,6 +51,7 @@ describe('a message to us', () => {
     }
     const tidied = { ...FIELDS, name: 'Ada Email: x', bookingReference: 'BF 1', message: 'a\tb\nc d [2J e' }
     expect(tidyContact(typed)).toEqual(tidied)
+    expect(tidyContact({ ...FIELDS, message: 'a\u0000\u0001b\u2028\u2029c' }).message).toBe('a b c')
   })
 
   test.each([
@@ -58,5 +68,19 @@ describe('a message to us', () => {
 
   test.each(CONTACT_TOPICS)('may be about %s', (topic) => {
     expect(faultsOf({ topic })).toEqual([])
+  })
+})
+
+describe('the page of a message', () => {
+  test('is the form on the help page, and after sending the same place with the reference', () => {
+    expect(CONTACT_FORM_ADDRESS).toBe('/help#write-to-us')
+    expect(sentMessageAddress('M-0189ABCD')).toBe('/help?sent=M-0189ABCD#write-to-us')
+  })
+
+  test('shows a reference of M and 8 hexadecimal digits, and nothing else from its address', () => {
+    expect(sentReference('M-0189ABCD')).toBe('M-0189ABCD')
+    for (const asked of [null, '', 'M-0189ABC', 'M-0189ABCDE', 'xM-0189ABCD', 'M-0189abcd', 'M-GHIJKLMN', 'M-0']) {
+      expect(sentReference(asked), String(asked)).toBeUndefined()
+    }
   })
 })

@@ -19,6 +19,7 @@ describe('an email address', () => {
     ['ann@btinternet.con', 'ann@btinternet.com'],
     ['ann@hales.con', 'ann@hales.com'],
     ['ann@hales.co.ku', 'ann@hales.co.uk'],
+    ['a@gmial.com', 'a@gmail.com'],
   ])('%j is asked about: %s', (typed, meant) => {
     expect(suggestedEmail(typed)).toBe(meant)
   })
@@ -29,7 +30,14 @@ describe('an email address', () => {
     'ann@mail.com',
     'ann@email.com',
     'ann@ymail.com',
+    'ann@fmail.com',
     'ann@hotmail.ca',
+    'ann@yahoo.ca',
+    'ann@yahoo.co.jp',
+    'ann@gmial.org',
+    'ann@gmixl.com',
+    'ann@gmxal.com',
+    'ann@hales.connect.org',
     'ann@me.com',
     'ann@ms.com',
     'ann@life.com',
@@ -41,6 +49,17 @@ describe('an email address', () => {
     '',
   ])('%j is not', (typed) => {
     expect(suggestedEmail(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'live.co.uk', 'yahoo.com'],
+    ...['yahoo.co.uk', 'icloud.com', 'btinternet.com', 'talktalk.net', 'virginmedia.com', 'ntlworld.com'],
+    ...['blueyonder.co.uk', 'tiscali.co.uk', 'protonmail.com', 't-online.de', 'freenet.de', 'orange.fr'],
+    ...['wanadoo.fr', 'laposte.net', 'libero.it', 'ziggo.nl', 'hotmail.fr', 'hotmail.de', 'hotmail.it'],
+    ...['hotmail.es', 'outlook.de', 'yahoo.fr', 'yahoo.de', 'yahoo.it', 'yahoo.es', 'yahoo.ie'],
+  ])('at %s with one letter too many is asked about, and without it is not', (provider) => {
+    expect(suggestedEmail(`ann@x${provider}`)).toBe(`ann@${provider}`)
+    expect(suggestedEmail(`ann@${provider}`)).toBeUndefined()
   })
 
   it('that was suggested gets no further suggestion', () => {

@@ -37,7 +37,7 @@ const PROVIDERS = [
 ]
 
 /** Real providers whose names differ from another's by one typing error. */
-const NOT_MISTYPED = ['mail.com', 'email.com', 'ymail.com', 'fmail.com', 'hotmail.ca', 'yahoo.ca', 'yahoo.co.jp']
+const NOT_MISTYPED = ['mail.com', 'email.com', 'ymail.com', 'fmail.com']
 
 /** Top-level domains that do not exist, and what was probably meant. */
 const ENDINGS: readonly [RegExp, string][] = [
@@ -57,14 +57,13 @@ export function suggestedEmail(text: string): string | undefined {
   const typed = email.slice(at + 1).toLowerCase()
   if (PROVIDERS.includes(typed) || NOT_MISTYPED.includes(typed)) return undefined
   const ended = ENDINGS.reduce((domain, [wrong, right]) => domain.replace(wrong, right), typed)
-  const meant = PROVIDERS.find((provider) => provider === ended || isOneTypo(provider, ended)) ?? ended
+  const meant = PROVIDERS.find((provider) => isAtMostOneTypo(provider, ended)) ?? ended
   return meant === typed ? undefined : `${email.slice(0, at)}@${meant}`
 }
 
-/** Whether two texts differ by one character added, missing or replaced, or by two neighbours swapped. */
-function isOneTypo(one: string, other: string): boolean {
+/** Whether two texts differ by nothing, by one character added, missing or replaced, or by two neighbours swapped. */
+function isAtMostOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start += 1
   const rest = short.slice(start)

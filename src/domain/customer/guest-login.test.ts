@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalisePostcode, normaliseSurname } from './guest-login.ts'
+import { LOGIN_LINK_PATH, normalisePostcode, normaliseSurname } from './guest-login.ts'
 
 /** Lower-case letters beyond a to z of the European languages written in Latin script. */
 const EUROPEAN = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßāăąćċčďđēėęěğġģħīįıĳķĺļľłńņňŋőœŕřśşšţťŧūůűųŵŷźżžșț'
@@ -20,6 +20,13 @@ describe('a surname is read [ACCT-01]', () => {
     ['Ｈａｌｅ', 'hale'],
     ['van\u00a0der\u2009Berg', 'vanderberg'],
     ['Ha\u200ble', 'hale'],
+    ['O\uff07Neill', 'oneill'],
+    ['Yıldız', 'yildiz'],
+    ['Nĸŋŧə', 'nknte'],
+    ['Haaeg', 'hag'],
+    ['Moeer', 'mor'],
+    ['Mueer', 'mur'],
+    ['Djjok', 'dok'],
   ])('%j as %j', (typed, read) => {
     expect(normaliseSurname(typed)).toBe(read)
   })
@@ -97,6 +104,11 @@ test.each([
   [' nr1  3qg', 'nr13qg'],
   ['1234-567', '1234567'],
   ['D02 X285', 'd02x285'],
+  ['-', '-'],
 ])('a postcode is read without its spaces and hyphens: %j [ACCT-01]', (typed, read) => {
   expect(normalisePostcode(typed)).toBe(read)
+})
+
+test('a login link is asked for, and leads, to /login/link [ACCT-07]', () => {
+  expect(LOGIN_LINK_PATH).toBe('/login/link')
 })

@@ -16,7 +16,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   đ: 'd',
   ħ: 'h',
-  ı: 'i',
   ĸ: 'k',
   ł: 'l',
   ŋ: 'n',

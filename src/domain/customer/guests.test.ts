@@ -5,9 +5,11 @@ import {
   guestFaults,
   guestName,
   guestsWithin,
+  isNamed,
   leadOf,
   namedParty,
   nameFaults,
+  unnamedGuests,
 } from './guests.ts'
 
 const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
@@ -39,6 +41,7 @@ describe('the guests of a party', () => {
   it('have an initial and a last name once a name is begun; a title may be left out', () => {
     expect(check([ada, { ...nobody, title: 'Mr' }])).toEqual(['1.initial: required', '1.lastName: required'])
     expect(check([ada, { ...nobody, initial: 'B' }])).toEqual(['1.lastName: required'])
+    expect(check([ada, { ...nobody, lastName: 'Hale' }])).toEqual(['1.initial: required'])
     expect(check([ada, { ...nobody, initial: 'B', lastName: 'Hale' }])).toEqual([])
   })
 
@@ -46,6 +49,7 @@ describe('the guests of a party', () => {
     expect(check([ada, { ...ada, age: 18 }, { ...ada, age: 4 }])).toEqual(['ages-differ-from-booked'])
     expect(check([ada, { ...ada, age: 17 }, { ...ada, age: 5 }])).toEqual(['ages-differ-from-booked'])
     expect(check([ada, { ...nobody, age: 18 }])).toEqual(['ages-differ-from-booked'])
+    expect(check([ada, { ...ada, age: 3 }, { ...ada, age: 4 }])).toEqual(['ages-differ-from-booked'])
   })
 
   it('are led by somebody of 18 or over', () => {
@@ -88,6 +92,25 @@ describe('naming the guests', () => {
       { ...ben, age: null, dateOfBirth: null },
     ])
     expect(namedParty(guests, [lead])).toHaveLength(1)
+    expect(namedParty([], [ben])).toEqual([{ ...ben, age: null, dateOfBirth: null }])
+  })
+
+  it('takes no initial from a first name of spaces', () => {
+    expect(leadOf({ title: 'Ms', firstName: ' ', lastName: 'Hale' }).initial).toBe('')
+  })
+
+  it('has named somebody by initial and last name, not by one of them', () => {
+    expect(isNamed({ initial: 'A', lastName: 'Hale' })).toBe(true)
+    expect(isNamed({ initial: 'A', lastName: '' })).toBe(false)
+    expect(isNamed({ initial: '', lastName: 'Hale' })).toBe(false)
+  })
+
+  it('leaves 2 of 3 to be named, 1 with one more name, whether or not the lead guest has one', () => {
+    expect(unnamedGuests(booked, [])).toBe(2)
+    expect(unnamedGuests(booked, [nobody])).toBe(2)
+    expect(unnamedGuests(booked, [ada, nobody, nobody])).toBe(2)
+    expect(unnamedGuests(booked, [ada, ada, nobody])).toBe(1)
+    expect(unnamedGuests(booked, [ada, ada, ada])).toBe(0)
   })
 
   it('reports nobody beyond the party', () => {
@@ -115,6 +138,11 @@ describe('the guests of a changed party', () => {
     const guests = [40, 38, 9, 3, 17].map((age) => ({ age }))
     expect(ages(guestsWithin(guests, partyOf(2, 2, 1), partyOf(1, 1, 1)))).toEqual([40, 9, 3])
     expect(ages(guestsWithin(guests, partyOf(2, 2, 1), partyOf(3, 2, 1)))).toEqual([40, 38, null, 9, 17, 3])
+  })
+
+  it('end with the last who is stated: nobody is added at the end', () => {
+    expect(guestsWithin([{ age: 40 }], partyOf(2, 0, 0), partyOf(3, 1, 0))).toEqual([{ age: 40 }])
+    expect(guestsWithin([], partyOf(2, 0, 0), partyOf(2, 0, 0))).toEqual([])
   })
 
   it('are of the band they were booked in if their age is not stated', () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { shouldConfirmAgain, MAX_FIRST_NAME_LENGTH, normaliseEmail, PRIZE_WORTH, signupFaults } from './newsletter.ts'
+import {
+  MAX_FIRST_NAME_LENGTH,
+  normaliseEmail,
+  PRIZE_WORTH,
+  shouldConfirmAgain,
+  SIGNUP_PATH,
+  signupFaults,
+  signupPageAddress,
+  signupPageOutcome,
+  UNSUBSCRIBE_PATH,
+} from './newsletter.ts'
 
 describe('a sign-up', () => {
   test.each([
@@ -10,6 +20,7 @@ describe('a sign-up', () => {
     ['', '', ['fname', 'email']],
     ['  ', 'ada@example.org', ['fname']],
     ['Ada', '', ['email']],
+    ['Ada', '  ', ['email']],
     ['Ada', 'ada@example', ['email']],
     ['Ada', 'ada example.org', ['email']],
     ['A'.repeat(MAX_FIRST_NAME_LENGTH), 'ada@example.org', []],
@@ -50,5 +61,22 @@ describe('an address that is typed again', () => {
   test('gets none where it has confirmed, unless it has unsubscribed since', () => {
     expect(shouldConfirmAgain({ ...waiting, isConfirmed: true })).toBe(false)
     expect(shouldConfirmAgain({ ...waiting, isConfirmed: true, isUnsubscribed: true })).toBe(true)
+  })
+})
+
+describe('the addresses of the newsletter', () => {
+  test('are those of its form, of the way out, and of the page that says what became of it', () => {
+    expect(SIGNUP_PATH).toBe('/newsletter/sign-up')
+    expect(UNSUBSCRIBE_PATH).toBe('/newsletter/leave')
+    expect(signupPageAddress('form')).toBe('/newsletter')
+    expect(signupPageAddress('both')).toBe('/newsletter?outcome=both')
+  })
+
+  test('say one of 6 outcomes, and any other is the form', () => {
+    for (const outcome of ['form', 'asked', 'fname', 'email', 'both', 'failed'] as const) {
+      expect(signupPageOutcome(outcome)).toBe(outcome)
+    }
+    expect(signupPageOutcome('won')).toBe('form')
+    expect(signupPageOutcome(null)).toBe('form')
   })
 })

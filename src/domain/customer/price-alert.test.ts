@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { pounds } from '../money/money.ts'
-import { alertNews, ALERT_DAYS, mayAddAlert, UNCONFIRMED_DAYS, type ToldPrice } from './price-alert.ts'
+import {
+  alertNews,
+  ALERT_DAYS,
+  mayAddAlert,
+  PRICE_ALERT_PATH,
+  STOP_ALERT_PATH,
+  UNCONFIRMED_DAYS,
+  type ToldPrice,
+} from './price-alert.ts'
 
 const TODAY = '2027-03-01'
 const TOLD: ToldPrice = { pence: pounds(389), isAvailable: true, toldOn: '2027-02-28' }
@@ -30,6 +38,10 @@ describe('a price alert', () => {
 
   test('is kept for 90 days, and for 2 without confirmation [BEYOND-14]', () => {
     expect([ALERT_DAYS, UNCONFIRMED_DAYS]).toEqual([90, 2])
+  })
+
+  test('is asked for at /price-alert, and stopped below it [BEYOND-14]', () => {
+    expect([PRICE_ALERT_PATH, STOP_ALERT_PATH]).toEqual(['/price-alert', '/price-alert/stop'])
   })
 
   test('is one of 10 of an address, 3 of them unconfirmed [BEYOND-14]', () => {

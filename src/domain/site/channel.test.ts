@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addChannels,
+  addedChannels,
   CHANNEL_CODES,
   CHANNELS,
   channelOf,
   DEFAULT_CHANNEL,
+  hasOwnRegionOrder,
   inChannelOrder,
+  isBoating,
   isChannelCode,
+  listSegment,
   offersDogFriendly,
+  OWN_CHANNEL_CODES,
+  parkSegment,
 } from './channel.ts'
 
 describe('channels', () => {
@@ -20,6 +27,7 @@ describe('channels', () => {
       ['boats', 'Boating Holidays'],
     ])
     expect(DEFAULT_CHANNEL).toBe('ukcaravan')
+    expect(OWN_CHANNEL_CODES).toEqual(['ukcaravan', 'eurocaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats'])
   })
 
   it('have the short labels Parks, Cottages and, for boats, Routes [PROD-03]', () => {
@@ -57,5 +65,36 @@ describe('channels', () => {
 
   it('hide the dog-friendly option for eurocaravan alone [SRCH-13]', () => {
     expect(CHANNEL_CODES.filter((code) => !offersDogFriendly(code))).toEqual(['eurocaravan'])
+  })
+})
+
+describe('the addresses of a channel', () => {
+  it('have /boat for the parks of boats alone, and /boating-holidays or /parks for lists [ROUTE-02, ROUTE-05]', () => {
+    expect(CHANNEL_CODES.filter(isBoating)).toEqual(['boats'])
+    expect([parkSegment('boats'), parkSegment('uktouring')]).toEqual(['boat', 'holidays'])
+    expect(['boats', 'uktouring', 'uklodge'].map(listSegment)).toEqual(['boating-holidays', 'parks', 'holidays'])
+  })
+})
+
+it('only regions abroad have an order of their own [RES-10]', () => {
+  expect((['uk', 'boats', 'europe'] as const).map(hasOwnRegionOrder)).toEqual([false, false, true])
+})
+
+describe('a channel of a company’s own', () => {
+  it('comes after the six, and is the one that was added', () => {
+    const treehouses = { ...channelOf('uklodge'), code: 'treehouses' }
+    addChannels([treehouses])
+    try {
+      expect(CHANNEL_CODES.slice(6)).toEqual(['treehouses'])
+      expect(addedChannels()).toEqual([treehouses])
+    } finally {
+      // The tests of other files share this module.
+      for (const list of [CHANNELS, CHANNEL_CODES] as unknown[][]) list.pop()
+    }
+    expect(addedChannels()).toEqual([])
+  })
+
+  it('cannot have the code of another', () => {
+    expect(() => addChannels([channelOf('boats')])).toThrow('there are two channels boats')
   })
 })

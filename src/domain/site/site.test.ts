@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSiteCode } from './site.ts'
+import { isSiteCode, parseSiteCode } from './site.ts'
 
 const BRANDS = ['BF', 'SN', 'MT'] as const
 
@@ -14,4 +14,9 @@ describe('the site code', () => {
       expect(() => parseSiteCode(code, BRANDS)).toThrow(/^Unsupported site code$/)
     },
   )
+})
+
+it('a site code is 2 capital letters, whether or not a brand has it', () => {
+  expect(['BF', 'XX'].map(isSiteCode)).toEqual([true, true])
+  expect(['B', 'BFS', 'xBF', 'BF1', 'bf', 'B1'].map(isSiteCode)).toEqual([false, false, false, false, false, false])
 })

@@ -19,5 +19,8 @@ it('has an id of 22 characters, 128 bits, in its address [BEYOND-13]', () => {
   expect(isTripId(id)).toBe(true)
   expect(isTripId(id.slice(1))).toBe(false)
   expect(isTripId(`${id.slice(1)}/`)).toBe(false)
+  expect(isTripId(`${id}u`)).toBe(false)
+  expect(isTripId(`/${id}`)).toBe(false)
+  expect(isTripId(`${id}/`)).toBe(false)
   expect(tripAddress(id)).toBe(`/trip/${id}`)
 })

@@ -13,12 +13,12 @@ describe('features to filter by', () => {
   })
 
   it('belong to the five groups shown [RES-05]', () => {
-    expect(FEATURE_GROUPS.map(({ code }) => code)).toEqual([
-      'type',
-      'accommodation',
-      'facilities',
-      'location',
-      'accessibility',
+    expect(FEATURE_GROUPS).toEqual([
+      { code: 'type', name: 'Type and size' },
+      { code: 'accommodation', name: 'Your accommodation' },
+      { code: 'facilities', name: 'On the park' },
+      { code: 'location', name: 'Where it is' },
+      { code: 'accessibility', name: 'Accessibility' },
     ])
     expect([...new Set(FEATURES.map(({ group }) => group))].toSorted()).toEqual([
       'accessibility',
