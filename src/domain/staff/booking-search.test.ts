@@ -25,6 +25,10 @@ describe('the search box of staff [STAFF-03]', () => {
     expect(readBookingSearch('ada.hale@')).toEqual([{ kind: 'email-name', name: 'ada.hale' }])
     expect(readBookingSearch('ada.hale')).toContainEqual({ kind: 'email-name', name: 'ada.hale' })
     expect(readBookingSearch('mailto:ada@example.org')).toEqual([{ kind: 'email', email: 'ada@example.org' }])
+    expect(readBookingSearch(' ada.hale ')).toContainEqual({ kind: 'email-name', name: 'ada.hale' })
+    expect(readBookingSearch('ada')).toContainEqual({ kind: 'email-name', name: 'ada' })
+    expect(readBookingSearch('ada.hale @ example.org')).toEqual([{ kind: 'email', email: 'ada.hale@example.org' }])
+    expect(readBookingSearch('amailto:b@x.org')).toEqual([{ kind: 'email', email: 'amailto:b@x.org' }])
     expect(kindsOf('01632960144')).not.toContain('email-name')
     expect(readBookingSearch('@example.org')).toEqual([])
   })
@@ -36,7 +40,22 @@ describe('the search box of staff [STAFF-03]', () => {
     expect(readBookingSearch('nr1')).toContainEqual({ kind: 'postcode', start: 'NR1', missing: 3 })
     expect(readBookingSearch('nr1 3')).toContainEqual({ kind: 'postcode', start: 'NR13', missing: 2 })
     expect(readBookingSearch('nr13')).toContainEqual({ kind: 'postcode', start: 'NR13', missing: 3 })
-    expect(kindsOf('nr')).not.toContain('postcode')
+    for (const none of ['nr', 'abc1', 'nr1ab', 'abc1 3', 'nr1 3-', 'xnr13qg', 'nr13qgx']) {
+      expect(kindsOf(none), none).not.toContain('postcode')
+    }
+  })
+
+  test.each([
+    ['n1 3', 'N13', 2],
+    ['nr1  3', 'NR13', 2],
+    ['w1a 1', 'W1A1', 2],
+    ['nr13 1', 'NR131', 2],
+    ['nr1 3q', 'NR13Q', 1],
+    ['N1 3QG', 'N13QG', 0],
+    ['W1A 1AA', 'W1A1AA', 0],
+    ['NR13 1AB', 'NR131AB', 0],
+  ])('%s is the beginning of a postcode, %s, of which %i characters are missing', (typed, start, missing) => {
+    expect(readBookingSearch(typed)).toContainEqual({ kind: 'postcode', start, missing })
   })
 
   test.each(['01632 960 144', '01632960144', '+44 1632 960144', '0044 (0)1632 960-144', '632 960 144'])(
@@ -48,13 +67,14 @@ describe('the search box of staff [STAFF-03]', () => {
 
   test('8 digits are no telephone number, nor are 11 with a letter', () => {
     expect(kindsOf('x01632960144')).not.toContain('telephone')
-    expect(kindsOf('32960144')).not.toContain('telephone')
+    expect(kindsOf('01632960144x')).not.toContain('telephone')
+    expect(readBookingSearch('32960144')).toEqual([{ kind: 'reference', site: undefined, start: '32960144' }])
   })
 
   test('a name is the last one, or both in either order, without a title', () => {
     expect(readBookingSearch('Smith')).toContainEqual({ kind: 'name', last: 'smith', first: undefined })
     const jo = { kind: 'name', last: 'smith', first: 'jo' }
-    for (const typed of ['jo smith', 'Smith Jo', 'Smith, Jo', 'Mrs Jo Smith', 'Dr. Jo Smith']) {
+    for (const typed of ['jo smith', 'Smith Jo', 'Smith, Jo', 'Smith,Jo', 'Mrs Jo Smith', 'Dr. Jo Smith']) {
       expect(readBookingSearch(typed), typed).toContainEqual(jo)
     }
     expect(readBookingSearch('anna van der berg')).toContainEqual({ kind: 'name', last: 'van der berg', first: 'anna' })
@@ -62,6 +82,11 @@ describe('the search box of staff [STAFF-03]', () => {
       { kind: 'name', last: 'jo s', first: undefined },
       { kind: 'name', last: 'jo', first: 's' },
     ])
+    expect(readBookingSearch('anna maria berg')).toContainEqual({ kind: 'name', last: 'berg', first: 'anna maria' })
+    expect(readBookingSearch('Li')).toContainEqual({ kind: 'name', last: 'li', first: undefined })
+    expect(readBookingSearch('m.rs smith')).toContainEqual({ kind: 'name', last: 'm.rs smith', first: undefined })
+    expect(kindsOf('7 smith')).not.toContain('name')
+    expect(kindsOf('smith 7')).not.toContain('name')
     expect(readBookingSearch('s jo')).toHaveLength(2)
     expect(readBookingSearch('Zoe\u0308')).toContainEqual({ kind: 'name', last: 'zo\u00EB', first: undefined })
     expect(kindsOf('O’Brien')).toEqual(['name'])

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../dates/calendar-date.ts'
-import { addNights, addSums, changeFrom, NO_SUMS, ratio } from './figure-sums.ts'
+import { addNights, addSums, changeFrom, NO_NIGHTS, NO_SUMS, ratio } from './figure-sums.ts'
 import {
   alignmentOf,
   groupFor,
+  GROUPS,
+  isByTime,
   partOf,
   periodOf,
   readPeriod,
@@ -43,6 +45,7 @@ describe('the period of figures [STAFF-07]', () => {
     expect(readPeriod('2026-01-01', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
     expect(readPeriod('2026-01-02', '2026-01-01')).toBe('wrong-order')
     expect(readPeriod('2026-02-30', '2026-03-01')).toBe('no-dates')
+    expect(readPeriod('2026-03-01', 'tomorrow')).toBe('no-dates')
     expect(readPeriod('2026-01-01', addDays('2026-01-01', 1097))).toMatchObject({ from: '2026-01-01' })
     expect(readPeriod('2026-01-01', addDays('2026-01-01', 1098))).toBe('too-long')
   })
@@ -93,9 +96,15 @@ describe('the year before [STAFF-07]', () => {
       to: '2027-03-30',
     })
     expect(startOfYearBefore('2028-02-29', 'month', 'calendar')).toBe('2029-02-01')
+    expect(startOfYearBefore('2028-01-01', 'month', 'calendar')).toBe('2029-01-01')
+    expect(yearBefore({ from: '2028-02-28', to: '2028-03-30' }, 'calendar', '2029-01-01').from).toBe('2027-02-28')
     expect(alignmentOf('park', february)).toBe('calendar')
     expect(alignmentOf('park', { ...february, to: '2028-02-28' })).toBe('weekday')
+    expect(alignmentOf('park', { ...february, from: '2028-02-02' })).toBe('weekday')
     expect(alignmentOf('day', february)).toBe('weekday')
+    expect(alignmentOf('week', february)).toBe('weekday')
+    expect(alignmentOf('month', { ...february, to: '2028-02-28' })).toBe('calendar')
+    expect(GROUPS.filter(isByTime)).toEqual(['day', 'week', 'month'])
   })
 
   test('a period that is not over is compared with what had been booked by the same day', () => {
@@ -119,6 +128,7 @@ test('sums add up; there is no average of nothing, and no change from nothing or
       { capacity: 2, taken: 2 },
     ]),
   ).toEqual({ capacity: 5, taken: 3 })
+  expect(NO_NIGHTS).toEqual({ capacity: 0, taken: 0 })
   expect(ratio(1, 4)).toBe(0.25)
   expect(ratio(0, 0)).toBeUndefined()
   expect(changeFrom(100, 125)).toBe(0.25)

@@ -124,8 +124,7 @@ function dayBefore(day: CalendarDate, alignment: Alignment): CalendarDate {
   if (alignment === 'weekday') return addDays(day, -YEAR_OF_WEEKS)
   const last = lastOfMonth(addMonths(day, -12))
   if (day === lastOfMonth(day)) return last
-  const same = `${monthOf(last)}-${day.slice(8)}`
-  return same > last ? last : same
+  return `${monthOf(last)}-${day.slice(8)}`
 }
 
 export interface Comparison extends Period {
@@ -147,7 +146,7 @@ export function yearBefore(period: Period, alignment: Alignment, today: Calendar
 
 /** The days of the year before for what is counted as it happens: until the same day while the period is not over. */
 export function untilSameDay({ from, to, bookedBy }: Comparison): Period {
-  return { from, to: bookedBy !== undefined && bookedBy < to ? bookedBy : to }
+  return { from, to: bookedBy ?? to }
 }
 
 /** The day, the Monday or the first of the month that stands for a day in a list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillIn, letterFaults, LETTER_FACTS, paragraphsOf, tidyLetter, type LetterFact } from './letter.ts'
+import { fillIn, letterFaults, LETTER_FACTS, linkOf, paragraphsOf, tidyLetter, type LetterFact } from './letter.ts'
 
 const LETTER = { subject: 'Your question', words: 'Yes, there is a ramp.', link: '' }
 
@@ -31,10 +31,22 @@ describe('a letter of staff', () => {
   it('has a subject of one line, and words without control characters', () => {
     const tidy = tidyLetter({ subject: 'One\r\nBcc: two', words: 'a\r\nb\u0000c\u2028d\te', link: ' ' })
     expect(tidy).toEqual({ subject: 'One Bcc: two', words: 'a\nb c d\te', link: '' })
+    expect(tidyLetter({ ...LETTER, words: 'a\u0000\u0001b\u2028\u2029c\rd' }).words).toBe('a b c\nd')
+  })
+
+  it('has one of 2 buttons or none', () => {
+    expect(['pay', 'login', '', 'https://example.org'].map((link) => linkOf({ ...LETTER, link }))).toEqual([
+      'pay',
+      'login',
+      undefined,
+      undefined,
+    ])
   })
 
   it('has a paragraph between blank lines, and keeps single line breaks', () => {
     expect(paragraphsOf('One\nline\n\n \n\nTwo  \n\t\nThree')).toEqual(['One\nline', 'Two', 'Three'])
+    expect(paragraphsOf('One\n\nTwo\n \t \nThree')).toEqual(['One', 'Two', 'Three'])
+    expect(paragraphsOf('')).toEqual([])
   })
 
   it('is filled in with what is known', () => {

@@ -11,8 +11,9 @@ describe('masked personal data [STAFF-08]', () => {
   })
 
   test('a telephone number keeps its last 3 digits, a postcode its outward part', () => {
-    expect(['01632 960 144', '+441632960144', ''].map(maskTelephone)).toEqual(['••• 144', '••• 144', ''])
+    expect(['01632 960 144', '+44 1632 96014-4', ''].map(maskTelephone)).toEqual(['••• 144', '••• 144', ''])
     expect(['NR1 3QG', 'nr13qg', 'W1A 1AA', ''].map(maskPostcode)).toEqual(['NR1 •••', 'nr1 •••', 'W1A •••', ''])
+    expect(['M1 1AA', 'EC1A 1BB'].map(maskPostcode)).toEqual(['M1 •••', 'EC1A •••'])
   })
 
   test('nothing of a customer is left but title, country and what a mask leaves', () => {

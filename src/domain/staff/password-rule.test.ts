@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './password-rule.ts'
+import { passwordFault, passwordFaultText } from './password-rule.ts'
 
 const OWNER = { email: 'ada.hale@example.org', name: 'Ada Hale-Winterbourne' }
 const faultOf = (password: string) => passwordFault(password, OWNER)
@@ -25,6 +25,18 @@ test.each([
   'letmeinletmein',
   'abcdefghijklmnop',
   'changeme-please'.slice(0, 12),
+  'asdfghjkl-xy',
+  'zxcvbnm-otte',
+  'wertyuiop-ot',
+  '1qaz2wsx3edc',
+  'c0mputerc0mputer',
+  'pr1ncesspr1ncess',
+  'sup3rmansup3rman',
+  'b4sketb4llb4sketb4ll',
+  'prince55prince55',
+  'foo7ballfoo7ball',
+  'm!chellem!chelle',
+  'ootteerrssaa',
 ])('%s is among the commonest', (password) => {
   expect(faultOf(password)).toBe('too-common')
 })
@@ -42,3 +54,35 @@ test.each(['correct horse battery staple', 'kd8#Lw02mzQ!', 'Drei-Flöße-im-Mär
     expect(faultOf(password)).toBeUndefined()
   },
 )
+
+test.each([
+  ['passworddolphins', 'passworddolphin', 'the commonest words'],
+  ['otterskay-1234', 'otterska-1234', 'a series of 4'],
+  ['otterkayx-1987', 'otterk-1987-2', 'a year'],
+  ['otterkayx-2041', 'otterk-2041-2', 'a year to come'],
+])('of %s 8 characters are left and of %s 7, without %s', (allowed, refused) => {
+  expect(faultOf(allowed)).toBeUndefined()
+  expect(faultOf(refused)).toBe('too-common')
+})
+
+test.each([
+  ['otters-kaxyz', 'a series of 3 at the end'],
+  ['asdpasswordfgh-kay', 'parts of a series around a common word'],
+  ['asd1987fgh-kay', 'parts of a series around a year'],
+])('%s may be chosen: %s counts', (password) => {
+  expect(faultOf(password)).toBeUndefined()
+})
+
+test('an own name of 2 letters may be part of a password, one of 3 that begins a longer one does not hide it', () => {
+  expect(passwordFault('singing-song', { email: 'jo@ng.example', name: 'Jo Ng' })).toBeUndefined()
+  const owner = { email: 'win@mill.example', name: 'Win Winterbourne' }
+  expect(passwordFault('winterbourne-kay', owner)).toBe('too-common')
+})
+
+test('a refused password is told why, with the bounds of 12 and 200', () => {
+  expect((['too-short', 'too-long', 'too-common'] as const).map(passwordFaultText)).toEqual([
+    'Use at least 12 characters. Three or four words are easy to remember.',
+    'Use at most 200 characters.',
+    'That is among the first passwords anybody would try. Use words that have nothing to do with you or with one another.',
+  ])
+})

@@ -37,6 +37,7 @@ describe('a price that staff change [STAFF-05]', () => {
     expect(priceAfter(PLAIN, { kind: 'amount', pence: -12_000 })).toBeUndefined()
     expect(priceAfter(PLAIN, { kind: 'amount', pence: -11_980 }, 100)).toBeUndefined()
     expect(priceAfter(PLAIN, byPercent(-100))).toBeUndefined()
+    expect(priceAfter(PLAIN, { kind: 'set', pence: 1 })?.pence).toBe(1)
     expect(priceAfter(PLAIN, { kind: 'set', pence: MOST_PENCE })?.pence).toBe(MOST_PENCE)
     expect(priceAfter(PLAIN, { kind: 'set', pence: MOST_PENCE + 1 })).toBeUndefined()
   })

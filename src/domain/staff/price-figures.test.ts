@@ -26,4 +26,5 @@ test('examples are spread evenly over a list of 100, and are all of a list of 3'
   const list = Array.from({ length: 100 }, (_, index) => index)
   expect(examplesOf(list, 10)).toEqual([0, 11, 22, 33, 44, 55, 66, 77, 88, 99])
   expect(examplesOf([1, 2, 3], 10)).toEqual([1, 2, 3])
+  expect(examplesOf([7], 1)).toEqual([7])
 })

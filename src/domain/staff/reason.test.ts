@@ -14,6 +14,8 @@ test('a reason has 1 to 200 characters', () => {
 test('a reason has no email address, and neither last name nor postcode of the customer, in any case', () => {
   expect(faultOf('wrote from a@b.example')).toEqual({ kind: 'email' })
   expect(faultOf('Mrs HALE asked')).toEqual({ kind: 'names-customer', part: 'Hale' })
+  expect(faultOf('lives at nr1 - 3qg')).toEqual({ kind: 'names-customer', part: 'NR1 3QG' })
+  expect(reasonFault('Mr GROSS asked', { ...ADA, lastName: 'Groß' })).toEqual({ kind: 'names-customer', part: 'Groß' })
   expect(faultOf('lives at nr1-3qg')).toEqual({ kind: 'names-customer', part: 'NR1 3QG' })
   expect(faultOf('inhaled smoke')).toBeUndefined()
   expect(reasonFault('Mrs Hale asked', null)).toBeUndefined()

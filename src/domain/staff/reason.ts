@@ -21,8 +21,9 @@ export function reasonFault(
   return named ? { kind: 'names-customer', part: named } : undefined
 }
 
+/** In capitals, where Groß is GROSS too. */
 const wordsOf = (text: string) =>
   ` ${text
-    .toLowerCase()
+    .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `

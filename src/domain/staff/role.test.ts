@@ -21,6 +21,12 @@ describe('roles [STAFF-01]', () => {
 
   test('four roles have words, and no other text is a role', () => {
     expect(Object.keys(ROLE_WORDS)).toEqual([...ROLES])
+    expect(ROLE_WORDS).toEqual({
+      reader: { name: 'Reader', what: 'sees bookings and stock; names and addresses are masked until asked for' },
+      agent: { name: 'Agent', what: 'serves customers: changes, cancels by the terms, sells, answers' },
+      manager: { name: 'Manager', what: 'also refunds, sets charges, prices, stock and offers, and sees figures' },
+      administrator: { name: 'Administrator', what: 'also opens and closes accounts' },
+    })
     expect(['agent', 'owner', ''].map(isRole)).toEqual([true, false, false])
   })
 })

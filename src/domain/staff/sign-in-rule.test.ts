@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from './sign-in-rule.ts'
+import { browserName, DEMONSTRATION_EMAIL } from './sign-in-rule.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Windows'],
@@ -16,8 +16,18 @@ test.each([
     'Edge on Windows',
   ],
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36', 'Chrome on Android'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36 OPR/116.0',
+    'Opera on Windows',
+  ],
+  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', 'Chrome on ChromeOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'A browser'],
   [undefined, 'A browser'],
 ])('names the browser and the system of %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
+})
+
+test('the account of a demonstration has an address that can belong to nobody', () => {
+  expect(DEMONSTRATION_EMAIL).toBe('staff@demonstration.example')
 })
