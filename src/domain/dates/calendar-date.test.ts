@@ -17,6 +17,7 @@ import {
   monthName,
   monthOf,
   parseCalendarDate,
+  startOfMinute,
   toDayNumber,
   weekdayOf,
 } from './calendar-date.ts'
@@ -36,6 +37,16 @@ describe('reading dates', () => {
     expect(parseCalendarDate('29/02/2028')).toBe('2028-02-29')
     expect(parseCalendarDate('29/02/2027')).toBeUndefined()
     expect(parseCalendarDate('2027-02-29')).toBeUndefined()
+  })
+
+  it('refuses 29 February in 1900 and 2100, and takes it in 2000: full centuries are leap years every 400 years', () => {
+    expect(parseCalendarDate('1900-02-29')).toBeUndefined()
+    expect(parseCalendarDate('2100-02-29')).toBeUndefined()
+    expect(parseCalendarDate('2000-02-29')).toBe('2000-02-29')
+  })
+
+  it('refuses 26/03/2027 with anything before or after it [ERR-05]', () => {
+    for (const text of ['x26/03/2027', '26/03/20271', '126/03/2027']) expect(parseCalendarDate(text)).toBeUndefined()
   })
 
   it('refuses day 00, month 00, day 32, month 13 and text that is not a date [ERR-05]', () => {
@@ -162,6 +173,12 @@ describe('today in London', () => {
     expect(today('2027-10-31T23:59:59Z')).toBe('2027-10-31')
     expect(today('2027-11-01T00:00:00Z')).toBe('2027-11-01')
   })
+})
+
+it('counts a minute from its start: at 10:20:59.999 since 10:20', () => {
+  const [start, end] = [Date.parse('2026-11-21T10:20:00Z'), Date.parse('2026-11-21T10:20:59.999Z')]
+  expect([startOfMinute(start), startOfMinute(end)]).toEqual([start, start])
+  expect(startOfMinute(end + 1)).toBe(start + 60_000)
 })
 
 describe('age', () => {

@@ -17,5 +17,7 @@ describe('a time of day', () => {
   it('is unchanged where it is not a 24-hour time', () => {
     expect(formatClockTime('24:00')).toBe('24:00')
     expect(formatClockTime('from 3')).toBe('from 3')
+    expect(formatClockTime('at 16:00')).toBe('at 16:00')
+    expect(formatClockTime('16:00:30')).toBe('16:00:30')
   })
 })

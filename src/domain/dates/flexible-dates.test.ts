@@ -5,6 +5,7 @@ import {
   FLEXIBILITIES,
   flexibleArrivals,
   flexibleWindow,
+  isByMonth,
   isFlexibility,
   monthsAhead,
 } from './flexible-dates.ts'
@@ -69,6 +70,7 @@ describe('a month', () => {
   })
 
   it('is searched for by its first day from tomorrow on', () => {
+    expect(arrivalInMonth('2027-05', '2027-03-31')).toBe('2027-05-01')
     expect(arrivalInMonth('2027-04', '2027-03-31')).toBe('2027-04-01')
     expect(arrivalInMonth('2027-04', '2027-04-01')).toBe('2027-04-02')
   })
@@ -88,5 +90,6 @@ describe('flexible dates', () => {
     expect(FLEXIBILITIES).toEqual(['exact', '1', '3', '7', 'weekend', 'month'])
     expect(isFlexibility('weekend')).toBe(true)
     expect(isFlexibility('year')).toBe(false)
+    expect(FLEXIBILITIES.filter(isByMonth)).toEqual(['weekend', 'month'])
   })
 })

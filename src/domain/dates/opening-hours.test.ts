@@ -42,6 +42,17 @@ describe('telephone opening hours [SHELL-13]', () => {
     expect(at('2026-10-25T10:00:00Z')?.kind).toBe('open')
   })
 
+  test('opens at the earlier of two times of a day, in whatever order they are written', () => {
+    const sunday = [
+      { days: 'Sunday', opens: '9am', closes: '11am' },
+      { days: 'Sunday', opens: '2pm', closes: '4pm' },
+    ]
+    for (const lines of [sunday, sunday.toReversed()]) {
+      const opens = ['08:00', '11:00'].map((time) => openingAt(lines, Date.parse(`2026-11-22T${time}:00Z`)))
+      expect(opens).toMatchObject([{ opens: '9am' }, { opens: '2pm' }])
+    }
+  })
+
   test('names the weekday where it opens in two days or later', () => {
     const weekdays = [{ days: 'Monday to Friday', opens: '8.30am', closes: '12.30pm' }]
     expect(openingAt(weekdays, Date.parse('2026-11-20T12:29:00Z'))).toEqual({ kind: 'open', closes: '12.30pm' })
@@ -65,6 +76,10 @@ test.each([
   ['Sunday', '12am', '12pm', true],
   ['Saturday to Monday', '9am', '5pm', false],
   ['Weekdays', '9am', '5pm', false],
+  ['Workdays to Friday', '9am', '5pm', false],
+  ['Monday to Workdays', '9am', '5pm', false],
+  ['Sunday', '9am', '5pmx', false],
+  ['Sunday', 'at 9am', '5pm', false],
   ['Sunday', '17:00', '18:00', false],
   ['Sunday', '5pm', '5pm', false],
   ['Sunday', '13pm', '14pm', false],

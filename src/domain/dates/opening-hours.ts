@@ -10,8 +10,9 @@ export interface OpeningLine {
 }
 
 interface OpeningTimes {
-  readonly first: Weekday
-  readonly last: Weekday
+  /** From 0 for Monday. */
+  readonly first: number
+  readonly last: number
   /** Minutes since midnight: the first open minute, and the first closed one. */
   readonly opens: number
   readonly closes: number
@@ -30,18 +31,18 @@ export type OpeningState =
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const TIME = /^(1[0-2]|[1-9])(?:\.([0-5]\d))?(am|pm)$/
 
-/** '9am' is 540, '4.30pm' 990; undefined for anything else. */
-function minuteOf(time: string): number | undefined {
+/** '9am' is 540, '4.30pm' 990; NaN for anything else. */
+function minuteOf(time: string): number {
   const [, hour, minute = '0', half] = TIME.exec(time) ?? []
-  if (hour === undefined) return undefined
   return ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute)
 }
 
 function readLine({ days, opens, closes }: OpeningLine): OpeningTimes | undefined {
-  const [first, last = first] = days.split(' to ').map((name) => WEEKDAYS.find((day) => weekdayName(day) === name))
+  const [first = NaN, last = first] = days
+    .split(' to ')
+    .map((name) => WEEKDAYS.findIndex((day) => weekdayName(day) === name))
   const [from, until] = [minuteOf(opens), minuteOf(closes)]
-  if (first === undefined || last === undefined || from === undefined || until === undefined) return undefined
-  return first <= last && from < until ? { first, last, opens: from, closes: until } : undefined
+  return first >= 0 && first <= last && from < until ? { first, last, opens: from, closes: until } : undefined
 }
 
 const londonTime = new Intl.DateTimeFormat('en-GB', {

@@ -4,7 +4,7 @@ import { bankHolidays, easterSunday, holidaysIn, schoolHolidays } from './school
 
 describe('school and bank holidays', () => {
   it('finds Easter Sunday of 2024 to 2030 and of the earliest and latest years', () => {
-    const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 1818, 2038]
+    const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 1818, 2038, 2014, 2033, 2052]
     expect(years.map(easterSunday)).toEqual([
       '2024-03-31',
       '2025-04-20',
@@ -15,6 +15,9 @@ describe('school and bank holidays', () => {
       '2030-04-21',
       '1818-03-22',
       '2038-04-25',
+      '2014-04-20',
+      '2033-04-17',
+      '2052-04-21',
     ])
   })
 
@@ -28,6 +31,16 @@ describe('school and bank holidays', () => {
       '2026-08-31',
       '2026-12-25',
       '2026-12-28',
+    ])
+    expect(bankHolidays(2026).map(({ name }) => name)).toEqual([
+      'new-year',
+      'good-friday',
+      'easter-monday',
+      'early-may',
+      'spring',
+      'summer',
+      'christmas',
+      'boxing-day',
     ])
     expect(bankHolidays(2027).slice(-2)).toEqual([
       { name: 'christmas', date: '2027-12-27' },
@@ -48,6 +61,13 @@ describe('school and bank holidays', () => {
       ],
       school: [{ name: 'easter', first: '2027-03-26', last: '2027-04-11' }],
     })
+  })
+
+  it('finds a holiday on its first and on its last day alone, and bank holidays in both years of a range', () => {
+    const namesIn = (first: string, last = first) => holidaysIn({ first, last }).bank.map(({ name }) => name)
+    expect(namesIn('2027-03-26')).toEqual(['good-friday'])
+    expect(namesIn('2026-12-20', '2027-01-05')).toEqual(['christmas', 'boxing-day', 'new-year'])
+    expect(holidaysIn({ first: '2027-04-11', last: '2027-04-11' }).school.map(({ name }) => name)).toEqual(['easter'])
   })
 
   it('finds the Christmas holidays from both sides of the year, and none in the middle of a term', () => {
@@ -72,6 +92,8 @@ describe('school and bank holidays', () => {
   it('dates the long holidays of 2026 and 2027', () => {
     expect(schoolHolidays(2026).easter).toEqual({ first: '2026-03-28', last: '2026-04-12' })
     expect(schoolHolidays(2027).easter).toEqual({ first: '2027-03-26', last: '2027-04-11' })
+    expect(schoolHolidays(2029).easter).toEqual({ first: '2029-03-30', last: '2029-04-15' })
+    expect(schoolHolidays(2020).easter).toEqual({ first: '2020-04-04', last: '2020-04-19' })
     expect(schoolHolidays(2027).summer.first).toBe('2027-07-24')
     expect(schoolHolidays(2026).christmas).toEqual({ first: '2026-12-19', last: '2027-01-03' })
   })

@@ -61,12 +61,15 @@ it('of months is their next occurrence, also across a year, and the one a year l
   expect(months('november-february', '2027-01-10')[0]).toEqual(['2027-01-11', '2027-02-28', 2026])
   expect(months('november', '2026-11-29')[0]).toEqual(['2026-11-30', '2026-11-30', 2026])
   expect(months('november', '2026-11-30')[0]).toEqual(['2027-11-01', '2027-11-30', 2027])
-  expect(['', 'jan', 'january-', 'january-march-may'].map(parseMonths)).toEqual(Array.from({ length: 4 }))
+  expect(parseMonths('November - february ')).toEqual({ kind: 'months', from: 11, to: 2 })
+  expect(['', 'jan', 'jan-march', 'january-', 'january-march-may'].map(parseMonths)).toEqual(Array.from({ length: 5 }))
 })
 
 it('of dates begins and ends with them, and is empty once they have passed [TRUE-03]', () => {
   const window = parseDates('2027-05-01', '2027-05-04')!
-  expect(openWindows(window, TODAY, 3)).toMatchObject([{ first: '2027-05-01', lastDeparture: '2027-05-04' }])
+  expect(openWindows(window, TODAY, 3)).toEqual([
+    { first: '2027-05-01', lastArrival: '2027-05-03', lastDeparture: '2027-05-04', year: 2027 },
+  ])
   expect(openWindows(window, TODAY, 4)).toEqual([])
   expect(openWindows(window, '2027-05-02', 1)).toMatchObject([{ first: '2027-05-03' }])
   expect(openWindows(window, '2027-05-03', 1)).toEqual([])
@@ -79,7 +82,7 @@ it('reads names of holidays, dates and days of the week, and no others', () => {
   expect(parseWeekdays('monday-thursday')).toEqual([0, 1, 2, 3])
   expect(parseWeekdays('Saturday, friday')).toEqual([4, 5])
   expect(parseWeekdays('friday-monday')).toEqual([0, 4, 5, 6])
-  expect(['', 'fri', 'monday-', 'monday-tuesday-friday', 'monday,,friday'].map(parseWeekdays)).toEqual(
-    Array.from({ length: 5 }, () => undefined),
+  expect(['', 'fri', 'fri-monday', 'monday-', 'monday-tuesday-friday', 'monday,,friday'].map(parseWeekdays)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
   )
 })

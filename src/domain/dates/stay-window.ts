@@ -77,8 +77,7 @@ export function openWindows(window: StayWindow, today: CalendarDate, shortest = 
 
 /** The last arrival in a period for a stay of that many nights. */
 export function lastArrivalFor({ lastArrival, lastDeparture }: OpenWindow, nights: number): CalendarDate {
-  const latest = lastDeparture === undefined ? lastArrival : addDays(lastDeparture, -nights)
-  return latest < lastArrival ? latest : lastArrival
+  return lastDeparture === undefined ? lastArrival : addDays(lastDeparture, -nights)
 }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
