@@ -20,6 +20,7 @@ describe('alternatives to a date without availability', () => {
     const stays = on('2027-04-18', '2027-07-12', '2027-07-13')
     expect(dates(stays, '2027-05-31')).toEqual(['2027-07-12'])
     expect(dates(stays, '2027-05-30')).toEqual(['2027-04-18'])
+    expect(dates(on('2027-05-28', '2027-05-29', '2027-06-02'), '2027-05-31')).toEqual(['2027-05-29', '2027-06-02'])
   })
 
   it('is the next date alone where the season has none, 150 days away before 43 days ago [BEYOND-10]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { milesBetween } from './distance.ts'
-import { readOutwardCode } from './outward-code.ts'
+import { FROM_FIELD, readOutwardCode } from './outward-code.ts'
 import { postcodeDistance, postcodeSpot } from './postcode-distance.ts'
 import { POSTCODE_TABLE } from './postcode-table.ts'
 
@@ -14,6 +14,8 @@ describe('reading a postcode [BEYOND-12]', () => {
     [' M1 ', 'M', 1, 'M1'],
     ['KW15 1AA', 'KW', 15, 'KW15'],
     ['LS1 4', 'LS', 1, 'LS1'],
+    ['LS1  4', 'LS', 1, 'LS1'],
+    ['LS1 4A', 'LS', 1, 'LS1'],
     ['LS', 'LS', undefined, 'LS'],
   ])('%j is area %s, district %s', (text, area, district, written) => {
     expect(readOutwardCode(text)).toEqual({ area, district, text: written })
@@ -22,6 +24,10 @@ describe('reading a postcode [BEYOND-12]', () => {
   it.each(['', 'Leeds', '12345', 'LS 4AP', 'LSX', '75001', 'LS123 4AP', 'LS1;--'])('%j is none', (text) => {
     expect(readOutwardCode(text)).toBeUndefined()
   })
+})
+
+it('a postcode is asked for in the field `from`, which addresses have too [BEYOND-12]', () => {
+  expect(FROM_FIELD).toBe('from')
 })
 
 describe('how far a place is from a postcode', () => {
@@ -40,6 +46,22 @@ describe('how far a place is from a postcode', () => {
     ['BT48', edinburgh, 170, 'Northern Ireland'],
   ] as const)('from %s: to the next 5 miles below 50, to the next 10 from there on', (text, to, miles, areaName) => {
     expect(far(text, to)).toEqual({ miles, areaName })
+  })
+
+  it('is told as 15 and 45 miles below 50, and as 60 instead of 55', () => {
+    const northOfLeeds = (miles: number) => ({ latitude: 53.81 + miles / 69.09, longitude: -1.54 })
+    expect([15, 45, 55].map((miles) => far('LS1', northOfLeeds(miles))?.miles)).toEqual([15, 45, 60])
+  })
+
+  it('is counted from one district, from the first and last of several, or from the centre of the area', () => {
+    const spots = [10, 30, 31, 32, 35].map((district) => postcodeSpot({ area: 'AB', district, text: '' }))
+    expect(spots).toEqual([
+      { latitude: 57.15, longitude: -2.12, areaName: 'Aberdeen' },
+      { latitude: 56.83, longitude: -2.47, areaName: 'Aberdeen' },
+      { latitude: 57.08, longitude: -2.45, areaName: 'Aberdeen' },
+      { latitude: 57.08, longitude: -2.45, areaName: 'Aberdeen' },
+      { latitude: 57.07, longitude: -3.05, areaName: 'Aberdeen' },
+    ])
   })
 
   it('is unknown for an area that does not exist', () => {

@@ -30,7 +30,7 @@ let areas: ReadonlyMap<string, Area> | undefined
 function postcodeAreas(): ReadonlyMap<string, Area> {
   if (areas) return areas
   const found = new Map<string, Area>()
-  for (const entry of POSTCODE_TABLE.trim().split(/\n| \| /)) {
+  for (const entry of POSTCODE_TABLE.split(/\n| \| /)) {
     const [, code = '', from, to = from, latitude, longitude, name] = ENTRY.exec(entry) ?? []
     const centre = { latitude: Number(latitude), longitude: Number(longitude) }
     if (name !== undefined) found.set(code, { name, centre, districts: [] })

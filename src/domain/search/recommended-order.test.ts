@@ -10,6 +10,8 @@ it('gives 5 bubbles of a hundred reviews 4,750 points, of none the 3,500 of an a
 it('gives the usual price 1,750 points, half of it 3,500, half as much again none', () => {
   expect(valuePoints(20_000, 20_000)).toBe(1_750)
   expect(valuePoints(10_000, 20_000)).toBe(3_500)
+  expect(valuePoints(15_000, 20_000)).toBe(2_625)
+  expect(valuePoints(25_000, 20_000)).toBe(875)
   expect(valuePoints(5_000, 20_000)).toBe(3_500)
   expect(valuePoints(30_000, 20_000)).toBe(0)
   expect(valuePoints(60_000, 20_000)).toBe(0)

@@ -53,6 +53,28 @@ describe('reading an address', () => {
     })
   })
 
+  it('takes what it says over other defaults, even where that is a default of ours [SRCH-09]', () => {
+    const defaults = { ...DEFAULT_CRITERIA, region: 4, sort: 'name', party: { ...party(2), dogs: 2 } } as const
+    expect(parseSearchQuery(query('region=all-regions&sort=recommended&dogs=false'), defaults)).toMatchObject({
+      region: 'all-regions',
+      sort: 'recommended',
+      party: { dogs: 0 },
+    })
+    expect(parseSearchQuery(query(''), { ...defaults, features: [3], offers: [7] })).toMatchObject({
+      features: [3],
+      offers: [7],
+    })
+    expect(parseSearchQuery(query('features=&offers='), { ...defaults, features: [3], offers: [7] })).toMatchObject({
+      features: [],
+      offers: [],
+    })
+  })
+
+  it('takes no place from 3-park-0 and x3-town-41, and no town from beside them [SRCH-09]', () => {
+    expect(parseSearchQuery(query('region=3-park-0&town=41'))).toMatchObject({ region: 3, town: undefined })
+    expect(parseSearchQuery(query('region=x3-town-41'))).toEqual(DEFAULT_CRITERIA)
+  })
+
   it('takes 26/03/2027 for a date as well [SRCH-10]', () => {
     expect(parseSearchQuery(query('date=26%2F03%2F2027')).arrival).toBe('2027-03-26')
   })
@@ -246,6 +268,9 @@ describe('writing an address', () => {
     expect(resultsPath(DEFAULT_CRITERIA)).toBe('/results/all-regions')
     expect(resultsPath({ ...DEFAULT_CRITERIA, region: 4 })).toBe('/results')
     expect(resultsPath({ ...DEFAULT_CRITERIA, town: 402 })).toBe('/results')
+    expect(resultsPath({ ...DEFAULT_CRITERIA, park: 12 })).toBe('/results')
+    const bounds = { south: 50.1, west: -5.2, north: 51, east: -4 }
+    expect(resultsPath({ ...DEFAULT_CRITERIA, bounds })).toBe('/results')
   })
 
   it('parses to the same search [SRCH-09]', () => {

@@ -41,7 +41,23 @@ describe('the order of alternatives', () => {
   it('is the whole region, a night less, a filter less, another region, four nights more, fewer dogs [RES-08]', () => {
     const week = way('nights', { nights: 7 })
     const changes = [way('dogs'), week, way('region'), way('feature'), way('nights', { nights: 2 }), way('place')]
-    expect(kinds(...changes)).toEqual(['place', 'nights', 'feature', 'region', 'nights', 'dogs'])
+    expect(ordered(...changes).map(({ kind, nights }) => `${kind} ${nights}`)).toEqual([
+      'place 3',
+      'nights 2',
+      'feature 3',
+      'region 3',
+      'nights 7',
+      'dogs 3',
+    ])
+    const lengths = [10, 7, 5].map((nights) => way('nights', { nights }))
+    expect(ordered(...lengths).map(({ nights }) => nights)).toEqual([5, 7, 10])
+  })
+
+  it('has the map’s area beside a wider place, and offers and bathrooms beside other filters [RES-08]', () => {
+    expect(kinds(way('region'), way('area'))).toEqual(['area', 'region'])
+    expect(kinds(way('region'), way('offer'))).toEqual(['offer', 'region'])
+    expect(kinds(way('region'), way('bathrooms'))).toEqual(['bathrooms', 'region'])
+    expect(kinds(way('nights', { nights: 2 }), way('area'))).toEqual(['area', 'nights'])
   })
 
   it('is the filter that leaves 4 parks before one that leaves 3; regions stay in order of distance', () => {
@@ -93,6 +109,7 @@ describe('the changed search', () => {
     [way('price'), { minPrice: undefined, maxPrice: undefined }],
     [way('area'), { bounds: undefined }],
     [way('place'), { town: undefined }],
+    [way('place', { id: 14 }), { town: undefined }],
     [way('region', { id: 14 }), { region: 14, town: undefined }],
     [way('dogs', { id: 1 }), { party: { ...party, dogs: 1 } }],
     [way('feature', { id: 1 }), { features: [2] }],

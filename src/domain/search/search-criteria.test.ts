@@ -61,6 +61,10 @@ describe('choosing another holiday type', () => {
     expect(selectChannel(inSuffolk, 'uklodge', undefined, regions).region).toBe(1)
   })
 
+  it('takes all regions where the new channel has none [SRCH-18]', () => {
+    expect(selectChannel(inSuffolk, 'uklodge', 'Suffolk', []).region).toBe('all-regions')
+  })
+
   it('keeps all regions where all regions were chosen [SRCH-18]', () => {
     expect(selectChannel(DEFAULT_CRITERIA, 'uklodge', undefined, regions).region).toBe('all-regions')
   })

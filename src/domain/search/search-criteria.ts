@@ -116,8 +116,8 @@ function wholeNumber(text: string | null, least = 0, most = 999_999): number | u
   return value >= least && value <= most ? value : undefined
 }
 
-function numberList(text: string | null): number[] {
-  if (!text) return []
+function numberList(text: string | null): number[] | undefined {
+  if (text === null) return undefined
   const numbers = text.split(',').map((part) => wholeNumber(part.trim()))
   return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
 }
@@ -211,8 +211,8 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
       assistanceDogs: wholeNumber(query.get('assistance')) ?? defaults.party.assistanceDogs,
       ...(cots > 0 && { cots }),
     },
-    features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
-    offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
+    features: numberList(query.get('features')) ?? defaults.features,
+    offers: numberList(query.get('offers')) ?? defaults.offers,
     minBedrooms: wholeNumber(query.get('bedrooms'), 0, MAX_ROOMS) ?? defaults.minBedrooms,
     minBathrooms: wholeNumber(query.get('bathrooms'), 0, MAX_ROOMS) ?? defaults.minBathrooms,
     ...parsePriceRange(query, defaults),

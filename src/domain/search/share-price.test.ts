@@ -19,4 +19,5 @@ test('its version changes with price and length, and is 0 where nothing is on sa
 test('its version changes with the first photograph [PARK-11]', () => {
   expect(shareVersion({ price: 9500, nights: 4 }, 'photo-a1b2c3d4e5f6a1b2c3d4')).toBe('9500-4-a1b2c3')
   expect(shareVersion(undefined, 'photo-b1b2c3d4e5f6a1b2c3d4')).toBe('0-b1b2c3')
+  expect(shareVersion(undefined, 'old-photo-b1b2c3d4e5f6a1b2c3d4')).toBe('0')
 })

@@ -21,6 +21,13 @@ describe('a shortlist in an address', () => {
     expect(parseShortlist('uklodge-1016-2027-03-05-3')).toEqual([])
   })
 
+  it('includes 14 nights and counts of two digits [BEYOND-03]', () => {
+    const party = { adults: 12, children: 10, under5s: 11, dogs: 10, assistanceDogs: 12 }
+    expect(parseShortlist('uklodge-1016-2027-03-05-14-12.10.11.10.12')).toEqual([
+      { parkId: 1016, channel: 'uklodge', stay: { arrival: '2027-03-05', nights: 14, party } },
+    ])
+  })
+
   it('has at most 60 characters per park', () => {
     const party = { adults: 99, children: 99, under5s: 99, dogs: 99, assistanceDogs: 99 }
     const stay = { arrival: '2027-03-05', nights: 28, party }
@@ -29,7 +36,7 @@ describe('a shortlist in an address', () => {
   })
 
   it('drops invalid entries and keeps the others', () => {
-    expect(parseShortlist('uklodge-1016,spaceships-3,boats-,12,boats-0,<b>, boats-7')).toEqual([
+    expect(parseShortlist('uklodge-1016,7uklodge-4,spaceships-3,boats-,12,boats-0,<b>, boats-7')).toEqual([
       { parkId: 1016, channel: 'uklodge' },
       { parkId: 7, channel: 'boats' },
     ])
