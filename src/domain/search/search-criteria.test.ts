@@ -13,7 +13,13 @@ const party = (adults: number, children = 0, under5s = 0) => ({ adults, children
 
 describe('the search before anything is chosen', () => {
   it('is ukcaravan in all regions, 3 nights, 2 adults, 12 results a page [SRCH-10, RES-07]', () => {
-    expect(DEFAULT_CRITERIA).toMatchObject({ channel: 'ukcaravan', region: 'all-regions', nights: 3, party: party(2) })
+    expect(DEFAULT_CRITERIA).toMatchObject({
+      channel: 'ukcaravan',
+      region: 'all-regions',
+      nights: 3,
+      party: party(2),
+      sort: 'recommended',
+    })
     expect(PAGE_SIZE).toBe(12)
   })
 })
