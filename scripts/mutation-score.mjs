@@ -5,7 +5,7 @@ const SURVIVED = ['Survived', 'NoCoverage']
 
 /**
  * @param report by Stryker's reporter `json`
- * @param equivalents mutations that change nothing, by file, text and replacement, since lines move
+ * @param equivalents mutations that change nothing, by file, text, replacement and what stands before it, since lines move
  * @returns numbers by folder, the survivors, and the entries of the list that are not right
  */
 export function scoreMutations(report, equivalents) {
@@ -40,7 +40,7 @@ const isMatch = (entry, mutant) =>
   entry.file === mutant.file &&
   entry.original === mutant.original &&
   entry.replacement === mutant.replacement &&
-  (entry.within === undefined || mutant.within.includes(entry.within))
+  mutant.before.endsWith(entry.before ?? '')
 
 const folderOf = ({ file }) => file.slice(0, file.lastIndexOf('/'))
 
@@ -51,7 +51,7 @@ function mutantsOf({ files }) {
       file,
       status,
       line: location.start.line,
-      within: lines[location.start.line - 1],
+      before: lines[location.start.line - 1].slice(0, location.start.column - 1),
       original: plain(textAt(lines, location)),
       replacement: plain(replacement),
     }))

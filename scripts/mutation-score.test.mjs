@@ -23,7 +23,7 @@ test('counts 2 of 4 mutations as found, by a test or a time-out, and leaves out 
 })
 
 test('counts 1 of 1 where the other changes nothing, wherever its line is', () => {
-  for (const entry of [ENTRY, { ...ENTRY, within: '? a - b' }]) {
+  for (const entry of [ENTRY, { ...ENTRY, before: '  ' }]) {
     const { folders, faults } = scoreMutations(reportOf(KILLED, SURVIVED), [entry])
     expect(folders).toEqual([{ name: 'src/domain/money', total: 1, found: 1, equivalent: 1 }])
     expect(faults).toEqual([])
@@ -33,7 +33,7 @@ test('counts 1 of 1 where the other changes nothing, wherever its line is', () =
 test('refuses an entry without its mutation, and one that a test finds', () => {
   const faultsOf = (entry) => scoreMutations(reportOf(KILLED, SURVIVED), [entry]).faults
   expect(faultsOf({ ...ENTRY, replacement: 'a < b' })).toEqual([`matches no mutation: ${FILE}: \`a > b\` → \`a < b\``])
-  expect(faultsOf({ ...ENTRY, within: 'elsewhere' })).toHaveLength(1)
+  expect(faultsOf({ ...ENTRY, before: '=> ' })).toHaveLength(1)
   expect(faultsOf({ ...ENTRY, original: 'a - b', replacement: 'a + b' })).toEqual([
     `is found by a test: ${FILE}: \`a - b\` → \`a + b\``,
   ])
