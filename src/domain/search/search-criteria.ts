@@ -116,9 +116,9 @@ function wholeNumber(text: string | null, least = 0, most = 999_999): number | u
   return value >= least && value <= most ? value : undefined
 }
 
-function numberList(text: string | null): number[] | undefined {
-  if (text === null) return undefined
-  const numbers = text.split(',').map((part) => wholeNumber(part.trim()))
+function numberList(list: string | null): number[] | undefined {
+  if (list === null) return undefined
+  const numbers = list.split(',').map((part) => wholeNumber(part.trim()))
   return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
 }
 
