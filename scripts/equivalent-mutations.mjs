@@ -95,6 +95,11 @@ const BY_REASON = {
     ['customer/customer.ts', 'whole[1]?.padStart', 'whole[1].padStart'],
     ['customer/customer.ts', 'whole[2]?.padStart', 'whole[2].padStart'],
     ['customer/guests.ts', 'left.get(band)?.shift', 'left.get(band).shift'],
+    [
+      'dates/opening-hours.ts',
+      'parts.find((piece) => piece.type === type)?.value',
+      'parts.find(piece => piece.type === type).value',
+    ],
     ['staff/booking-search.ts', 'begun[2]?.length', 'begun[2].length'],
   ],
   'What is due today is replaced below.': [['money/change.ts', "'full'", '""']],
@@ -117,10 +122,18 @@ const BY_REASON = {
     ['customer/guests.ts', 'age !== null', 'true', 'of ages) if ('],
   ],
   'A cache: only the time that it takes differs.': [
+    ['dates/calendar-date.ts', 'known !== undefined', 'false'],
     ['dates/calendar-date.ts', "{ hour: NaN, date: '' }", '{}'],
     ['dates/calendar-date.ts', "''", '"Stryker was here!"', 'date: '],
     ['dates/calendar-date.ts', 'instant / HOUR_MS', 'instant * HOUR_MS'],
     ['dates/calendar-date.ts', 'hour !== known.hour', 'true'],
+    ['dates/calendar-date.ts', 'written.size >= MOST_WRITTEN', 'true'],
+    ['dates/calendar-date.ts', 'written.size >= MOST_WRITTEN', 'false'],
+    ['dates/calendar-date.ts', 'written.size >= MOST_WRITTEN', 'written.size > MOST_WRITTEN'],
+    ['dates/calendar-date.ts', 'written.size >= MOST_WRITTEN', 'written.size < MOST_WRITTEN'],
+  ],
+  'More years are computed, and left out again.': [
+    ['dates/school-calendar.ts', 'Number(last.slice(0, 4)) - from', 'Number(last.slice(0, 4)) + from'],
   ],
   'No digits are 0 too.': [['dates/opening-hours.ts', "'0'", '""']],
   'At that minute it is open, which was found before.': [

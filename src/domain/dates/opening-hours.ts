@@ -45,15 +45,17 @@ function readLine({ days, opens, closes }: OpeningLine): OpeningTimes | undefine
   return first >= 0 && first <= last && from < until ? { first, last, opens: from, closes: until } : undefined
 }
 
-const londonTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** Made when first used, as that of dates is. */
+let londonTime: Intl.DateTimeFormat | undefined
 
 /** Minutes since midnight in Europe/London at an instant (milliseconds since 1970). */
 function londonMinuteAt(instant: number): number {
+  londonTime ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const parts = londonTime.formatToParts(instant)
   const part = (type: 'hour' | 'minute') => Number(parts.find((piece) => piece.type === type)?.value ?? 0)
   return part('hour') * 60 + part('minute')
