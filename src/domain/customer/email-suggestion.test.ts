@@ -51,13 +51,15 @@ describe('an email address', () => {
     expect(suggestedEmail(typed)).toBeUndefined()
   })
 
-  it.each([
-    ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'live.co.uk', 'yahoo.com'],
-    ...['yahoo.co.uk', 'icloud.com', 'btinternet.com', 'talktalk.net', 'virginmedia.com', 'ntlworld.com'],
-    ...['blueyonder.co.uk', 'tiscali.co.uk', 'protonmail.com', 't-online.de', 'freenet.de', 'orange.fr'],
-    ...['wanadoo.fr', 'laposte.net', 'libero.it', 'ziggo.nl', 'hotmail.fr', 'hotmail.de', 'hotmail.it'],
-    ...['hotmail.es', 'outlook.de', 'yahoo.fr', 'yahoo.de', 'yahoo.it', 'yahoo.es', 'yahoo.ie'],
-  ])('at %s with one letter too many is asked about, and without it is not', (provider) => {
+  it.each(
+    [
+      'gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com live.co.uk yahoo.com',
+      'yahoo.co.uk icloud.com btinternet.com talktalk.net virginmedia.com ntlworld.com',
+      'blueyonder.co.uk tiscali.co.uk protonmail.com t-online.de freenet.de orange.fr wanadoo.fr',
+      'laposte.net libero.it ziggo.nl hotmail.fr hotmail.de hotmail.it hotmail.es outlook.de',
+      'yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ie',
+    ].flatMap((line) => line.split(' ')),
+  )('at %s with one letter too many is asked about, and without it is not', (provider) => {
     expect(suggestedEmail(`ann@x${provider}`)).toBe(`ann@${provider}`)
     expect(suggestedEmail(`ann@${provider}`)).toBeUndefined()
   })
