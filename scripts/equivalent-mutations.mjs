@@ -101,6 +101,11 @@ const BY_REASON = {
       'parts.find(piece => piece.type === type).value',
     ],
     ['staff/booking-search.ts', 'begun[2]?.length', 'begun[2].length'],
+    [
+      'dates/calendar-date.ts',
+      'parts.find((piece) => piece.type === type)?.value',
+      'parts.find(piece => piece.type === type).value',
+    ],
   ],
   'What is due today is replaced below.': [['money/change.ts', "'full'", '""']],
   'No two extras have one code.': [['money/dogs.ts', 'a.code < b.code', 'a.code <= b.code']],

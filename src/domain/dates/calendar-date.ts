@@ -84,7 +84,7 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
 /** The first of the month that is `months` after the month of `date`. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
 }
 
 /** Made when first used: a formatter takes milliseconds, and a page may not need it. */
@@ -117,7 +117,7 @@ function readLondonDate(instant: number): CalendarDate {
   })
   const parts = londonDate.formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** The start of an instant's minute, both in milliseconds since 1970: pages read the clock to the minute. */
