@@ -39,8 +39,9 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Nothing they touch is kept between files, so they need not each begin with an empty memory.
+          // Nothing they touch is kept between files, so they need not each begin with an empty memory, nor in a process.
           isolate: false,
+          pool: 'threads',
           testTimeout: 60_000,
           // Style sheets are read as text by the tests of the tokens.
           css: { include: [/\.css\?raw/] },
