@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { CLOCK_ARGUMENTS, startTestClock } from './src/testing/test-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +10,16 @@ declare module 'vitest' {
 
 /** Checks that go by chance ask a few times, and all of their times in `npm run test:long`: `inject('isLong')`. */
 const isLong = process.env.TEST_LONG === 'true'
+
+/** 09:00 on the day of the small catalogue. */
+startTestClock('2027-03-01T09:00:00Z')
+const execArgv = CLOCK_ARGUMENTS
+
+/**
+ * What is waited for comes in milliseconds, but a machine that does much else at once may stop for a second. Of each
+ * project, as projects inherit nothing.
+ */
+const patience = { poll: { timeout: 15_000 } }
 
 const setupFiles = ['src/server/testing/fail-on-console.ts']
 
@@ -31,14 +42,14 @@ const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_Yor
 export default defineConfig({
   test: {
     provide: { isLong },
-    // What is waited for comes in milliseconds, but a machine that does much else at once may stop for a second.
-    expect: { poll: { timeout: 15_000 } },
     // By itself it would leave one core of two unused.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'pure',
+          execArgv,
+          expect: patience,
           // Nothing they touch is kept between files, so they need not each begin with an empty memory, nor in a process.
           isolate: false,
           pool: 'threads',
@@ -57,6 +68,8 @@ export default defineConfig({
       {
         test: {
           name: 'speed',
+          execArgv,
+          expect: patience,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           include: SPEED,
@@ -66,6 +79,8 @@ export default defineConfig({
       {
         test: {
           name: 'costs',
+          execArgv,
+          expect: patience,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           include: COSTS,
@@ -78,6 +93,8 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'server',
+          execArgv,
+          expect: patience,
           env: { NODE_ENV: 'production' },
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
@@ -94,6 +111,8 @@ export default defineConfig({
       ...TIME_ZONES.map((zone) => ({
         test: {
           name: `domain in ${zone}`,
+          execArgv,
+          expect: patience,
           isolate: false,
           testTimeout: 60_000,
           env: { TZ: zone },

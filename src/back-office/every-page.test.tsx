@@ -117,8 +117,6 @@ const NOT_BY_LINK = [
   '/staff/bookings/:reference/show',
   '/staff/catalogue/uploads/:file',
   '/staff/catalogue/imports/:id',
-  '/staff/figures/bookings',
-  '/staff/figures/bookings.csv',
   '/staff/sell/stay',
   '/staff/sell/:reference/paid',
   '/staff/stock/changes/:id',

@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, get, type Server } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { bundlePrograms } from '../testing/child-servers.ts'
 import { createHttpServer, listen, type ServerLimits } from './listen.ts'
+import { clockVariables } from '../../testing/test-clock.ts'
 
 const LIMITS: ServerLimits = { headersMs: 200, requestMs: 400, silentMs: 600, checkMs: 20, connections: 2 }
 
@@ -63,12 +63,14 @@ test('headers or a body that do not end in time are 408, and the connection is c
 })
 
 test('a client that does not read its response is left after a while', async () => {
-  const { port, close } = await open(() => new Response('x'.repeat(50_000_000)))
+  const server = createHttpServer(() => new Response('x'.repeat(50_000_000)), LIMITS)
+  const { port, close } = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
   const socket = connect(port, '127.0.0.1')
+  const [atServer] = (await once(server, 'connection')) as [Socket]
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(socket, 'readable')
-  await sleep(1500)
+  await once(atServer, 'close')
   let length = 0
   socket.on('data', (part: Buffer) => (length += part.length))
   await once(socket, 'close')
@@ -107,7 +109,12 @@ test('a socket that is handed over stays open while one process follows another:
   const one = `LISTEN_FDS=1 LISTEN_PID=$$ exec "$NODE" --input-type=module --eval "$SERVER"`
   const three = Array.from({ length: 3 }, () => `sh -c '${one}'`).join('; ')
   const holder = spawn('sh', ['-c', three], {
-    env: { PATH: process.env.PATH, NODE: process.execPath, SERVER: GENERATION(path.join(folder, 'listen.mjs')) },
+    env: {
+      PATH: process.env.PATH,
+      ...clockVariables(),
+      NODE: process.execPath,
+      SERVER: GENERATION(path.join(folder, 'listen.mjs')),
+    },
     stdio: ['ignore', 'pipe', 'inherit', socket._handle.fd],
   })
   socket.close()

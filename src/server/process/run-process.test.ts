@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { bundlePrograms } from '../testing/child-servers.ts'
+import { clockVariables } from '../../testing/test-clock.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'process-test-'))
 beforeAll(() => bundlePrograms({ process: 'src/server/process/run-process.ts' }, folder))
@@ -31,7 +32,7 @@ async function runServer(
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...settings },
+    env: { PATH: process.env.PATH, ...clockVariables(), DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

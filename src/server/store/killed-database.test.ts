@@ -10,6 +10,7 @@ import { createLog } from '../log.ts'
 import { bundlePrograms } from '../testing/child-servers.ts'
 import { openDatabase } from './connection.ts'
 import { readPostmaster } from './postmaster.ts'
+import { clockVariables } from '../../testing/test-clock.ts'
 
 const KILLS = inject('isLong') ? 100 : 5
 const KILLS_OF_FIRST_STARTS = inject('isLong') ? 20 : 2
@@ -44,7 +45,7 @@ async function killedAfter(
   { isOnceReady = false } = {},
 ): Promise<number[]> {
   const child = spawn(process.execPath, [program()], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...clockVariables(), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let printed = ''

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { build, type Plugin } from 'vite'
+import { clockVariables } from '../../testing/test-clock.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 export interface ChildServer {
@@ -53,7 +54,7 @@ export async function bundlePrograms(programs: Record<string, string>, outDir: s
 /** Runs a bundled program until it says that it is ready. @throws Error with its output if it ends before */
 export async function runChild(program: string, env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...clockVariables(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { shiftDatabaseClock, preferShiftedClock } from '../../testing/test-clock.ts'
 import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect } from '../store/connection.ts'
 import { startEmbeddedPostgres } from '../store/embedded-postgres.ts'
@@ -22,8 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const run = randomBytes(4).toString('hex')
   const templates = { migrated: `template_migrated_${run}`, filled: `template_filled_${run}` }
   await withAdmin(admin, (client) => client.query(`create database ${templates.migrated}`))
+  await withAdmin(inDatabase(admin, templates.migrated), (client) => shiftDatabaseClock(client, templates.migrated))
   await migrateDatabase(inDatabase(admin, templates.migrated))
   await withAdmin(admin, (client) => client.query(`create database ${templates.filled} template ${templates.migrated}`))
+  await withAdmin(admin, (client) => preferShiftedClock(client, templates.filled))
   await fill(inDatabase(admin, templates.filled))
   project.provide('testServer', { admin, templates })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { shiftDatabaseClock, preferShiftedClock } from '../../testing/test-clock.ts'
 import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect, type Database } from '../store/connection.ts'
 import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
@@ -26,9 +27,11 @@ export async function createTestDatabase({
   const name = `test_${randomBytes(6).toString('hex')}`
   const source = template === 'bare' ? 'template1' : templates[template]
   // Through the write-ahead log, the default, creating and dropping would take PostgreSQL twice as long.
-  await run(admin, `create database ${name} template ${source} strategy file_copy`)
-
+  await run(admin, (client) => client.query(`create database ${name} template ${source} strategy file_copy`))
   const connectionConfig = { ...inDatabase(admin, name), types: COLUMN_TYPES }
+  if (template === 'bare') await run(connectionConfig, (client) => shiftDatabaseClock(client, name))
+  else await run(admin, (client) => preferShiftedClock(client, name))
+
   const { db, pool } = connect(connectionConfig, createLog('silent'), connections, CONNECT_LIMIT_MS)
   return {
     db,
@@ -36,16 +39,16 @@ export async function createTestDatabase({
     connectionConfig,
     async close() {
       await pool.end()
-      await run(admin, `drop database ${name} with (force)`)
+      await run(admin, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function run(admin: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(admin)
+async function run(config: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(config)
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

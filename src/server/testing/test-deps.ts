@@ -20,8 +20,8 @@ import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
 import { nearbySights } from '../../../demo/catalogue/nearby-sights.ts'
 import { isPicture, pictureFactsOf } from './illustrations.ts'
-import { TODAY } from './small-catalogue.ts'
 import { siteOf } from '../site-of.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 /** Effectively unlimited: for tests of other things. */
 const NO_LIMITS = createLoginLimits({
@@ -47,7 +47,7 @@ const NO_FORM_LIMITS = createFormLimits({
 /** Shipped content by what it depends on: reading it takes longer than opening all the rest. */
 const shipped = new Map<string, Promise<Content>>()
 
-/** All ports on a database with the small catalogue, at 09:00 of its TODAY. */
+/** All ports on a database with the small catalogue, from 09:00 of its TODAY on. */
 export async function openTestDeps(
   env: Env,
   { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },
@@ -56,7 +56,7 @@ export async function openTestDeps(
   formLimits = NO_FORM_LIMITS,
   databaseLimitMs = CALL_LIMIT_MS,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const clock = { now: () => Date.parse(`${TODAY}T09:00:00Z`) }
+  const clock = { now: testNow }
   const availability = await loadAvailabilityIndex({
     pool,
     connectionConfig,

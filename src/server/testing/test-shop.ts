@@ -25,6 +25,7 @@ import { fillExtras } from './small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestPayments, type TestPayments } from './test-payments.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 /** The part of the index that suppliers need, if none of them is live. */
 const NO_INDEX = { current: { catalogue: { operators: new Map() } } } as unknown as AvailabilityIndex
@@ -100,7 +101,7 @@ export async function createTestShop(
 
   const deps: OutboxDeps = {
     db,
-    clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+    clock: { now: testNow },
     log,
     env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://www.example.org', STAFF_REFUND_LIMIT: 250 },
     availability: index ?? {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { startOfMinute } from '../../../domain/dates/calendar-date.ts'
 import { GUNTON_SANDS, MARRAM_POINT } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -85,7 +86,7 @@ describe('accommodation types', () => {
   })
 
   test('refetch texts of the content host after a minute [PARK-07]', async () => {
-    const now = app.deps.clock.now()
+    const now = startOfMinute(app.deps.clock.now())
     const at = vi.spyOn(app.deps.clock, 'now')
     onTestFinished(() => at.mockRestore())
     const pair = `${GUNTON_SANDS.saver},${bronze}`

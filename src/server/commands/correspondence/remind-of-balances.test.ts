@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { beginAccountSession, hashSessionToken } from '../../store/session-store.ts'
 import { disputePayment } from '../../testing/dispute-payment.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, newCaller, type TestShop } from '../../testing/test-shop.ts'
 import { cancelBooking } from '../after-sale/cancel-booking.ts'
 import { payBalance } from '../payment/pay-balance.ts'
@@ -32,6 +32,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   // Those of the tests before are over.
   await shop.query("update booking set arrival = '2020-01-01' where status = 'confirmed'")
+  await shop.query("update booking set cancelled_at = '2020-01-01' where status = 'cancelled'")
   shop.sent.length = 0
   const bought = await shop.fillIn(GOLD)
   bookingId = bought.bookingId
@@ -130,6 +131,7 @@ describe('a reminder of a balance of £120 is sent', () => {
     await turn(at(7))
     expect(reminders()).toEqual([])
     await cancelBooking(shop.deps, STAFF, { bookingId })
+    await shop.query('update booking set cancelled_at = $2::date where id = $1', [bookingId, due])
     await turn(at(0))
     expect(reminders()).toEqual([])
   })
@@ -167,15 +169,14 @@ describe('a reminder of a balance of £120 is sent', () => {
 describe('what is left of a cancellation charge', () => {
   /** Where more is kept than the £60 that were paid: £30 or so are left to pay. */
   async function cancelDear(): Promise<void> {
-    await shop.query('update booking set arrival = current_date + 20 where id = $1', [bookingId])
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    const clock = { now: () => Date.parse(`${addDays(GOLD.stay.arrival, -20)}T09:00:00Z`) }
+    await cancelBooking({ ...shop.deps, clock }, STAFF, { bookingId })
     while ((await processOutbox(shop.deps)) > 0);
     shop.sent.length = 0
   }
   const after = (days: number): OutboxDeps => ({
     ...shop.deps,
-    // At ten o'clock, whatever time it is now: later in the evening nine hours more are another day.
-    clock: { now: () => (Math.floor(Date.now() / 86_400_000) + days) * 86_400_000 + 10 * 3_600_000 },
+    clock: { now: () => Date.parse(`${addDays(TODAY, days)}T10:00:00Z`) },
   })
 
   test('is asked for again 3 and 7 days after it, once each, and then no more [DUE-01]', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { countToday } from './today-store.ts'
 
@@ -9,9 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The database's clock decides what was sold today. */
-const now = londonDateAt(Date.now())
-
 test('the first page counts arrivals, departures, sales, holds, balances and what waits [STAFF-02]', async () => {
   const first = await shop.fillIn({ stay: { arrival: '2027-05-07', nights: 3 } })
   await shop.pay(first.caller)
@@ -20,7 +17,7 @@ test('the first page counts arrivals, departures, sales, holds, balances and wha
   const { balanceDue } = (await shop.record(first.caller)).price
   expect(outstanding).toBe(6000)
 
-  expect(await countToday(shop.deps.db, now, 7)).toMatchObject({
+  expect(await countToday(shop.deps.db, TODAY, 7)).toMatchObject({
     sold: { count: 1, pence: 12_000 },
     holds: { count: 1 },
   })

@@ -16,6 +16,7 @@ import { PROJECT_ROOT } from '../../../project-root.ts'
 import { bundlePrograms } from '../../../testing/child-servers.ts'
 import { addressOf } from '../../../store/connection.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
+import { clockVariables } from '../../../../testing/test-clock.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -46,6 +47,7 @@ async function start(settings: Record<string, string>, expected: number) {
     cwd: PROJECT_ROOT,
     env: {
       PATH: process.env.PATH,
+      ...clockVariables(),
       NODE_ENV: 'test',
       DATA_DIR: folder,
       DATABASE_URL: addressOf(database.connectionConfig),
