@@ -4,12 +4,13 @@ import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../src/se
 import type { CardOutcome } from './test-cards.ts'
 import { webhookOf } from './webhook-sender.ts'
 import { paymentRequest } from '../../src/server/testing/payment-request.ts'
+import { testNow } from '../../src/testing/test-clock.ts'
 
 let payments: TestPayments
 let now: number
 
 beforeEach(async () => {
-  now = Date.now()
+  now = testNow()
   payments = await openTestPayments({ settleSeconds: 20, now: () => now })
 })
 afterEach(() => payments.close())

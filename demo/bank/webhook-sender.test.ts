@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
+import { testNow } from '../../src/testing/test-clock.ts'
 
 const SECRET = 'wh_sandbox_of_a_test'
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
     if (request.url === '/elsewhere') return void response.writeHead(200).end()
     void text(request).then((body) => {
       const signature = String(request.headers[SIGNATURE_HEADER])
-      const isGenuine = isSignedWebhook(body, signature, SECRET, Math.floor(Date.now() / 1000))
+      const isGenuine = isSignedWebhook(body, signature, SECRET, Math.floor(testNow() / 1000))
       received.push({ kind: (JSON.parse(body) as { kind: string }).kind, isGenuine })
       response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end()
     })

@@ -11,9 +11,10 @@ import { createMockApi } from './mock-api.ts'
 import { createMockApp } from './mock-app.ts'
 import { mockPicture } from './mock-pictures.ts'
 import { RECORDINGS_FOLDER, readRecordings, recordingFor, type Recording, type Recordings } from './recordings.ts'
+import { testNow } from '../../src/testing/test-clock.ts'
 
 const CALL_NAMES = Object.keys(ADDRESSES) as CallName[]
-const recordings = readRecordings(Date.now)
+const recordings = readRecordings(testNow)
 
 test('every call has recordings that match its schema, and no other file exists [API-06]', () => {
   for (const call of CALL_NAMES) {
@@ -43,7 +44,7 @@ describe('the site on recordings', () => {
   const told: string[] = []
   const assets = { entry: '/entry.js', css: [], preload: () => [] }
   const loadPage = createPageLoader(assets, 'http://127.0.0.1:3000')
-  const app = createMockApp({ recordings, loadPage, now: Date.now, tell: (text) => told.push(text) })
+  const app = createMockApp({ recordings, loadPage, now: testNow, tell: (text) => told.push(text) })
   const park = recordings.of('parkDetails')[0]?.data as { parkId: number; regionId: number; slug: string; name: string }
   const post = recordings.of('blogPost')[0]?.data as { slug: string; title: { rendered: string } }
 
@@ -112,7 +113,7 @@ describe('the site on recordings', () => {
   })
 
   it('names the missing recording of a call and how to create it [API-06]', () => {
-    const api = createMockApi({ ...recordings, of: () => readRecordings(Date.now, '/nowhere').of('search') }, () => {})
+    const api = createMockApi({ ...recordings, of: () => readRecordings(testNow, '/nowhere').of('search') }, () => {})
     expect(() => api.answer('search', {})).toThrow(/session\.json is missing: record it .* npm run mock:record/)
   })
 

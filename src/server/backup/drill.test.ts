@@ -26,6 +26,7 @@ import { manifestFile, tableFile } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { nameOf, readTables } from './tables.ts'
 import { removeOldBackups, takeBackup, type Backup } from './take-backup.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 let shop: TestShop
 let source: pg.ClientConfig
@@ -244,7 +245,7 @@ test('figures that differ from those of the backup end the restoration [RUN-02]'
 test('a database on which the site was never started is not backed up, and nothing is left of the attempt [RUN-01]', async () => {
   const { connectionConfig } = await emptyDatabase()
   const into = path.join(folder, 'backups')
-  const options = { connectionConfig, dataDir, into, release: '0.1.0', now: new Date() }
+  const options = { connectionConfig, dataDir, into, release: '0.1.0', now: new Date(testNow()) }
   await expect(takeBackup(options)).rejects.toThrow('The database is empty')
   expect(readdirSync(into)).toEqual([])
 })
@@ -271,7 +272,7 @@ test('a backup of an older release gets the later migrations [RUN-03]', async ()
     `insert into inbox (provider, event_id, kind, provider_payment_id) values ('sandbox', 'old', 'payment.succeeded', 'p1')`,
   )
   const into = path.join(folder, 'backups')
-  const options = { connectionConfig: old.connectionConfig, dataDir, into, release: '0.0.9', now: new Date() }
+  const options = { connectionConfig: old.connectionConfig, dataDir, into, release: '0.0.9', now: new Date(testNow()) }
   const backup = await takeBackup(options)
   expect(backup.manifest.migrations).toHaveLength(entries.length - 1)
 

@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { startMailServer } from '../testing/test-mail-server.ts'
 import { inDatabase } from '../testing/test-server.ts'
 import { examine, type ExamineOptions } from './examine.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 /** For speed, the PostgreSQL of tests has these off. */
 const OF_TESTS = ['fsync is off', 'full_page_writes is off', 'synchronous_commit is off']
@@ -60,7 +61,7 @@ function look(source: Record<string, string> = {}, options: Partial<ExamineOptio
     ...source,
   }
   const openEmbedded = () => Promise.reject(new Error('not this one'))
-  return examine({ source: settings, openEmbedded, now: Date.now, ...options })
+  return examine({ source: settings, openEmbedded, now: testNow, ...options })
 }
 
 /** The faults, as 'area: what. cure', but those that every test has. */
@@ -170,8 +171,8 @@ describe('the database', () => {
   })
 
   test('whose clock differs by more than 2 s [RUN-05]', async () => {
-    expect(await faults({}, { now: () => Date.now() + 1500 })).toEqual([])
-    expect(await faults({}, { now: () => Date.now() - 65_000 })).toEqual([
+    expect(await faults({}, { now: () => testNow() + 1500 })).toEqual([])
+    expect(await faults({}, { now: () => testNow() - 65_000 })).toEqual([
       'database: The clocks of this machine and of the database differ by 65 s. Keep both by NTP: holds, sessions and links end by them.',
     ])
   })

@@ -1,7 +1,7 @@
 /** Clients that go away, over real connections. */
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
@@ -16,11 +16,12 @@ interface Line {
 }
 
 let app: TestApp
+let server: ReturnType<typeof createHttpServer>
 let open: Awaited<ReturnType<typeof listen>>
 let lines: Line[] = []
 let reported: Line[] = []
-/** How long a page takes to be made, milliseconds. */
-let pageMs = 0
+/** Pages are made afterwards. */
+let clientIsGone: Promise<unknown> = Promise.resolve()
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -33,7 +34,7 @@ beforeAll(async () => {
     { ...app.deps, log },
     {
       async loadPage(request) {
-        await sleep(pageMs)
+        await clientIsGone
         if (request.signal.aborted) throw request.signal.reason
         return {
           status: 200,
@@ -44,7 +45,8 @@ beforeAll(async () => {
       },
     },
   )
-  open = await listen(createHttpServer(fetch), { HOST: '127.0.0.1', PORT: 0 })
+  server = createHttpServer(fetch)
+  open = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
 })
 afterAll(async () => {
   await open.close()
@@ -53,7 +55,6 @@ afterAll(async () => {
 beforeEach(() => {
   lines = []
   reported = []
-  pageMs = 0
 })
 
 async function send(text: string): Promise<Socket> {
@@ -82,17 +83,19 @@ test.each([
   ['/booking/details', 'application/x-www-form-urlencoded'],
   ['/api/webhooks/none', 'application/json'],
 ])('a body that breaks off, to %s as %s, is logged quietly with 499 and reported to nobody', async (path, type) => {
+  const isAsked = once(server, 'request')
   const socket = await send(post(path, type))
-  await sleep(50)
+  await isAsked
   socket.destroy()
   await expect.poll(() => lines).toMatchObject([{ level: 'info', msg: 'request', path, status: 499 }])
   expect(reported).toEqual([])
 })
 
 test('a client that leaves before its page is made is no fault of ours', async () => {
-  pageMs = 100
+  const isAsked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  clientIsGone = isAsked.then(([, response]) => once(response, 'close'))
   const socket = await send('GET /my-booking HTTP/1.1\r\nhost: 127.0.0.1:3000\r\n\r\n')
-  await sleep(50)
+  await isAsked
   socket.destroy()
   await expect.poll(() => lines).toMatchObject([{ level: 'info', msg: 'request', path: '/my-booking', status: 499 }])
   expect(reported).toEqual([])

@@ -8,6 +8,7 @@ import { openMetrics, ownMetrics } from './metrics.ts'
 import { readProcesses } from './process-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { readShopFigures } from './shop-figures.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 /** Changed by a test of overload. */
 const load = { waitMs: ANY_LOAD.waitMs, inProgress: ANY_LOAD.inProgress }
@@ -62,7 +63,7 @@ test('the stock of searches was true at the last heartbeat, 2 s ago at most, and
   const text = await ownMetrics()
   expect(valueOf(text, 'shop_stock_behind_seconds')).toBeLessThan(4)
   expect(valueOf(text, 'shop_stock_silent_seconds')).toBeLessThan(4)
-  expect(Date.now() / 1000 - valueOf(text, 'shop_stock_applied_timestamp_seconds')).toBeLessThan(60)
+  expect(testNow() / 1000 - valueOf(text, 'shop_stock_applied_timestamp_seconds')).toBeLessThan(60)
 })
 
 test('while no request may be in progress, each is refused and counted', async () => {

@@ -123,16 +123,19 @@ describe('the picture store', () => {
 
   it('draws for a visitor before pre-rendering', async () => {
     const order: string[] = []
+    let onBegun: () => void = () => {}
+    const begun = new Promise<void>((resolve) => (onBegun = resolve))
     const { store } = storeWith({
       find: (key) => ({ illustration: pictureOf(key), ratio: 1.5 }),
       draw: vi.fn<DrawPicture>(async ({ drawing }) => {
         order.push(drawing.split('-')[1] ?? 'none')
+        onBegun()
         await new Promise((resolve) => setTimeout(resolve, 20))
         return Buffer.from('.')
       }),
     })
     const warming = store.warm(['park-1-1', 'park-2-1', 'park-3-1'], [240, 480])
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await begun
     await store.get('park-9-1', 480, 'avif')
     expect(order.indexOf('9')).toBeLessThanOrEqual(2)
     await warming
@@ -145,7 +148,7 @@ describe('the picture store', () => {
       Array.from({ length: 50 }, () => ['park-1-1', 'park-2-1', 'region-4']).flat(),
       [480, 960, 1600],
     )
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled(), { interval: 1 })
     await store.close()
     await warming
     expect(draw.mock.calls.length).toBeLessThan(18)

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { prepareGracefulClose } from './graceful-close.ts'
 
 async function listen(
@@ -27,20 +26,20 @@ async function get(port: number, agent: Agent): Promise<{ body: string; connecti
 }
 
 test('requests in progress are answered, and close their connections', async () => {
-  const { port, close } = await listen(200)
+  const { server, port, close } = await listen(200)
   const agent = new Agent({ keepAlive: true })
   const answer = get(port, agent)
-  await sleep(50)
+  await once(server, 'request')
   await close()
   expect(await answer).toEqual({ body: 'done', connection: 'close' })
 })
 
 test('new connections are refused while the last requests are answered', async () => {
-  const { port, close } = await listen(200)
+  const { server, port, close } = await listen(200)
   const answer = get(port, new Agent({ keepAlive: true }))
-  await sleep(20)
+  await once(server, 'request')
   const closing = close()
-  await sleep(50)
+  await vi.waitFor(() => expect(server.listening).toBe(false), { interval: 1 })
   await expect(get(port, new Agent())).rejects.toThrow('ECONNREFUSED')
   await Promise.all([answer, closing])
 })
@@ -131,7 +130,6 @@ test('while it drains, new connections are answered, each for one request', asyn
   const agent = new Agent({ keepAlive: true })
   await get(port, agent)
   const closing = close(300)
-  await sleep(100)
   for (const its of [agent, new Agent({ keepAlive: true })]) {
     expect(await get(port, its)).toEqual({ body: 'done', connection: 'close' })
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testNow } from '../../testing/test-clock.ts'
 import { createLoginLimits, type LoginLimits } from './login-limits.ts'
 
 const MINUTE = 60_000
@@ -53,9 +54,9 @@ describe('failures of one reference from any address [ACCT-05]', () => {
   async function failure(limits: LoginLimits, address: string, reference = REFERENCE): Promise<number | string> {
     const admission = await limits.admit(address, reference)
     if (admission.kind !== 'admitted') return admission.kind
-    const began = Date.now()
+    const began = testNow()
     let ended: number | undefined
-    void admission.failed().then(() => (ended = Date.now()))
+    void admission.failed().then(() => (ended = testNow()))
     for (let step = 0; step < 20 && ended === undefined; step++) await vi.advanceTimersByTimeAsync(500)
     return ((ended ?? Infinity) - began) / 1000
   }

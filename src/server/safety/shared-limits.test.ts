@@ -9,6 +9,7 @@ import { createFormLimits } from './form-limits.ts'
 import { countInDatabase } from './limiter.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { createRateLimiter } from './rate-limit.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 const SECRET = 'a secret that is only ever used in tests'
 const log = createLog('silent')
@@ -133,7 +134,7 @@ test('the table has neither addresses nor email addresses, and loses what has ex
   expect(JSON.stringify(await rows())).not.toMatch(/ada|203/)
   expect(await deleteOldCounts(database)).toBe(0)
   expect(await rows()).toHaveLength(2)
-  await database.pool.query('update rate_limit set expire = $1', [Date.now() - 1])
+  await database.pool.query('update rate_limit set expire = $1', [testNow() - 1])
   await deleteOldCounts(database)
   expect(await rows()).toEqual([])
 })

@@ -121,8 +121,9 @@ test('a refused write rolls back and keeps its connection: it is the database th
 
 test('a process that stands still within a transaction loses its locks', async () => {
   const work = inTransaction(db, async (tx) => {
-    await tx.execute(sql`select 1`)
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const isAlive = () => database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]!.pid])
+    await expect.poll(async () => (await isAlive()).rowCount).toBe(0)
     await tx.execute(sql`select 1`)
   })
   await expect(work).rejects.toThrow(/Failed query/)

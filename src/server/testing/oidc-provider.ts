@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { testNow } from '../../testing/test-clock.ts'
 
 export const OIDC_CLIENT = { id: 'back-office', secret: 'secret-of-a-client' }
 
@@ -43,7 +44,7 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
   const claims = () => ({ email: user.email, email_verified: user.isVerified })
 
   function idToken({ nonce }: Granted): string {
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(testNow() / 1000)
     const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
     const signed = `${part({ alg: 'ES256', kid: 'key' })}.${part({
       iss: issuer,

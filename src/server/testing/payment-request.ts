@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentRequest } from '../payments/payment-provider.ts'
+import { testNow } from '../../testing/test-clock.ts'
 
 /** A request to a provider: £120 by card, without 3-D Secure. */
 export function paymentRequest(token: string | undefined, more: Partial<PaymentRequest> = {}): PaymentRequest {
@@ -7,7 +8,7 @@ export function paymentRequest(token: string | undefined, more: Partial<PaymentR
   return {
     key: `payment-${paymentId}`,
     paymentId,
-    createdAt: new Date(),
+    createdAt: new Date(testNow()),
     bookingReference: 'BF7K3M9QXP',
     site: 'BF',
     isRepeated: false,

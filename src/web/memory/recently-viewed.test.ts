@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testNow } from '../../testing/test-clock.ts'
 
 let kept: Map<string, string>
 
@@ -38,7 +39,7 @@ it('stores the last 12 viewed parks, each once, latest first [BEYOND-03]', async
 
 it('omits invalid entries', async () => {
   const items = [park(1), { parkId: 2 }, { ...park(3), picture: 'x' }, { ...park(4), channel: 'spaceships' }]
-  kept.set('recently-viewed', JSON.stringify({ expires: Date.now() + 1000, value: { version: 1, items } }))
+  kept.set('recently-viewed', JSON.stringify({ expires: testNow() + 1000, value: { version: 1, items } }))
   const { rememberViewed } = await import('./recently-viewed.ts')
   rememberViewed(park(9))
   expect(stored()).toEqual([9, 1])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testNow } from '../../testing/test-clock.ts'
 
 const HALF_A_YEAR_MS = 182 * 86_400_000
 
@@ -84,14 +85,14 @@ it('removes a park, and restores a whole list', async () => {
 it('expires after six months without a change', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21') })
   ;(await openPage()).savePark(lodge(1))
-  vi.setSystemTime(Date.now() + HALF_A_YEAR_MS - 1)
+  vi.setSystemTime(testNow() + HALF_A_YEAR_MS - 1)
   expect((await openPage()).savedParks()).toHaveLength(1)
-  vi.setSystemTime(Date.now() + 1)
+  vi.setSystemTime(testNow() + 1)
   expect((await openPage()).savedParks()).toEqual([])
 })
 
 it('discards a list of another version, and invalid entries [STATE-03]', async () => {
-  const expires = Date.now() + 1000
+  const expires = testNow() + 1000
   kept.set('shortlist', JSON.stringify({ expires, value: { version: 0, items: [lodge(1)] } }))
   expect((await openPage()).savedParks()).toEqual([])
   const items = [lodge(1), { parkId: 'x', channel: 'boats' }, { parkId: 3, channel: 'spaceships' }, null]
@@ -122,7 +123,7 @@ it('follows changes in another tab', async () => {
   const told = vi.fn<() => void>()
   const stop = list.subscribe(told)
   expect(list.read()).toEqual([])
-  kept.set('numbers', JSON.stringify({ expires: Date.now() + 1000, value: { version: 1, items: [7] } }))
+  kept.set('numbers', JSON.stringify({ expires: testNow() + 1000, value: { version: 1, items: [7] } }))
   listener?.({ key: 'something-else' })
   expect(told).not.toHaveBeenCalled()
   listener?.({ key: 'numbers' })

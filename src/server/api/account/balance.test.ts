@@ -6,6 +6,7 @@ import { sellBooking } from '../../testing/sold-booking.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
+import { testNow } from '../../../testing/test-clock.ts'
 
 let app: TestApp
 let payments: TestPayments
@@ -14,7 +15,7 @@ let chargesBefore: number
 /** Added to the provider's time, in milliseconds. */
 let later = 0
 beforeAll(async () => {
-  payments = await openTestPayments({ settleSeconds: 20, now: () => Date.now() + later })
+  payments = await openTestPayments({ settleSeconds: 20, now: () => testNow() + later })
   app = await createTestApp({ payments: payments.provider })
 })
 afterAll(async () => {

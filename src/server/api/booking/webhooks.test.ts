@@ -11,6 +11,7 @@ import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../testing/test-payments.ts'
 import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
 import { mountWebhooks } from './webhooks.ts'
+import { testNow } from '../../../testing/test-clock.ts'
 
 let app: TestApp
 let payments: TestPayments
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await app.deps.pool.query('update night_stock set taken = 0')
 })
 
-const NOW = () => Math.floor(Date.now() / 1000)
+const NOW = () => Math.floor(testNow() / 1000)
 
 function deliver(rawBody: string, signature: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }

@@ -7,6 +7,7 @@ import { cardToken, providerAt } from '../../testing/test-stripe.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { openFindings } from '../../store/payment-finding-store.ts'
 import { compareNightly } from './compare-payments.ts'
+import { testNow } from '../../../testing/test-clock.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  night = Date.now() + DAY_MS
+  night = testNow() + DAY_MS
   await shop.query('delete from nightly_run')
   await shop.query('delete from payment_finding')
   await shop.query('update night_stock set taken = 0, capacity = 50')
@@ -140,8 +141,8 @@ describe('Stripe’s list', () => {
   afterAll(() => stripe.close())
   const list = (site?: 'BF' | 'SN') =>
     providerAt(stripe, { site }).listSucceeded({
-      from: new Date(Date.now() - DAY_MS),
-      to: new Date(Date.now() + DAY_MS),
+      from: new Date(testNow() - DAY_MS),
+      to: new Date(testNow() + DAY_MS),
     })
 
   test('has what succeeded, of all its pages, and nothing of another site, of others or without success', async () => {
@@ -172,7 +173,7 @@ describe('Stripe’s list', () => {
   test('is unknown if Stripe fails', async () => {
     const answer = await providerAt(stripe, { apiUrl: 'http://127.0.0.1:1' }).listSucceeded({
       from: new Date(0),
-      to: new Date(),
+      to: new Date(testNow()),
     })
     expect(answer).toEqual({ kind: 'unknown' })
   })

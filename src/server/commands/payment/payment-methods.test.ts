@@ -14,12 +14,13 @@ import { receiveEvent } from '../outbox/receive-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
+import { testNow } from '../../../testing/test-clock.ts'
 
 let shop: TestShop
 /** Offset of the provider's clock in milliseconds. */
 let later = 0
 beforeAll(async () => {
-  shop = await createTestShop({ threeDSecure: true, settleSeconds: 20, now: () => Date.now() + later })
+  shop = await createTestShop({ threeDSecure: true, settleSeconds: 20, now: () => testNow() + later })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

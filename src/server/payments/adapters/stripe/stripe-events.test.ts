@@ -4,6 +4,7 @@ import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/str
 import { StripeProvider } from './stripe-provider.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { cardToken, providerAt, signed } from '../../../testing/test-stripe.ts'
+import { testNow } from '../../../../testing/test-clock.ts'
 
 let stripe: FakeStripe
 let provider: StripeProvider
@@ -20,7 +21,7 @@ describe('an event', () => {
     const event = stripe.account.events.at(-1)!
     return { paymentId: request.paymentId, event, body: JSON.stringify(event) }
   }
-  const now = () => Math.floor(Date.now() / 1000)
+  const now = () => Math.floor(testNow() / 1000)
 
   test('has our payment id and Stripe’s', async () => {
     const { paymentId, event, body } = await eventOfPayment()

@@ -12,6 +12,7 @@ import { StripeProvider } from './stripe-provider.ts'
 import { STRIPE_METHODS } from './stripe-states.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { cardToken, providerAt } from '../../../testing/test-stripe.ts'
+import { testNow } from '../../../../testing/test-clock.ts'
 
 /** For calls without a response. */
 const SHORT_LIMIT_MS = 400
@@ -328,7 +329,7 @@ test('a payment is found beyond the first hundred, and one of another shop under
   }
   expect(await provider.retrieve(nameOf(request))).toMatchObject({ kind: 'succeeded', amount: 12_000 })
   expect(stripe.requests.filter(({ call }) => call === 'list')).toHaveLength(3)
-  const old = { ...nameOf(request), createdAt: new Date(Date.now() + 120_000) }
+  const old = { ...nameOf(request), createdAt: new Date(testNow() + 120_000) }
   expect(await provider.retrieve(old)).toEqual({ kind: 'not-found' })
 })
 
