@@ -7,9 +7,9 @@ import { addDays } from '../../src/domain/dates/calendar-date.ts'
 import { remindOfBalances } from '../../src/server/commands/correspondence/remind-of-balances.ts'
 import type { CommandDeps } from '../../src/server/commands/command-deps.ts'
 import { findPurgeable } from '../../src/server/store/purge-store.ts'
-import { createTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts'
+import { createGeneratedDatabase } from '../../src/server/testing/generated-database.ts'
+import type { TestDatabase } from '../../src/server/testing/test-database.ts'
 import { Ledger } from '../bank/ledger.ts'
-import { fillCatalogue } from '../catalogue/fill.ts'
 import { fillBookings } from './fill.ts'
 
 const TODAY = '2026-05-16'
@@ -25,13 +25,12 @@ interface Shop extends TestDatabase {
 const opened: Shop[] = []
 
 async function openShop(): Promise<Shop> {
-  const database = await createTestDatabase({ connections: 5 })
+  const database = await createGeneratedDatabase(TODAY)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'demo-bookings-'))
   const all = async <Row extends object>(statement: string, values: unknown[] = []) =>
     (await database.pool.query<Row>(statement, values)).rows
   const shop = { ...database, dataDir, all }
   opened.push(shop)
-  await fillCatalogue({ ...database, today: TODAY, scale: 0.01 })
   return shop
 }
 

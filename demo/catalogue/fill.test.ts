@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../src/server/testing/test-database.ts'
+import { createGeneratedDatabase, GENERATED_SCALE as SCALE } from '../../src/server/testing/generated-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts'
 import { changePrices, previewPrices, type PricesInput } from '../../src/server/commands/stock/change-prices.ts'
 import { previewTakeBack, takeBack } from '../../src/server/commands/stock/take-back.ts'
 import { fillCatalogue, OtherCatalogueError } from './fill.ts'
 
 const TODAY = '2026-11-21'
 const TOMORROW = '2026-11-22'
-const SCALE = 0.01
-
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
 let database: TestDatabase
 let pool: Pool
@@ -95,9 +93,8 @@ describe('fillCatalogue', () => {
   })
 
   it('gives the same catalogue for the same seed and day [PROD-10]', async () => {
-    const other = await createTestDatabase({ connections: 2 })
+    const other = await createGeneratedDatabase(TODAY)
     try {
-      await fillCatalogue({ ...other, today: TODAY, scale: SCALE })
       expect(await digestOf(other.pool)).toBe(await digestOf(pool))
     } finally {
       await other.close()
@@ -143,9 +140,8 @@ describe('fillCatalogue', () => {
 
   it('after a change of month has the same prices and offers as a new fill of that day', async () => {
     await fillCatalogue({ ...database, today: '2026-12-02', scale: SCALE })
-    const other = await createTestDatabase({ connections: 2 })
+    const other = await createGeneratedDatabase('2026-12-02')
     try {
-      await fillCatalogue({ ...other, today: '2026-12-02', scale: SCALE })
       const prices = `select md5(string_agg(p::text, ',' order by unit_type_id, arrival, nights)) as digest, count(*)::int as rows from price p`
       const offers = `select string_agg(o::text, ',' order by urn) as offers from offer o`
       const reviews = `select md5(string_agg(r::text, ',' order by id)) as reviews from review r`
@@ -158,9 +154,8 @@ describe('fillCatalogue', () => {
   })
 
   it('leaves the prices that staff have changed, and the nights they have closed, but for those taken back [STAFF-05]', async () => {
-    const shop = await createTestDatabase({ connections: 5 })
+    const shop = await createGeneratedDatabase(TODAY)
     try {
-      await fillCatalogue({ ...shop, today: TODAY, scale: SCALE })
       const deps = {
         ...shop,
         clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
@@ -202,8 +197,7 @@ describe('fillCatalogue', () => {
       expect((await shop.pool.query(closed)).rows).toEqual([{ closed: true }])
       const lodges = `select md5(string_agg(p::text, ',' order by unit_type_id, arrival, nights)) as digest from price p
         where unit_type_id in (select id from unit_type where channel = 'uklodge')`
-      const other = await createTestDatabase({ connections: 2 })
-      await fillCatalogue({ ...other, today: '2026-12-02', scale: SCALE })
+      const other = await createGeneratedDatabase('2026-12-02')
       expect((await shop.pool.query(lodges)).rows).toEqual((await other.pool.query(lodges)).rows)
       await other.close()
     } finally {

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fillBookings } from '../../../demo/bookings/fill.ts'
-import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { TODAY } from '../../server/testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
-import { createTestDatabase } from '../../server/testing/test-database.ts'
+import { createGeneratedDatabase } from '../../server/testing/generated-database.ts'
 import { createTestBackOffice, type TestBackOffice } from './test-back-office.ts'
 
 export interface DemoOffice {
@@ -18,9 +17,8 @@ export interface DemoOffice {
 }
 
 export async function openDemoOffice(wanted: number): Promise<DemoOffice> {
-  const database = await createTestDatabase({ connections: 5 })
+  const database = await createGeneratedDatabase(TODAY)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'demo-office-'))
-  await fillCatalogue({ ...database, today: TODAY, scale: 0.01 })
   const now = Date.parse(`${TODAY}T09:00:00Z`)
   await fillBookings({ pool: database.pool, dataDir, now, wanted, sites: ['BF', 'MT', 'SN'], keepDays: 400 })
   const app = await createTestApp({ database })

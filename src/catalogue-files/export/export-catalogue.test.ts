@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
-import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
+import { createGeneratedDatabase } from '../../server/testing/generated-database.ts'
 import { RECORD_TYPES } from '../format/records.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { EXAMPLE_LINES, SampleFolder } from '../import/testing/sample-files.ts'
@@ -15,8 +15,7 @@ let generated: TestDatabase
 const folder = new SampleFolder()
 
 beforeAll(async () => {
-  generated = await createTestDatabase({ connections: 3 })
-  await fillCatalogue({ ...generated, today: '2026-11-21', scale: 0.01 })
+  generated = await createGeneratedDatabase('2026-11-21')
   // Two months cover the format, and import faster than eighteen.
   await generated.pool.query(
     `delete from price where arrival > '2027-01-20'; delete from night_stock where night > '2027-02-20'`,

@@ -13,15 +13,16 @@ import { openDatabase } from '../../server/store/connection.ts'
 import { startEmbeddedPostgres } from '../../server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/store/migrate.ts'
 import { isAlive, readPostmaster } from '../../server/store/postmaster.ts'
-import { bundlePrograms } from '../../server/testing/child-servers.ts'
+import { bundleOf } from '../../server/testing/child-servers.ts'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { EXAMPLE_LINES, example, examples, SampleFolder } from './testing/sample-files.ts'
 
 const TIMEOUT = 90_000
-const programs = mkdtempSync(path.join(os.tmpdir(), 'catalogue-programs-'))
-beforeAll(() => bundlePrograms({ import: 'src/catalogue-files/import/main.ts' }, programs))
-afterAll(() => rmSync(programs, { recursive: true, force: true }))
+let program: string
+beforeAll(async () => {
+  program = await bundleOf('import')
+})
 
 /** The examples, moved to a year that is never in the past, so that nothing causes a warning. */
 const AHEAD = EXAMPLE_LINES.map((line) => `${line.replaceAll('2027-', '2090-')}\n`).join('')
@@ -58,9 +59,9 @@ async function npmImport(args: string[], settings: Settings) {
 }
 
 /** The same without npm and from a bundle: both take a second per start. */
-const IMPORTER = [process.execPath, path.join(programs, 'import.mjs')]
+const importer = () => [process.execPath, program]
 
-const directImport = (args: string[], settings: Settings) => run([...IMPORTER, ...args], settings)
+const directImport = (args: string[], settings: Settings) => run([...importer(), ...args], settings)
 
 describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -161,7 +162,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     // A payment that uses the code locks its row; the import waits for it last.
     const payment = await database.pool.connect()
     await payment.query(`begin; select from discount_code where code = 'MARSH10' for update`)
-    const child = start([...IMPORTER, 'second.jsonl'], settings)
+    const child = start([...importer(), 'second.jsonl'], settings)
     const waiting = `select from pg_stat_activity 
       where application_name = 'catalogue-import' and wait_event_type = 'Lock' and datname = current_database()`
     await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 1, { timeout: 30_000 })
@@ -178,7 +179,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
   it('exits with 1 and blames the database, not the file, if the connection is lost [PROD-10]', async () => {
     const fifo = path.join(folder.path, 'slow.jsonl')
     execFileSync('mkfifo', [fifo])
-    const child = start([...IMPORTER, 'slow.jsonl'], settings)
+    const child = start([...importer(), 'slow.jsonl'], settings)
     const said = text(child.stderr!)
     const slow = await open(fifo, 'w')
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -270,7 +271,7 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
   })
 
   it('keeps running for a server started during the import', async () => {
-    const child = start([...IMPORTER, '-'], { DATA_DIR: dataDir }, 'pipe')
+    const child = start([...importer(), '-'], { DATA_DIR: dataDir }, 'pipe')
     await vi.waitUntil(() => readPostmaster(path.join(dataDir, 'postgres'))?.status === 'ready', { timeout: 30_000 })
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
     try {

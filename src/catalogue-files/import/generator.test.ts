@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
+import { createGeneratedDatabase, GENERATED_SCALE } from '../../server/testing/generated-database.ts'
 import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { exportCatalogue } from '../export/export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -10,7 +11,6 @@ const TODAY = '2026-11-21'
 /** Later months: dates, offers, codes and reviews of the generator all advance. */
 const DECEMBER = '2026-12-02'
 const JANUARY = '2027-01-02'
-const SCALE = 0.01
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -18,15 +18,14 @@ let database: TestDatabase
 const folder = new SampleFolder()
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 3 })
-  await fill(TODAY)
+  database = await createGeneratedDatabase(TODAY)
 })
 afterAll(async () => {
   await database.close()
   folder.remove()
 })
 
-const fill = (today: string, from = database) => fillCatalogue({ ...from, today, scale: SCALE })
+const fill = (today: string, from = database) => fillCatalogue({ ...from, today, scale: GENERATED_SCALE })
 
 interface LoadOptions {
   readonly mode?: ImportMode

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { openDatabase } from '../store/connection.ts'
 import { migrateDatabase } from '../store/migrate.ts'
-import { bundlePrograms } from '../testing/child-servers.ts'
+import { bundleOf } from '../testing/child-servers.ts'
 import { fillSmallCatalogue } from '../testing/small-catalogue.ts'
 
 const LIMIT = { timeout: 120_000 }
@@ -18,7 +18,6 @@ const log = createLog('silent')
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'backup-commands-'))
-  await bundlePrograms({ backup: 'src/server/backup/backup.ts', restore: 'src/server/backup/restore.ts' }, folder)
   const { connectionConfig, db, close } = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: data('live') }, log)
   await migrateDatabase(connectionConfig)
   await fillSmallCatalogue(db)
@@ -29,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const data = (name: string) => path.join(folder, name)
 
 async function run(program: 'backup' | 'restore', dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(folder, `${program}.mjs`), ...args], {
+  const child = spawn(process.execPath, [await bundleOf(program), ...args], {
     env: { ...process.env, INIT_CWD: folder, DATABASE_URL: '', DATA_DIR: data(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -12,7 +12,7 @@ import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK, TODAY } fr
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 
-const STEPS = inject('isLong') ? 2_000 : 400
+const STEPS = inject('isLong') ? 2_000 : 200
 const ORIGIN = 'http://127.0.0.1:3000'
 const MINUTE_MS = 60_000
 const WEEKS = 4
@@ -134,7 +134,11 @@ async function change(chance: Random): Promise<string> {
     now += chance.whole(1, 90) * MINUTE_MS
     return 'minutes passed'
   }
-  // Offers begin and end with a day.
+  return passMidnight()
+}
+
+/** Offers begin and end with a day. */
+function passMidnight(): string {
   if (londonDateAt(now) < addDays(TODAY, 14)) now = londonMidnight(addDays(londonDateAt(now), 1))
   return 'midnight'
 }
@@ -156,6 +160,7 @@ test(
     const chance = randomOf('kept-pages', 1)
     for (let step = 0; step < STEPS; step++) {
       if (chance.chance(0.25)) note(await change(chance))
+      if (step === STEPS / 2) note(passMidnight())
       const address = addressOf(chance)
       // Until nothing changes meanwhile: a booking is seen in the index a moment after it is made.
       for (let isSteady = false; !isSteady;) {

@@ -9,6 +9,7 @@ import type { SiteCode } from '../../domain/site/site.ts'
 import { SITE_CODES } from '../../brands/testing/demonstration-brands.ts'
 import { createPageLoader } from '../render.ts'
 import { storyPaths } from '../sitemap/story-paths.ts'
+import { createGeneratedDatabase } from '../testing/generated-database.ts'
 import { penceOf, readPage, type PriceFigure, type ReadPage } from '../testing/price-figures.ts'
 import { TODAY } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,8 +18,13 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
-/** A fifth of the catalogue: every region has parks, and a list has more than one page. */
-const SCALE = 0.2
+/** In the long run a fifth of the catalogue. Every region has parks, and a list more than one page. */
+const createShop = async (): Promise<TestDatabase> => {
+  if (!inject('isLong')) return createGeneratedDatabase(TODAY)
+  const database = await createTestDatabase()
+  await fillCatalogue({ ...database, today: TODAY, scale: 0.2 })
+  return database
+}
 
 /** The same seed follows the same links. */
 const SEED = 20_261_202
@@ -163,8 +169,7 @@ describe('a price shown is the price found', () => {
   /** The three sites sell the same catalogue. */
   let database: TestDatabase
   beforeAll(async () => {
-    database = await createTestDatabase()
-    await fillCatalogue({ ...database, today: TODAY, scale: SCALE })
+    database = await createShop()
   }, 120_000)
   afterAll(() => database.close())
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { bundlePrograms } from '../testing/child-servers.ts'
+import { bundleOf } from '../testing/child-servers.ts'
 import { loadIllustrator } from '../demonstration.ts'
 import { drawApart, type DrawingProcess } from './draw-apart.ts'
 import type { PictureOrder } from './illustrator.ts'
@@ -48,10 +48,9 @@ const isAlive = (pid: number) => {
 }
 
 test('a picture drawn in the process of low priority, one for social networks too, has the same bytes as one drawn here', async () => {
-  await bundlePrograms({ drawing: 'src/server/pictures/drawing-process.ts' }, folder)
   const illustrator = await loadIllustrator()
   const { id: drawing } = illustrator.illustrate({ kind: 'channel', code: 'boats' })!
-  const apart = drawApart(path.join(folder, 'drawing.mjs'))
+  const apart = drawApart(await bundleOf('drawing'))
   try {
     const pictures = await Promise.all(
       (['avif', 'webp'] as const).map((format) => apart.draw({ ...order, drawing, format })),

@@ -1,13 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, get, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { bundlePrograms } from '../testing/child-servers.ts'
+import { bundleOf } from '../testing/child-servers.ts'
 import { createHttpServer, listen, type ServerLimits } from './listen.ts'
 import { clockVariables } from '../../testing/test-clock.ts'
 
@@ -100,8 +97,7 @@ const GENERATION = (listenFile: string) => `
 `
 
 test('a socket that is handed over stays open while one process follows another: no connection is refused or reset', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'handed-socket-'))
-  await bundlePrograms({ listen: 'src/server/process/listen.ts' }, folder)
+  const program = await bundleOf('listen')
   const socket = createServer() as Server & { readonly _handle: { readonly fd: number } }
   socket.listen(0, '127.0.0.1')
   await once(socket, 'listening')
@@ -113,7 +109,7 @@ test('a socket that is handed over stays open while one process follows another:
       PATH: process.env.PATH,
       ...clockVariables(),
       NODE: process.execPath,
-      SERVER: GENERATION(path.join(folder, 'listen.mjs')),
+      SERVER: GENERATION(program),
     },
     stdio: ['ignore', 'pipe', 'inherit', socket._handle.fd],
   })
@@ -139,7 +135,6 @@ test('a socket that is handed over stays open while one process follows another:
   }
   await once(holder, 'close')
   expect(faults).toEqual([])
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function nextPid(child: ChildProcess): Promise<number> {

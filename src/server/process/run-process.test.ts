@@ -6,11 +6,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { bundlePrograms } from '../testing/child-servers.ts'
+import { bundleOf } from '../testing/child-servers.ts'
 import { clockVariables } from '../../testing/test-clock.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'process-test-'))
-beforeAll(() => bundlePrograms({ process: 'src/server/process/run-process.ts' }, folder))
+let program: string
+beforeAll(async () => {
+  program = await bundleOf('process')
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const SERVE_AND_WAIT = `
@@ -27,7 +30,7 @@ async function runServer(
   signal?: NodeJS.Signals,
 ): Promise<{ exitCode: number; out: string; errors: string }> {
   const source = `
-    import { runProcess } from ${JSON.stringify(pathToFileURL(path.join(folder, 'process.mjs')).href)}
+    import { runProcess } from ${JSON.stringify(pathToFileURL(program).href)}
     await runProcess(async (env, log, onEnd) => {${serve}})
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {

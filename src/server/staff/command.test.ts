@@ -18,7 +18,7 @@ import { HOSTED_PATH } from '../../../demo/bank/adapter.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { COLUMN_TYPES } from '../store/connection.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
-import { bundlePrograms } from '../testing/child-servers.ts'
+import { bundleOf } from '../testing/child-servers.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../testing/small-catalogue.ts'
 import { inDatabase } from '../testing/test-server.ts'
 import { createTestShop, newCaller, type TestShop } from '../testing/test-shop.ts'
@@ -27,6 +27,7 @@ let shop: TestShop
 let index: AvailabilityIndex & { close(): Promise<void> }
 let pool: pg.Pool
 let folder: string
+let program: string
 let settings: Record<string, string>
 let named: string
 let site: Server
@@ -34,7 +35,7 @@ let isProviderSilent = false
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'staff-command-'))
-  await bundlePrograms({ bookings: 'src/server/staff/main.ts' }, folder)
+  program = await bundleOf('bookings')
   shop = await createTestShop({
     wrap: (send) => (address, init) => {
       if (isProviderSilent) throw new Error('no connection')
@@ -81,7 +82,7 @@ async function serveProvider(request: Request): Promise<Response> {
 const bookings = (...args: string[]) => bookingsWith(settings, ...args)
 
 async function bookingsWith(environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(folder, 'bookings.mjs'), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import { createLog } from '../log.ts'
-import { bundlePrograms } from '../testing/child-servers.ts'
+import { bundleOf } from '../testing/child-servers.ts'
 import { openDatabase } from './connection.ts'
 import { readPostmaster } from './postmaster.ts'
 import { clockVariables } from '../../testing/test-clock.ts'
@@ -22,11 +22,11 @@ const LONGEST_LIFE_MS = 1500
 const LONGEST_FIRST_LIFE_MS = 3000
 
 let folder: string
-const program = () => path.join(folder, 'programs', 'server.mjs')
+let program: string
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'killed-database-'))
-  await bundlePrograms({ server: 'src/server/testing/inserting-server.ts' }, path.join(folder, 'programs'))
+  program = await bundleOf('inserting')
 })
 // What was making a cluster when it was killed may go on for a moment.
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
@@ -44,7 +44,7 @@ async function killedAfter(
   victim: Victim,
   { isOnceReady = false } = {},
 ): Promise<number[]> {
-  const child = spawn(process.execPath, [program()], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...clockVariables(), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -1,11 +1,14 @@
 /** Programs of the server as child processes, bundled once: from their sources each would take seconds to start. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { build, type Plugin } from 'vite'
+import { inject } from 'vitest'
 import { clockVariables } from '../../testing/test-clock.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { onceInRun } from './once-in-run.ts'
 
 export interface ChildServer {
   readonly process: ChildProcess
@@ -29,10 +32,39 @@ const nativeAsItIs: Plugin = {
   resolveId: (id) => (NATIVE.includes(id) ? { id: import.meta.resolve(id), external: true } : undefined),
 }
 
-/** @param programs source files by the name of their bundle, without `.mjs` */
-export async function bundlePrograms(programs: Record<string, string>, outDir: string): Promise<void> {
+const PROGRAMS = {
+  backup: 'src/server/backup/backup.ts',
+  bookings: 'src/server/staff/main.ts',
+  drawing: 'src/server/pictures/drawing-process.ts',
+  import: 'src/catalogue-files/import/main.ts',
+  inserting: 'src/server/testing/inserting-server.ts',
+  listen: 'src/server/process/listen.ts',
+  process: 'src/server/process/run-process.ts',
+  provider: 'demo/bank/main.ts',
+  restore: 'src/server/backup/restore.ts',
+  services: 'src/server/testing/services-server.ts',
+  shop: 'src/server/testing/killable-server.ts',
+  worker: 'src/server/content/body/text-worker.ts',
+}
+
+/** The bundle of a program. All are bundled together, once in a run. */
+export async function bundleOf(name: keyof typeof PROGRAMS): Promise<string> {
+  const { programs } = inject('testServer')
+  const made = path.join(programs, 'made')
+  await onceInRun(
+    programs,
+    async () => existsSync(made),
+    async () => {
+      await bundle(programs)
+      writeFileSync(made, '')
+    },
+  )
+  return path.join(programs, `${name}.mjs`)
+}
+
+async function bundle(outDir: string): Promise<void> {
   const input = Object.fromEntries(
-    Object.entries(programs).map(([name, file]) => [name, path.join(PROJECT_ROOT, file)]),
+    Object.entries(PROGRAMS).map(([name, file]) => [name, path.join(PROJECT_ROOT, file)]),
   )
   await build({
     configFile: false,

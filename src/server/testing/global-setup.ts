@@ -28,13 +28,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await withAdmin(admin, (client) => client.query(`create database ${templates.filled} template ${templates.migrated}`))
   await withAdmin(admin, (client) => preferShiftedClock(client, templates.filled))
   await fill(inDatabase(admin, templates.filled))
-  project.provide('testServer', { admin, templates })
+  const programs = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-programs-'))
+  project.provide('testServer', { admin, templates, programs })
 
   return async () => {
-    for (const name of Object.values(templates)) {
-      await withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
-    }
+    await withAdmin(admin, async (client) => {
+      // With those that were filled on the way.
+      const { rows } = await client.query<{ datname: string }>(
+        'select datname from pg_database where datname like $1',
+        [`template_%_${run}%`],
+      )
+      for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+    })
     await stop()
+    rmSync(programs, { recursive: true, force: true })
   }
 }
 

@@ -18,7 +18,7 @@ import { addressOf } from '../store/connection.ts'
 import { sandboxKeys } from '../../../demo/bank/sandbox-keys.ts'
 import { SIGNATURE_HEADER } from '../../../demo/bank/webhook-signature.ts'
 import type { TestApp } from './test-app.ts'
-import { bundlePrograms, killChild, runChild, signalOf, type ChildServer } from './child-servers.ts'
+import { bundleOf, killChild, runChild, signalOf, type ChildServer } from './child-servers.ts'
 import { openFaultyNetwork, type FaultyNetwork } from './faulty-network.ts'
 import { createTestDatabase } from './test-database.ts'
 import { readCharges, type Charge } from './test-payments.ts'
@@ -59,10 +59,7 @@ export interface KillableShop {
 
 export async function openKillableShop(): Promise<KillableShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'killable-shop-'))
-  await bundlePrograms(
-    { shop: 'src/server/testing/killable-server.ts', provider: 'demo/bank/main.ts' },
-    path.join(folder, 'programs'),
-  )
+  const programs = { shop: await bundleOf('shop'), provider: await bundleOf('provider') }
   const database = await createTestDatabase({ template: 'filled', connections: 4 })
   const front = await openFront()
   const providerUrl = `http://127.0.0.1:${await freePort()}`
@@ -74,14 +71,13 @@ export async function openKillableShop(): Promise<KillableShop> {
     DATA_DIR: folder,
     SESSION_SECRET: SECRET,
   }
-  const provider = await runChild(path.join(folder, 'programs', 'provider.mjs'), {
+  const provider = await runChild(programs.provider, {
     ...settings,
     SANDBOX_PROVIDER_URL: providerUrl,
     // Refunds of the bank complete at once.
     SANDBOX_SETTLE_SECONDS: '1',
   })
-  const startServer = () =>
-    runChild(path.join(folder, 'programs', 'shop.mjs'), { ...settings, PORT: '0', SANDBOX_PROVIDER_URL: network.url })
+  const startServer = () => runChild(programs.shop, { ...settings, PORT: '0', SANDBOX_PROVIDER_URL: network.url })
 
   let server: ChildServer = await startServer()
   // The next server is started in advance, so that no test waits for it.

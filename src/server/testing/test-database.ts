@@ -23,13 +23,18 @@ export async function createTestDatabase({
   template = 'migrated',
   connections = 20,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { admin, templates } = inject('testServer')
+  const { templates } = inject('testServer')
+  return copyDatabase(template === 'bare' ? 'template1' : templates[template], connections)
+}
+
+/** @param source a database without connections; template1 has no clock of the tests yet */
+export async function copyDatabase(source: string, connections: number): Promise<TestDatabase> {
+  const { admin } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const source = template === 'bare' ? 'template1' : templates[template]
   // Through the write-ahead log, the default, creating and dropping would take PostgreSQL twice as long.
   await run(admin, (client) => client.query(`create database ${name} template ${source} strategy file_copy`))
   const connectionConfig = { ...inDatabase(admin, name), types: COLUMN_TYPES }
-  if (template === 'bare') await run(connectionConfig, (client) => shiftDatabaseClock(client, name))
+  if (source === 'template1') await run(connectionConfig, (client) => shiftDatabaseClock(client, name))
   else await run(admin, (client) => preferShiftedClock(client, name))
 
   const { db, pool } = connect(connectionConfig, createLog('silent'), connections, CONNECT_LIMIT_MS)

@@ -5,6 +5,8 @@ export type TestServer = {
   admin: Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'ssl'>
   /** Template databases: with the tables only, and with the small catalogue. */
   templates: Record<'migrated' | 'filled', string>
+  /** The folder of the programs that tests start as processes. */
+  programs: string
 }
 
 declare module 'vitest' {

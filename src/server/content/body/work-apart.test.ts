@@ -1,9 +1,8 @@
 /** Texts that stop whoever reads them are read in a thread of their own. */
-import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundlePrograms } from '../../testing/child-servers.ts'
+import { bundleOf } from '../../testing/child-servers.ts'
 import { TextRefused } from './parse-html.ts'
 import { workHere } from './text-orders.ts'
 import { workApart, type TextWork } from './work-apart.ts'
@@ -14,18 +13,14 @@ const bodyOf = (html: string) => ({ kind: 'body', html, site: SITE, links: new M
 /** HTML opens what a paragraph left open again in each later one: 90 elements for 8 characters. */
 const UNCLOSED = `<p>${Array.from({ length: 90 }, (_, index) => `<b id=${index}>`).join('')}</p>${'<p>x</p>'.repeat(60_000)}`
 
-let folder: string
 let program: string
 let apart: TextWork
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'text-worker-'))
-  await bundlePrograms({ worker: 'src/server/content/body/text-worker.ts' }, folder)
-  program = path.join(folder, 'worker.mjs')
+  program = await bundleOf('worker')
   apart = workApart(program)
 })
 afterAll(async () => {
   await apart.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('what is read in the thread is what would be read here: lines, links, a body and whether an excerpt begins it', async () => {
@@ -90,7 +85,7 @@ test('this thread goes on while a text is read: it is never kept for 300 ms by o
 })
 
 test('a program that cannot be started fails, without refusing the text', async () => {
-  const missing = workApart(path.join(folder, 'missing.mjs'))
+  const missing = workApart(path.join(os.tmpdir(), 'missing.mjs'))
   await expect(missing.work(bodyOf('x'))).rejects.toMatchObject({ name: 'Error' })
   await missing.close()
 })

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillBookings } from '../../../../demo/bookings/fill.ts'
-import { fillCatalogue } from '../../../../demo/catalogue/fill.ts'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createGeneratedDatabase } from '../../testing/generated-database.ts'
+import type { TestDatabase } from '../../testing/test-database.ts'
 import {
   BOOKING_ORDERS,
   countBookings,
@@ -24,9 +24,8 @@ let database: TestDatabase
 let dataDir: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ connections: 3 })
+  database = await createGeneratedDatabase(TODAY, { connections: 3 })
   dataDir = await mkdtemp(path.join(tmpdir(), 'booking-list-'))
-  await fillCatalogue({ ...database, today: TODAY, scale: 0.01 })
   const now = Date.parse(`${TODAY}T12:00:00Z`)
   await fillBookings({ pool: database.pool, dataDir, now, wanted: 500, sites: ['BF', 'MT'], keepDays: 400 })
 })

@@ -13,17 +13,18 @@ import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { PROJECT_ROOT } from '../../../project-root.ts'
-import { bundlePrograms } from '../../../testing/child-servers.ts'
+import { bundleOf } from '../../../testing/child-servers.ts'
 import { addressOf } from '../../../store/connection.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { clockVariables } from '../../../../testing/test-clock.ts'
 
 let folder: string
+let program: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let stripe: FakeStripe
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'stripe-start-'))
-  await bundlePrograms({ services: 'src/server/testing/services-server.ts' }, path.join(folder, 'programs'))
+  program = await bundleOf('services')
   database = await createTestDatabase()
   stripe = await serveStripe()
 })
@@ -43,7 +44,7 @@ const WAIT_MS = START_LIMIT_MS + 10_000
  * SIGTERM.
  */
 async function start(settings: Record<string, string>, expected: number) {
-  const child = spawn(process.execPath, [path.join(folder, 'programs', 'services.mjs')], {
+  const child = spawn(process.execPath, [program], {
     cwd: PROJECT_ROOT,
     env: {
       PATH: process.env.PATH,
