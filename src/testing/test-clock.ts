@@ -12,8 +12,14 @@ const PRELOAD = new URL('./preload-clock.mjs', import.meta.url).href
  * @param start an ISO instant, replaced by TEST_CLOCK_START if that is set
  */
 export function startTestClock(start: string): void {
-  process.env.TEST_CLOCK_OFFSET_MS ??= String(Date.parse(process.env.TEST_CLOCK_START ?? start) - Date.now())
+  process.env.TEST_CLOCK_START ??= start
+  process.env.TEST_CLOCK_OFFSET_MS ??= String(Date.parse(process.env.TEST_CLOCK_START) - Date.now())
   process.env.NODE_OPTIONS = `--import=${PRELOAD}`
+}
+
+/** When the run started by its own clock, in milliseconds since 1970; now, without such a clock. */
+export function testStart(): number {
+  return process.env.TEST_CLOCK_START === undefined ? Date.now() : Date.parse(process.env.TEST_CLOCK_START)
 }
 
 /** How much later than the real one the clock of the tests is, in milliseconds. */
@@ -30,7 +36,7 @@ export function testNow(): number {
 }
 
 /** With those of libfaketime, which moves the calendar of a whole machine. */
-const CLOCK_VARIABLES = /^(TEST_CLOCK_OFFSET_MS|NODE_OPTIONS|LD_PRELOAD|FAKETIME.*)$/
+const CLOCK_VARIABLES = /^(TEST_CLOCK_.*|NODE_OPTIONS|LD_PRELOAD|FAKETIME.*)$/
 
 /** Variables that a process of the tests needs if it does not inherit all. */
 export function clockVariables(): Record<string, string> {

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import { createPageLoader } from '../render.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
+import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
@@ -91,7 +92,7 @@ describe('the home page', () => {
     expect(action['@type']).toBe('SearchAction')
     const gaps = [...action.target.urlTemplate.matchAll(/\{(\w+)\}/g)].map(([, name]) => `required name=${name}`)
     expect(action['query-input']).toEqual(gaps)
-    const filled = { channel: 'ukcaravan', date: '2027-03-05', nights: '3' }
+    const filled = { channel: 'ukcaravan', date: FIRST_FRIDAY, nights: '3' }
     const address = action.target.urlTemplate.replace(/\{(\w+)\}/g, (_, name: keyof typeof filled) => filled[name])
     expect(await pageOf(address.replace(ORIGIN, ''))).toMatch(/<h1[^>]*>UK Holiday Parks: choose a region/)
   })

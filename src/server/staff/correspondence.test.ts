@@ -9,6 +9,7 @@ import { takeMessage } from '../commands/correspondence/take-message.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { runStaffProgram } from './program.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 
 let shop: TestShop
 let folder: string
@@ -115,7 +116,7 @@ describe('npm run bookings -- price-alerts', () => {
   test('lists the alerts of an address and deletes them [BEYOND-11] [BEYOND-14]', async () => {
     for (const email of ['a@example.org', 'b@example.org']) {
       const party = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
-      const stay = { channel: 'ukcaravan', parkId: 1, arrival: '2027-03-05', nights: 3, party } as const
+      const stay = { channel: 'ukcaravan', parkId: 1, arrival: FIRST_FRIDAY, nights: 3, party } as const
       await askForAlert(deps, email, stay, 38_900)
     }
     expect((await run('price-alerts', ' A@Example.org')).out).toContain('unconfirmed')

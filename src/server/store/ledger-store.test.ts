@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { findAccount, findAccountAfter, writeMovement } from './ledger-store.ts'
 import { inTransaction } from './transaction.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +20,7 @@ test.each(['ledger_entry', 'booking_event'])('nothing in %s can be changed, dele
 })
 
 test('a movement is written once, and the account is the sum of all', async () => {
-  const { bookingId } = await shop.hold({ stay: { arrival: '2027-03-12', nights: 3 } })
+  const { bookingId } = await shop.hold({ stay: { arrival: addDays(FIRST_FRIDAY, 7), nights: 3 } })
   const sale = { bookingId, kind: 'sale', pence: 12_000 } as const
   const written = await inTransaction(shop.deps.db, async (tx) => [
     await writeMovement(tx, sale),
@@ -29,7 +31,7 @@ test('a movement is written once, and the account is the sum of all', async () =
 })
 
 test('the account after the sale is unchanged by later movements', async () => {
-  const { caller, bookingId } = await shop.fillIn({ stay: { arrival: '2027-03-26', nights: 3 } })
+  const { caller, bookingId } = await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 21), nights: 3 } })
   await shop.pay(caller)
   const { db } = shop.deps
   const then = await findAccount(db, bookingId)
@@ -41,7 +43,7 @@ test('the account after the sale is unchanged by later movements', async () => {
 })
 
 test('a second open or paid payment of a booking violates a constraint', async () => {
-  const { caller, bookingId } = await shop.fillIn({ stay: { arrival: '2027-03-19', nights: 3 } })
+  const { caller, bookingId } = await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 14), nights: 3 } })
   await shop.pay(caller)
   const second = shop.query(
     `insert into payment (booking_id, purpose, method, option, status, amount_pence, agreed_price, provider, provider_key)

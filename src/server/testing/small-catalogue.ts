@@ -1,5 +1,6 @@
 /** A small catalogue whose prices tests state literally. */
-import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { addDays, londonDateAt, weekdayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { testStart } from '../../testing/test-clock.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Db } from '../store/connection.ts'
 import {
@@ -15,10 +16,12 @@ import {
   unitType,
 } from '../store/schema/catalogue.ts'
 
-/** A Monday in British winter time. */
-export const TODAY: CalendarDate = '2027-03-01'
-/** The first Friday on sale. */
-export const FIRST_FRIDAY: CalendarDate = '2027-03-05'
+const FRIDAY = 4
+
+/** The day of the run: a Monday in British winter time, 2027-03-01, unless TEST_CLOCK_START names another. */
+export const TODAY: CalendarDate = londonDateAt(testStart())
+/** The first Friday on sale: 2027-03-05. */
+export const FIRST_FRIDAY: CalendarDate = addDays(TODAY, 1 + ((FRIDAY + 6 - weekdayOf(TODAY)) % 7))
 const WEEKS = 10
 
 export const SUFFOLK = 4
@@ -125,7 +128,7 @@ export async function fillSmallCatalogue(db: Db): Promise<void> {
   )
   await db
     .insert(offer)
-    .values([offerRow(501, 'Early spring', '2027-04-30'), offerRow(502, 'Last year’s', '2027-02-28')])
+    .values([offerRow(501, 'Early spring', addDays(TODAY, 60)), offerRow(502, 'Last year’s', addDays(TODAY, -1))])
   await db.insert(unitType).values(UNITS.map(unitRow))
   await db.insert(price).values(UNITS.flatMap(pricesOf))
   await db.insert(nightStock).values(UNITS.flatMap(({ id }) => nightsOf(id)))

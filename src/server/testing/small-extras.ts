@@ -1,7 +1,8 @@
 /** Extras and discount codes for the small catalogue. */
 import type { Db } from '../store/connection.ts'
 import { discountCode, extra, extraStock, nightStock } from '../store/schema/catalogue.ts'
-import { GUNTON_SANDS } from './small-catalogue.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { GUNTON_SANDS, TODAY } from './small-catalogue.ts'
 
 /** Bed linen £10 each, one cot per park, early arrival £5 a night, a cancellation waiver of 5 %; a dog £20. */
 export async function fillExtras(db: Db): Promise<void> {
@@ -30,15 +31,15 @@ export async function fillExtras(db: Db): Promise<void> {
   const code = {
     kind: 'fixed' as const,
     value: 2000,
-    validFrom: '2027-01-01',
-    validUntil: '2027-12-31',
+    validFrom: addDays(TODAY, -59),
+    validUntil: addDays(TODAY, 305),
     maxUses: 1000,
     channels: [],
   }
   await db.insert(discountCode).values([
     { ...code, code: 'SPRING20' },
     { ...code, code: 'LASTONE', maxUses: 1 },
-    { ...code, code: 'OLD', validUntil: '2027-02-28' },
+    { ...code, code: 'OLD', validUntil: addDays(TODAY, -1) },
     { ...code, code: 'USEDUP', maxUses: 1, uses: 1 },
     { ...code, code: 'BOATS', channels: ['boats'] },
     { ...code, code: 'VOUCHER120', kind: 'voucher', value: 12_000 },

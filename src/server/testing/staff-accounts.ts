@@ -9,6 +9,7 @@ import { newSetUpLink, setUpWithPassword } from '../staff/accounts/set-up.ts'
 import { createStaffLimits } from '../staff/accounts/staff-limits.ts'
 import { insertStaffAccount, type StaffAccountRow } from '../store/staff/staff-account-store.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { testStart } from '../../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const STAFF_SECRET = 'a secret that is only ever used in tests'
@@ -41,7 +42,7 @@ export interface StaffAccounts {
 
 export async function openStaffAccounts(): Promise<StaffAccounts> {
   const database = await createTestDatabase()
-  const world = { now: '2027-03-01T09:00:00Z', isSandbox: true }
+  const world = { now: new Date(testStart()).toISOString(), isSandbox: true }
   let staffLimits = createStaffLimits(countInMemory)
   let lastEvent = 0
   const deps: SignInDeps = {

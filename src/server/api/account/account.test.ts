@@ -5,7 +5,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { cancelBooking } from '../../commands/after-sale/cancel-booking.ts'
 import { SOLD_ARRIVAL, sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
-import { TODAY } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
@@ -59,10 +59,10 @@ describe('logging in', () => {
         { band: 'adult', title: 'Mr', initial: 'B', lastName: 'Hale', age: 41 },
       ],
       canNameGuests: true,
-      price: { totalCost: 12_000, amountPaid: 6000, outstanding: 6000, balanceDue: '2027-03-12' },
+      price: { totalCost: 12_000, amountPaid: 6000, outstanding: 6000, balanceDue: addDays(FIRST_FRIDAY, 7) },
       balance: {
         outstanding: 6000,
-        due: '2027-03-12',
+        due: addDays(FIRST_FRIDAY, 7),
         isOverdue: false,
         isDisputed: false,
         least: 2000,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isOnSale } from './is-on-sale.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +20,7 @@ test.each([
   ['/results?channel=ukcaravan&region=all-regions&nights=7&adults=2&offers=501', false],
   ['/results?channel=ukcaravan&region=4&nights=3&adults=2&max=98', false],
   ['/results?channel=ukcaravan&region=4&nights=3&adults=2&max=99', true],
-  ['/results?channel=ukcaravan&region=4&date=2027-03-04&nights=3&adults=2', false],
+  [`/results?channel=ukcaravan&region=4&date=${addDays(FIRST_FRIDAY, -1)}&nights=3&adults=2`, false],
   ['/holidays/ukcaravan/4/suffolk', true],
   ['/holidays/ukcaravan/31/norfolk-broads', false],
   ['/holidays/uklodge/14/cumbria', false],

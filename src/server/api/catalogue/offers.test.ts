@@ -32,7 +32,7 @@ describe('GET /api/offers', () => {
         title: 'Early spring',
         description: expect.any(String),
         terms: expect.any(String),
-        endsOn: '2027-04-30',
+        endsOn: addDays(TODAY, 60),
         stays: [
           {
             channelId: 'ukcaravan',

@@ -4,10 +4,11 @@ import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
 import { BROADS, CORNISH_PARKS, CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
 
 const LOWESTOFT = 41
 /** A Wednesday without arrivals; Friday 12 March is the nearest with some. */
-const WEDNESDAY = '2027-03-10'
+const WEDNESDAY = addDays(FIRST_FRIDAY, 5)
 
 let app: TestApp
 
@@ -113,19 +114,22 @@ describe('flexible dates [BEYOND-01]', () => {
     const answer = await search({ ...inSuffolk, flexibility: '3', sort: 'price-asc' })
     expect(answer).toMatchObject({ total: 2, arrivalDate: WEDNESDAY })
     expect(answer.results.map(({ arrivalDate, unitPrice }) => [arrivalDate, unitPrice])).toEqual([
-      ['2027-03-12', 9_900],
-      ['2027-03-12', 12_000],
+      [addDays(FIRST_FRIDAY, 7), 9_900],
+      [addDays(FIRST_FRIDAY, 7), 12_000],
     ])
   })
 
   test('show the lowest total of each of exactly these arrivals: 4 Fridays of March, as a month and as its weekends', async () => {
     const arrivals = async (flexibility: InputOf<'search'>['flexibility']) =>
       (await search({ ...inSuffolk, flexibility })).nearbyArrivals
-    const fridays = ['2027-03-05', '2027-03-12', '2027-03-19', '2027-03-26']
+    const fridays = [FIRST_FRIDAY, addDays(FIRST_FRIDAY, 7), addDays(FIRST_FRIDAY, 14), addDays(FIRST_FRIDAY, 21)]
     const priced = fridays.map((arrivalDate) => ({ arrivalDate, price: 9_900 }))
     expect(await arrivals('month')).toEqual(priced)
     expect(await arrivals('weekend')).toEqual(priced)
-    expect((await arrivals('7')).map(({ arrivalDate }) => arrivalDate)).toEqual(['2027-03-05', '2027-03-12'])
+    expect((await arrivals('7')).map(({ arrivalDate }) => arrivalDate)).toEqual([
+      FIRST_FRIDAY,
+      addDays(FIRST_FRIDAY, 7),
+    ])
   })
 
   test('use the discounted arrival of 5 March for a park with the offer, and count it', async () => {
@@ -147,13 +151,17 @@ describe('flexible dates [BEYOND-01]', () => {
     }
     expect(await lowestOf('exact')).toBeNull()
     for (const operatorId of [undefined, 1]) {
-      expect(await lowestOf('3', operatorId)).toEqual({ price: 9_900, arrivalDate: '2027-03-12', nights: 3 })
+      expect(await lowestOf('3', operatorId)).toEqual({
+        price: 9_900,
+        arrivalDate: addDays(FIRST_FRIDAY, 7),
+        nights: 3,
+      })
     }
   })
 
   test('list the nearest dates outside if none of them is available [RES-08]', async () => {
     const { total, nearbyArrivals } = await search({ ...inSuffolk, flexibility: '1' })
-    expect([total, nearbyArrivals[0]?.arrivalDate]).toEqual([0, '2027-03-05'])
+    expect([total, nearbyArrivals[0]?.arrivalDate]).toEqual([0, FIRST_FRIDAY])
   })
 
   test('are rejected if invalid', async () => {

@@ -5,6 +5,7 @@ import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
 import { BROADS, CORNWALL, FIRST_FRIDAY, SUFFOLK } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { searchQuestion } from './search-question.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
 
 let app: TestApp
 
@@ -30,20 +31,20 @@ describe('a search', () => {
 
   test('defaults to the first arrival on sale: tomorrow has none here [SRCH-10]', async () => {
     expect((await search({})).arrivalDate).toBe(FIRST_FRIDAY)
-    expect((await search({ duration: 4 })).arrivalDate).toBe('2027-03-08')
+    expect((await search({ duration: 4 })).arrivalDate).toBe(addDays(FIRST_FRIDAY, 3))
   })
 
   test('defaults to the first arrival that matches the whole query: the offer begins on 19 March [SRCH-10, TRUE-02]', async () => {
     const later = await createTestApp({
       prepare: async (db) =>
         void (await db.execute(
-          sql`update price set was_pence = pence + 1000, offer_urn = 501 where unit_type_id = 12 and arrival = '2027-03-19' and nights = 7`,
+          sql`update price set was_pence = pence + 1000, offer_urn = 501 where unit_type_id = 12 and arrival = ${addDays(FIRST_FRIDAY, 14)} and nights = 7`,
         )),
     })
     try {
       const ask = { channelId: 'ukcaravan', adults: 2, duration: 7 } as const
       const { body } = await later.call('search', { ...ask, offers: '501' })
-      expect(body).toMatchObject({ data: { arrivalDate: '2027-03-19', total: 1 } })
+      expect(body).toMatchObject({ data: { arrivalDate: addDays(FIRST_FRIDAY, 14), total: 1 } })
       const none = await later.call('search', { ...ask, offers: '501', adults: 7 })
       expect(none.body).toMatchObject({ data: { arrivalDate: FIRST_FRIDAY, total: 0 } })
     } finally {
@@ -170,11 +171,11 @@ describe('a search', () => {
   })
 
   test('without results lists the nearest available dates with prices [RES-08]', async () => {
-    const answer = await search({ regionId: CORNWALL, arrivalDate: '2027-03-10' })
+    const answer = await search({ regionId: CORNWALL, arrivalDate: addDays(FIRST_FRIDAY, 5) })
     expect(answer.total).toBe(0)
     expect(answer.nearbyArrivals.slice(0, 2)).toEqual([
-      { arrivalDate: '2027-03-05', price: 20_000 },
-      { arrivalDate: '2027-03-12', price: 20_000 },
+      { arrivalDate: FIRST_FRIDAY, price: 20_000 },
+      { arrivalDate: addDays(FIRST_FRIDAY, 7), price: 20_000 },
     ])
   })
 
@@ -183,9 +184,9 @@ describe('a search', () => {
     expect(dearer.total).toBe(0)
     const stay = { arrivalDate: FIRST_FRIDAY, nights: 3, price: 20_000 }
     expect(dearer.alternatives[0]).toMatchObject({ kind: 'price', ...stay })
-    const another = await search({ regionId: CORNWALL, arrivalDate: '2027-03-10' })
+    const another = await search({ regionId: CORNWALL, arrivalDate: addDays(FIRST_FRIDAY, 5) })
     expect(another.alternatives).toMatchObject([
-      { kind: 'date', ...stay, arrivalDate: '2027-03-12' },
+      { kind: 'date', ...stay, arrivalDate: addDays(FIRST_FRIDAY, 7) },
       { kind: 'date', ...stay },
     ])
     const shorter = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, duration: 5 })

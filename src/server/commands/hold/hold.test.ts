@@ -6,6 +6,8 @@ import { extendHold } from '../checkout/extend-hold.ts'
 import { currentBookingOf } from '../checkout/load-booking.ts'
 import { releaseExpiredHolds } from './release-booking.ts'
 import { setParty } from '../checkout/set-party.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -32,10 +34,10 @@ describe('an expired hold', () => {
   })
 
   test('is released also for a stay that shares one of its nights', async () => {
-    const week = { stay: { arrival: '2027-03-05', nights: 7 }, expectedPrice: 24_000 }
+    const week = { stay: { arrival: FIRST_FRIDAY, nights: 7 }, expectedPrice: 24_000 }
     const first = await shop.hold(week)
     await shop.endHold(first.bookingId)
-    expect((await shop.place({ stay: { arrival: '2027-03-08', nights: 4 } })).kind).toBe('placed')
+    expect((await shop.place({ stay: { arrival: addDays(FIRST_FRIDAY, 3), nights: 4 } })).kind).toBe('placed')
     expect(await taken()).toBe(4)
   })
 
@@ -57,10 +59,10 @@ describe('an expired hold', () => {
     await shop.endHold(next.bookingId)
     await shop.query("update booking set hold_expires_at = now() - interval '1 hour', arrival = $2 where id = $1", [
       stuck.bookingId,
-      '2027-03-12',
+      addDays(FIRST_FRIDAY, 7),
     ])
     expect(await releaseExpiredHolds(shop.deps)).toBe(1)
-    expect((await shop.place({ stay: { arrival: '2027-03-12', nights: 3 } })).kind).toBe('placed')
+    expect((await shop.place({ stay: { arrival: addDays(FIRST_FRIDAY, 7), nights: 3 } })).kind).toBe('placed')
   })
 
   test('is shown as released, and refuses every change', async () => {

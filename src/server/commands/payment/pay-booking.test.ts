@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, newCaller, type TestShop } from '../../testing/test-shop.ts'
-import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { addDays, londonMidnight } from '../../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
 import { chooseExtras } from '../checkout/choose-extras.ts'
 import { payBooking } from './pay-booking.ts'
@@ -52,7 +52,7 @@ describe('a successful payment', () => {
     expect(await shop.record(caller)).toMatchObject({ option: 'deposit', price: { dueToday: 6000, balance: 6000 } })
     expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded', amountPence: 6000 } })
     expect(await shop.record(caller)).toMatchObject({
-      price: { balanceDue: '2027-03-12' },
+      price: { balanceDue: addDays(FIRST_FRIDAY, 7) },
       account: { paid: 6000, outstanding: 6000 },
     })
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 12000'])
@@ -126,8 +126,9 @@ describe('a refused payment', () => {
 
   test('with a balance that has become due since the page was rendered returns both current amounts [BOOK-13]', async () => {
     const { caller } = await shop.fillIn(LATER)
-    const payAt = async (instant: string) =>
-      payBooking({ ...shop.deps, clock: { now: () => Date.parse(instant) } }, caller, {
+    const midnight = londonMidnight(addDays(FIRST_FRIDAY, 7))
+    const payAt = async (instant: number) =>
+      payBooking({ ...shop.deps, clock: { now: () => instant } }, caller, {
         idempotencyKey: 'a-page-made-before-midnight',
         method: 'card',
         option: 'deposit',
@@ -135,12 +136,12 @@ describe('a refused payment', () => {
         agreedDueToday: 6000,
         token: shop.payments.accounts.addToken('success'),
       })
-    expect(await payAt('2027-03-12T00:00:00Z')).toEqual({
+    expect(await payAt(midnight)).toEqual({
       kind: 'price-changed',
       agreed: { total: 12_000, dueToday: 6000 },
       now: { total: 12_000, dueToday: 12_000 },
     })
-    expect(await payAt('2027-03-11T23:59:59Z')).toMatchObject({ payment: { amountPence: 6000 } })
+    expect(await payAt(midnight - 1000)).toMatchObject({ payment: { amountPence: 6000 } })
   })
 
   test('with a more expensive extra shows its new price next', async () => {

@@ -190,7 +190,7 @@ describe('taking nights back [STAFF-05]', () => {
   test('of nights that are over takes nothing back', async () => {
     const made = await change(input({ kind: 'close' }, { from: TODAY }))
     if (made.kind !== 'changed') throw new Error(made.kind)
-    const later = { ...shop.deps, clock: { now: () => Date.parse('2027-03-08T09:00:00Z') } }
+    const later = { ...shop.deps, clock: { now: () => Date.parse(`${addDays(FIRST_FRIDAY, 3)}T09:00:00Z`) } }
     expect(await previewTakeBack(later, made.changeId)).toEqual({ kind: 'nothing-left' })
   })
 })

@@ -4,6 +4,7 @@ import { openStaffAccounts, PASSWORD, VISITOR, type StaffAccounts } from '../../
 import { isPasswordRight, hashPassword } from './password-hash.ts'
 import { awaitsCode, signInByCode, signInByPassword } from './password-sign-in.ts'
 import { findSession } from './session.ts'
+import { testStart } from '../../../testing/test-clock.ts'
 
 let staff: StaffAccounts
 let ada: Awaited<ReturnType<StaffAccounts['addReady']>>
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => staff.database.close())
 beforeEach(async () => {
   minutes += 10
-  staff.world.now = new Date(Date.parse('2027-03-01T09:00:00Z') + minutes * 60_000).toISOString()
+  staff.world.now = new Date(testStart() + minutes * 60_000).toISOString()
   staff.forgetLimits()
   await staff.events()
 })

@@ -7,6 +7,7 @@ import { closeAccount, changeRole } from './people.ts'
 import { runAccountProgram } from './program.ts'
 import { findSession } from './session.ts'
 import { findSetUp } from './set-up.ts'
+import { TODAY } from '../../testing/small-catalogue.ts'
 
 let staff: StaffAccounts
 let staffUrl = 'https://staff.example.org'
@@ -170,7 +171,7 @@ describe('npm run staff [STAFF-01]', () => {
   })
 
   test('the demonstration’s account stays as it is, and is nobody’s last administrator', async () => {
-    const password = demonstrationPassword(staff.deps.env.SESSION_SECRET, '2027-03-01')
+    const password = demonstrationPassword(staff.deps.env.SESSION_SECRET, TODAY)
     expect(await signInToDemonstration(staff.deps, VISITOR, password)).toBeDefined()
     expect(await run('close', DEMONSTRATION_EMAIL, '-y')).toMatchObject({
       code: 1,

@@ -13,6 +13,9 @@ import {
   type AccountDeps,
   type Staff,
 } from './session.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { TODAY } from '../../testing/small-catalogue.ts'
+import { testStart } from '../../../testing/test-clock.ts'
 
 let staff: StaffAccounts
 let deps: AccountDeps
@@ -26,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  staff.world.now = '2027-03-01T09:00:00Z'
+  staff.world.now = new Date(testStart()).toISOString()
   staff.world.isSandbox = true
   await database.pool.query('delete from staff_session')
   await staff.events()
@@ -154,12 +157,12 @@ describe('a session of staff [STAFF-01]', () => {
 })
 
 describe('the demonstration account', () => {
-  const today = () => demonstrationPassword(STAFF_SECRET, '2027-03-01')
+  const today = () => demonstrationPassword(STAFF_SECRET, TODAY)
 
   test('has a readable password for each day in London, from the secret', () => {
     expect(today()).toMatch(/^[a-z]+-\d{4}-[a-z]+$/)
-    expect(demonstrationPassword(STAFF_SECRET, '2027-03-02')).not.toBe(today())
-    expect(demonstrationPassword('another secret', '2027-03-01')).not.toBe(today())
+    expect(demonstrationPassword(STAFF_SECRET, addDays(TODAY, 1))).not.toBe(today())
+    expect(demonstrationPassword('another secret', TODAY)).not.toBe(today())
     expect(demonstrationWords(deps, 'http://127.0.0.1:3001/staff')).toContain(today())
   })
 
@@ -172,10 +175,10 @@ describe('the demonstration account', () => {
     })
     expect(await signInToDemonstration(deps, VISITOR, today())).toBeDefined()
     expect(
-      await signInToDemonstration(deps, VISITOR, demonstrationPassword(STAFF_SECRET, '2027-02-28')),
+      await signInToDemonstration(deps, VISITOR, demonstrationPassword(STAFF_SECRET, addDays(TODAY, -1))),
     ).toBeUndefined()
     expect(await signInToDemonstration(deps, VISITOR, today().replace(/.$/, '!'))).toBeUndefined()
-    staff.world.now = '2027-03-02T00:00:00Z'
+    staff.world.now = `${addDays(TODAY, 1)}T00:00:00Z`
     expect(await signInToDemonstration(deps, VISITOR, today())).toBeUndefined()
   })
 

@@ -190,7 +190,7 @@ describe('nights on sale and sold [STAFF-07]', () => {
     for (const key of ['day', 'channel', 'park'] as const) {
       expect(addNights(await readNights(db, EVER, {}, key)), key).toEqual(total)
     }
-    await shop.fillIn({ stay: { arrival: '2027-03-26', nights: 3 } })
+    await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 21), nights: 3 } })
     await countNights(db, TODAY)
     expect(await readNightTotal(db, EVER, {})).toEqual({ ...total, taken: total.taken + 3 })
   })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TODAY } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { countToday } from './today-store.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('the first page counts arrivals, departures, sales, holds, balances and what waits [STAFF-02]', async () => {
-  const first = await shop.fillIn({ stay: { arrival: '2027-05-07', nights: 3 } })
+  const first = await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } })
   await shop.pay(first.caller)
-  await shop.fillIn({ stay: { arrival: '2027-04-30', nights: 3 } })
+  await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 56), nights: 3 } })
   const { outstanding } = (await shop.record(first.caller)).account
   const { balanceDue } = (await shop.record(first.caller)).price
   expect(outstanding).toBe(6000)
@@ -21,11 +22,11 @@ test('the first page counts arrivals, departures, sales, holds, balances and wha
     sold: { count: 1, pence: 12_000 },
     holds: { count: 1 },
   })
-  expect(await countToday(shop.deps.db, '2027-05-07', 7)).toMatchObject({
+  expect(await countToday(shop.deps.db, addDays(FIRST_FRIDAY, 63), 7)).toMatchObject({
     arrivals: { count: 1 },
     departures: { count: 0 },
   })
-  expect(await countToday(shop.deps.db, '2027-05-10', 7)).toMatchObject({
+  expect(await countToday(shop.deps.db, addDays(FIRST_FRIDAY, 66), 7)).toMatchObject({
     arrivals: { count: 0 },
     departures: { count: 1 },
   })
