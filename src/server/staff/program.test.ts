@@ -106,8 +106,8 @@ describe('npm run bookings', () => {
     for (const args of [
       ['--status', 'cancelled'],
       ['--site', 'SN'],
-      ['--from', '2027-03-06'],
-      ['--to', '2027-03-04'],
+      ['--from', addDays(FIRST_FRIDAY, 1)],
+      ['--to', addDays(FIRST_FRIDAY, -1)],
     ]) {
       expect(await run('list', ...args)).toEqual({ code: 0, out: '', error: 'No bookings.\n' })
     }

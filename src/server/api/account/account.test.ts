@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attractionsOf } from '../../../brands/site-config.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
 import { cancelBooking } from '../../commands/after-sale/cancel-booking.ts'
 import { SOLD_ARRIVAL, sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
 import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
@@ -52,7 +52,7 @@ describe('logging in', () => {
       departureDate: addDays(SOLD_ARRIVAL, 3),
       duration: 3,
       today: TODAY,
-      daysToGo: 67,
+      daysToGo: daysBetween(TODAY, SOLD_ARRIVAL),
       leadGuest: 'Ms Ada Hale',
       guests: [
         { band: 'adult', title: 'Ms', initial: 'A', lastName: 'Hale', age: 40 },

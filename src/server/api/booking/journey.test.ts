@@ -1,7 +1,7 @@
 /** The booking calls as a browser makes them, over HTTP with cookies. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../contract/addresses.ts'
-import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, REED_FEN } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -84,7 +84,7 @@ test('a holiday is booked, paid for and confirmed, and nobody else can have it m
   expect(filled.customer).toMatchObject({ telephone: CUSTOMER.telephone, postcode: 'NR1 3QG' })
   expect((await browser.call('getDeposit', {})).data).toEqual({
     deposit: 6000,
-    depositMsg: '£60.00 today and £70.00 by Fri 12 Mar 2027',
+    depositMsg: `£60.00 today and £70.00 by ${formatShortDate(addDays(FIRST_FRIDAY, 7))}`,
     dueDate: addDays(FIRST_FRIDAY, 7),
     compulsoryDeposit: false,
     whyFull: null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
-import { addDays, monthOf, startOfMinute } from '../../../domain/dates/calendar-date.ts'
+import { addDays, formatUkDate, monthOf, startOfMinute } from '../../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 import {
   BROADS,
@@ -17,6 +17,9 @@ import {
 } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testNow } from '../../../testing/test-clock.ts'
+
+/** Of the ten Fridays of the small catalogue: March to May. */
+const MONTHS_ON_SALE = [...new Set(Array.from({ length: 10 }, (_, week) => monthOf(addDays(FIRST_FRIDAY, 7 * week))))]
 
 let app: TestApp
 
@@ -230,7 +233,7 @@ describe('invalid input of a catalogue call', () => {
 describe('the cached feeds', () => {
   test('minprices lists each arrival dd/mm/yyyy with its lowest price and the nights on sale', async () => {
     const feed = await read('minPrices', { channelId: 'ukcaravan', duration: 3 })
-    expect(feed.prices[0]).toEqual({ date: '05/03/2027', price: 9_900 })
+    expect(feed.prices[0]).toEqual({ date: formatUkDate(FIRST_FRIDAY), price: 9_900 })
     expect(feed.prices).toHaveLength(10)
     expect(feed.nightsOptions).toEqual([3, 4, 7])
     const cornwall = await read('minPrices', { channelId: 'ukcaravan', regionId: CORNWALL, duration: 3 })
@@ -240,9 +243,9 @@ describe('the cached feeds', () => {
 
   test('minparkprices, months and latedeals answer from the same prices', async () => {
     const park = await read('minParkPrices', { parkId: REED_FEN.parkId, duration: 4 })
-    expect(park.prices[0]).toEqual({ date: '08/03/2027', price: 70_000 })
+    expect(park.prices[0]).toEqual({ date: formatUkDate(addDays(FIRST_FRIDAY, 3)), price: 70_000 })
     const { months } = await read('months', { channelId: 'boats' })
-    expect(months.map(({ month }) => month)).toEqual(['2027-03', '2027-04', '2027-05'])
+    expect(months.map(({ month }) => month)).toEqual(MONTHS_ON_SALE)
     const weeks = await read('months', { channelId: 'boats', duration: 4 })
     for (const { month, nights, arrivalDate } of weeks.months)
       expect([nights, monthOf(arrivalDate)]).toEqual([4, month])

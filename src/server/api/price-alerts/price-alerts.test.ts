@@ -1,7 +1,7 @@
 /** Price alerts over HTTP, their emails, the hourly check, and their end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/calls.ts'
-import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import { checkPriceAlerts, purgePriceAlerts } from '../../commands/price-alerts/check-price-alerts.ts'
 import type { Email } from '../../mail/mail.ts'
@@ -165,7 +165,7 @@ describe('the check', () => {
     setPrice(11_900)
     const [email, ...more] = await check()
     expect(more).toEqual([])
-    expect(email?.subject).toBe('£1.00 less: Gunton Sands, Fri 5 Mar 2027, now £119.00')
+    expect(email?.subject).toBe(`£1.00 less: Gunton Sands, ${formatShortDate(FIRST_FRIDAY)}, now £119.00`)
     expect(email?.text).toContain('Before: £120.00\nTotal now: £119.00')
     const page = /See this stay: (\S+)/.exec(email?.text ?? '')?.[1] ?? ''
     expect(page).toContain(`/holidays/ukcaravan/4/1/gunton-sands?date=${FIRST_FRIDAY}&nights=3&adults=2`)
@@ -193,7 +193,7 @@ describe('the check', () => {
     await app.call('confirmPriceAlert', { token: tokenOf(asked, 'confirm') })
     expect(await check()).toEqual([])
     await setPlaces(1)
-    expect((await check())[0]?.subject).toBe('Available again: Gunton Sands, Fri 5 Mar 2027, £120.00')
+    expect((await check())[0]?.subject).toBe(`Available again: Gunton Sands, ${formatShortDate(FIRST_FRIDAY)}, £120.00`)
     today = addDays(TODAY, 1)
     expect(await check()).toEqual([])
   })

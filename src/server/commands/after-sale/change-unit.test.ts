@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { findBooking } from '../../store/booking-store.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, SALES_GROUND } from '../../testing/small-catalogue.ts'
+import {
+  FIRST_FRIDAY,
+  GUNTON_SANDS,
+  MARRAM_POINT,
+  REED_FEN,
+  SALES_GROUND,
+  TODAY,
+} from '../../testing/small-catalogue.ts'
 import { createTestShop, CUSTOMER, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
 import { chooseExtras } from '../checkout/choose-extras.ts'
 import { setCustomer } from '../checkout/set-customer.ts'
@@ -112,7 +119,8 @@ describe('another unit', () => {
   test('loses a discount code that is not for its holiday type', async () => {
     await shop.query(
       `insert into discount_code (code, kind, value, valid_from, valid_until, max_uses, channels)
-       values ('CARAVANS', 'fixed', 1000, '2027-01-01', '2027-12-31', 10, '{ukcaravan}') on conflict do nothing`,
+       values ('CARAVANS', 'fixed', 1000, $1, $2, 10, '{ukcaravan}') on conflict do nothing`,
+      [addDays(TODAY, -1), addDays(TODAY, 100)],
     )
     const bookingId = await buy({ discount: 'CARAVANS' })
     expect(await move(bookingId, MARRAM_POINT.lodge)).toMatchObject({ lostDiscount: 'CARAVANS' })

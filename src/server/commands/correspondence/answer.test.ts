@@ -11,7 +11,7 @@ import { listEmailsOfBooking, listEmailsOfMessage } from '../../store/staff/sent
 import { inTransaction } from '../../store/transaction.ts'
 import { SOLD_ARRIVAL } from '../../testing/sold-booking.ts'
 import { createTestShop, CUSTOMER, newCaller, type TestShop } from '../../testing/test-shop.ts'
-import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
+import { addDays, formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { fillIn } from '../../../domain/staff/letter.ts'
 import { LETTER_TEMPLATES } from '../../../domain/words/letter-words.ts'
 import { loadBooking } from '../checkout/load-booking.ts'
@@ -24,6 +24,7 @@ import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
 import { answerMessage, answerRequest, finishMessage, writeToCustomer } from './answer.ts'
 import { finishRequest } from './finish-request.ts'
 import { takeMessage } from './take-message.ts'
+import { TODAY } from '../../testing/small-catalogue.ts'
 
 const ADA = { kind: 'staff', name: 'Ada Byron' } as const
 const LETTER = { subject: 'Your question', words: 'Yes.\n\nThere is a ramp.', link: '' }
@@ -238,7 +239,7 @@ describe('a letter to a guest', () => {
       if (outcome.kind !== 'queued') throw new Error(outcome.kind)
       writeFileSync(path.join(mailFolderOf(folder), `letter-${outcome.letterId}.eml`), 'a ramp')
     }
-    await purgeBookings({ ...deps, clock: { now: () => Date.parse('2029-01-01T03:00:00Z') } })
+    await purgeBookings({ ...deps, clock: { now: () => Date.parse(`${addDays(TODAY, 700)}T03:00:00Z`) } })
     await shop.query("update contact_message set created_at = now() - interval '401 days'")
     await purgeCorrespondence(deps)
     expect(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { addDays, ageOn } from '../../../domain/dates/calendar-date.ts'
 import { FolderMail } from '../../mail/adapters/folder-mail.ts'
 import { mailFolderOf } from '../../mail/open-mail.ts'
 import { beginAccountSession, hashSessionToken } from '../../store/session-store.ts'
@@ -75,7 +75,13 @@ async function typeCanaries() {
   await chooseExtras(shop.deps, held.caller, [])
   expect((await setCustomer(shop.deps, held.caller, customer)).kind).toBe('set')
   const guests = [
-    { title: 'Mr' as const, initial: 'Z', lastName: 'Quillfeather', age: 46, dateOfBirth: '03/02/1981' },
+    {
+      title: 'Mr' as const,
+      initial: 'Z',
+      lastName: 'Quillfeather',
+      age: ageOn('1981-02-03', FIRST_FRIDAY),
+      dateOfBirth: '03/02/1981',
+    },
     { title: 'Ms' as const, initial: 'W', lastName: 'Wrenthistle', age: 41, dateOfBirth: '' },
   ]
   expect(await setParty(shop.deps, held.caller, guests)).toMatchObject({ kind: 'set' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -66,7 +66,8 @@ describe('a change of prices [STAFF-05]', () => {
       examples: { length: 10 },
       isUnusual: false,
       words:
-        'Prices raised by 5 %, Gunton Sands and Marram Point, 4 unit types, arrivals Fri 5 Mar 2027 to Thu 11 Mar 2027',
+        'Prices raised by 5 %, Gunton Sands and Marram Point, 4 unit types, ' +
+        `arrivals ${formatShortDate(FIRST_FRIDAY)} to ${formatShortDate(addDays(FIRST_FRIDAY, 6))}`,
     })
     expect(await prices(GUNTON_SANDS.saver)).toMatchObject([{ pence: 12_000 }, { pence: 24_000 }])
     expect(await version()).toBe(before)
