@@ -27,19 +27,20 @@ interface Serving {
  */
 export async function openBackOffice(
   deps: Deps,
-  { files, mounts }: Serving,
+  { files: brandFiles, mounts }: Serving,
 ): Promise<{ readonly address: string; readonly close: (drainMs?: number) => Promise<void> }> {
-  const { STAFF_HOST, STAFF_PORT = 0, STAFF_URL } = deps.env
-  const app = createBackOffice(deps, {
-    routes: ROUTES,
-    assets: readStaffAssets(deps),
-    files: new Map([...files, ...builtFiles(BUILT_FILES)]),
-    mounts,
-    findStaff,
-    answerOnce: createRepeatedForms(),
-  })
-  const { port, close } = await listen(createHttpServer(app.fetch), { HOST: STAFF_HOST, PORT: STAFF_PORT })
-  return { address: STAFF_PORT === 0 ? STAFF_URL.replace(/:0$/, `:${port}`) : STAFF_URL, close }
+  const { STAFF_HOST, STAFF_PORT = 0 } = deps.env
+  const files = new Map([...brandFiles, ...builtFiles(BUILT_FILES)])
+  const assets = readStaffAssets(deps)
+  const server = createHttpServer((request, bindings) => app.fetch(request, bindings))
+  const { port, close } = await listen(server, { HOST: STAFF_HOST, PORT: STAFF_PORT })
+  // The address of a port that the system chose is known only now; forms and links name it.
+  const address = STAFF_PORT === 0 ? deps.env.STAFF_URL.replace(/:0$/, `:${port}`) : deps.env.STAFF_URL
+  const app = createBackOffice(
+    { ...deps, env: { ...deps.env, STAFF_URL: address } },
+    { routes: ROUTES, assets, files, mounts, findStaff, answerOnce: createRepeatedForms() },
+  )
+  return { address, close }
 }
 
 /** @throws Error if the build is missing */

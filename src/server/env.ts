@@ -119,6 +119,7 @@ const settings = z.object({
     )
     .default(1),
   DEMO_BOOKINGS: wholeNumber('', 0, 1_000_000).default(0),
+  DRAW_PICTURES_AHEAD: yesOrNo.default(true),
   TRUSTED_PROXY: proxies.default([]),
   DESIGN_SYSTEM: yesOrNo.default(false),
   MAINTENANCE: yesOrNo.default(false),

@@ -271,7 +271,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
       onEnd(keepTellingOfEuroRate(deps))
-      onEnd(keepFirstPicturesDrawn(pictures, photos, env.SITE_CODE, () => availability.current.catalogue))
+      if (env.DRAW_PICTURES_AHEAD) {
+        onEnd(keepFirstPicturesDrawn(pictures, photos, env.SITE_CODE, () => availability.current.catalogue))
+      }
       if (fillCatalogue) onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
     },
   }
