@@ -45,7 +45,7 @@ export function RegionFares({ channel, criteria, area, regions }: Props) {
         }
       >
         {pictured.length > 0 && (
-          <ul className="mb-8 gap-4 max-md:rail max-md:-mx-4 max-md:flex max-md:px-4 md:grid md:grid-cols-[2fr_1fr_1fr] lg:mb-10 lg:gap-6 print:hidden">
+          <ul className="mb-8 gap-4 max-md:rail max-md:-mx-4 max-md:flex max-md:px-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:mb-10 lg:gap-6 print:hidden">
             {pictured.map((region) => (
               <li key={region.id} className="max-md:w-[72%] max-md:shrink-0 max-md:snap-center">
                 <PicturedRegion channel={channel} criteria={criteria} region={region} />

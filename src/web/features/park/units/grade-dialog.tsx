@@ -30,19 +30,23 @@ export interface GradeDialogProps {
 export function GradeDialog({ units, onClose }: GradeDialogProps) {
   const { types, hasFailed, retry } = useTypes(units.map(({ unitId }) => unitId))
   const [lower, higher] = units
+  const title = unitWords.gradesTitle({ lower: lower.grade, higher: higher.grade })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={unitWords.gradesTitle({ lower: lower.grade, higher: higher.grade })}
-      size="full"
-    >
+    <Dialog isOpen onClose={onClose} title={title} size="full">
       {hasFailed ? (
         <Notice kind="error" action={<Button onClick={retry}>{uiWords.retry}</Button>}>
           {unitWords.gradesFailed}
         </Notice>
       ) : (
-        <div className="grid grid-cols-2 gap-x-4 sm:gap-x-6" aria-busy={!types}>
+        // Focusable, since it has no control: a keyboard could not scroll it in every browser.
+        <div
+          role="group"
+          aria-label={title}
+          aria-busy={!types}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="grid grid-cols-2 gap-x-4 sm:gap-x-6"
+        >
           {units.map((unit, index) => (
             <GradeColumn key={unit.unitId} unit={unit} type={types?.[index]} other={types?.[1 - index]} />
           ))}
