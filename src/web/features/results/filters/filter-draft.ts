@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { listAddress, queryOf } from '../../../addresses/search-address.ts'
-import { POLL_PAUSE_MS } from '../poll-times.ts'
-
-/** Delay before a change starts a search, so that several changes make one [RES-02]. */
-const SEARCH_PAUSE_MS = 500
+import { createSearchDelay } from './search-delay.ts'
 
 export interface FilterDraft {
   /** The criteria as chosen so far, which the results may not be of yet. */
@@ -21,8 +18,8 @@ export function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean): Fi
   const navigate = useNavigate()
   const address = queryOf(criteria)
   const [draft, setDraft] = useState({ address, criteria })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [delay] = useState(createSearchDelay)
+  useEffect(() => delay.cancel, [delay])
   // Dropped for good: the same address may be shown again, after Clear or Back.
   if (draft.address !== address) setDraft({ address, criteria })
   const current = draft.address === address ? draft.criteria : criteria
@@ -37,13 +34,9 @@ export function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean): Fi
       const next = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part), page: 1 }
       latest.current = next
       setDraft({ address, criteria: next })
-      clearTimeout(timer.current)
-      timer.current = setTimeout(
-        () => void navigate(listAddress(next), { preventScrollReset: true }),
-        isWaiting ? POLL_PAUSE_MS : SEARCH_PAUSE_MS,
-      )
+      delay.start(() => void navigate(listAddress(next), { preventScrollReset: true }), isWaiting)
     },
-    [address, isWaiting, navigate],
+    [address, delay, isWaiting, navigate],
   )
   return { draft: current, change }
 }
