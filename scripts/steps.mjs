@@ -1,8 +1,8 @@
 /** The steps of a run. Each reports its result, its time, and its passed and failed tests. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { run, tool } from './run.mjs'
+import { ROOT, run, tool } from './run.mjs'
 
 /** Lines of a failed step that are printed again at the end: test runners print what failed last. */
 const LINES_OF_A_FAILURE = 80
@@ -50,23 +50,66 @@ const summaryOf = ({ name, failed }, start) =>
   `── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`
 
 /** Runs Vitest and returns the numbers of passed and failed tests. */
-export function vitest(args, onOutput) {
+export function vitest(args, onOutput, env = {}) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const isOk = await run(tool('vitest'), [...args, '--run', ...reporters], {}, onOutput)
+    const isOk = await run(tool('vitest'), [...args, '--run', ...reporters], env, onOutput)
     const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
     return { isOk, passed: numPassedTests, failed: numFailedTests }
   })
 }
 
+/** Tests that may pass at their second try in a run. */
+const MOST_FLAKY = 2
+
+/** Where a run says which tests were flaky. */
+const FLAKY_FILE = path.join(ROOT, 'test-results', 'flaky.json')
+
 /** Runs Playwright and returns the numbers of passed and failed tests. */
-export function playwright(onOutput) {
+export function playwright(args, onOutput, env = {}) {
   return withReport(async (file) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const isOk = await run(tool('playwright'), ['test', '--reporter=list,json'], env, onOutput)
-    const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {}
-    return { isOk, passed: expected + flaky, failed: unexpected }
+    const reporting = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const isOk = await run(tool('playwright'), ['test', ...args, '--reporter=list,json'], reporting, onOutput)
+    const { flaky, ...outcome } = browserOutcome(readReport(file), isOk)
+    mkdirSync(path.dirname(FLAKY_FILE), { recursive: true })
+    writeFileSync(FLAKY_FILE, JSON.stringify(flaky, null, 2))
+    for (const { name, errors } of flaky) onOutput(Buffer.from(`\nflaky: ${name}\n${errors[0] ?? ''}\n`))
+    return outcome
   })
+}
+
+/** A test that passed at its second try counts as passed, unless more than two of a run did: then all of them failed. */
+export function browserOutcome(report, isOk) {
+  const tests = testsOf(report)
+  const flaky = tests.filter(({ status }) => status === 'flaky')
+  const count = (wanted) => tests.filter(({ status }) => status === wanted).length
+  const isTrusted = flaky.length <= MOST_FLAKY
+  return {
+    flaky,
+    isOk: isOk && isTrusted,
+    passed: count('expected') + (isTrusted ? flaky.length : 0),
+    failed: count('unexpected') + (isTrusted ? 0 : flaky.length),
+  }
+}
+
+/**
+ * The tests of a report of Playwright: name, status ('expected', 'unexpected', 'flaky' or 'skipped'), milliseconds of the last
+ * try, and errors of all tries.
+ */
+export function testsOf(report) {
+  const tests = []
+  const read = ({ file, specs = [], suites = [] }, above) => {
+    for (const spec of specs) {
+      for (const { status, projectName, results } of spec.tests) {
+        const names = [projectName, file, ...above, spec.title].filter(Boolean)
+        const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
+        tests.push({ name: names.join(' › '), status, milliseconds: results.at(-1)?.duration ?? 0, errors })
+      }
+    }
+    for (const suite of suites) read(suite, suite.title === suite.file ? [] : [...above, suite.title])
+  }
+  for (const suite of report.suites ?? []) read(suite, [])
+  return tests
 }
 
 /** A failed run without a failed test counts as one failure. */

@@ -10,6 +10,25 @@ import { npm } from './run.mjs'
 import { runPureTests, runStaticChecks } from './static-checks.mjs'
 import { playwright, printFailures, step, stepBeside, vitest } from './steps.mjs'
 
+const OTHER_DAYS = [
+  ['29 February', '2028-02-29T10:00:00Z'],
+  ['the night to summer time', '2027-03-28T00:55:00Z'],
+  ['the night to winter time', '2027-10-31T00:55:00Z'],
+  ['New Year’s Eve', '2027-12-31T23:55:00Z'],
+  ['a day in high season', '2027-08-10T10:00:00Z'],
+  ['a Saturday', '2027-05-15T10:00:00Z'],
+]
+
+/** Files of e2e/journeys. */
+const MAIN_JOURNEYS = [
+  'booking',
+  'payment-journeys',
+  'account',
+  'change-my-booking',
+  'no-javascript-booking',
+  'clerks-day',
+].map((name) => `journeys/${name}.e2e.ts`)
+
 if (process.argv.includes('--long')) process.env.TEST_LONG = 'true'
 
 checkNode()
@@ -19,7 +38,8 @@ const [, [build]] = outcomes
 outcomes.push(await Promise.all([runServerTests(), runDateTests()]))
 if (build.failed > 0) console.log('\nThe browser tests need the build.')
 else {
-  outcomes.push(await step('browser tests', playwright))
+  outcomes.push(await step('browser tests', (onOutput) => playwright([], onOutput)))
+  if (process.env.TEST_LONG) outcomes.push(await runOnOtherDays())
   outcomes.push(await step('costs of the server', (onOutput) => vitest(['--project', 'costs'], onOutput)))
 }
 
@@ -28,6 +48,18 @@ printFailures(outcomes.flat())
 const sum = (what) => outcomes.flat().reduce((total, outcome) => total + outcome[what], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
+
+/** Unit and API tests and the main journeys, with the clock of the tests started on days that are odd in some way. */
+async function runOnOtherDays() {
+  const outcomes = []
+  for (const [day, start] of OTHER_DAYS) {
+    const env = { TEST_CLOCK_START: start }
+    const units = ['--project', 'pure', '--project', 'server']
+    outcomes.push(await step(`unit and API tests on ${day}`, (onOutput) => vitest(units, onOutput, env)))
+    outcomes.push(await step(`main journeys on ${day}`, (onOutput) => playwright(MAIN_JOURNEYS, onOutput, env)))
+  }
+  return outcomes
+}
 
 /** One worker more than there are cores, as tests wait for PostgreSQL and for processes. */
 function runServerTests() {
