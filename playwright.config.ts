@@ -1,26 +1,30 @@
 import { defineConfig } from '@playwright/test'
-import { freePort } from './src/server/testing/free-port.ts'
+import { startTestClock } from './src/testing/test-clock.ts'
 import { findBrowser, type Browser } from './e2e/support/browser.ts'
 
+/** A Tuesday in January: all offers run, the season and a school holiday are to come. */
+startTestClock('2027-01-19T10:00:00Z')
+
 /** Workers read this file too, and are to find what the first reading found. */
-process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 const browser = JSON.parse(process.env.E2E_BROWSER) as Browser
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${browser.origin}`)
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: 'e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // One more than the cores it was tried on: while one waits for a slow line or for an animation, the others go on.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // So that one chance does not cost a day: what passes then is told of as flaky, and more than two fail the run.
+  retries: 1,
+  // The same for all tests, and generous: what is green does not wait for it.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
-    baseURL: address,
     launchOptions: browser.launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -33,12 +37,4 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@mobile-only/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: {
-    command: 'node e2e/support/serve.mjs',
-    url: `${address}/healthz`,
-    env: { PORT: process.env.E2E_PORT },
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 })

@@ -2,9 +2,13 @@
  * `npm run test:browsers`: the main journey in Debian's Firefox and WebKit, which Playwright cannot drive. It runs twice
  * in each: pressing each control as soon as it exists, then once the page is hydrated.
  */
-import { existsSync } from 'node:fs'
-import { freePort } from '../../src/server/testing/free-port.ts'
-import { end, run, said } from '../support/processes.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openRunFolder } from '../../src/server/testing/run-folder.ts'
+import { end, openSocket, run, said } from '../support/processes.ts'
+import { settingsOfShop } from '../support/shop-templates.ts'
 import { openFirefox } from './firefox.ts'
 import { bookHoliday, MOMENTS, type Moment } from './journey.ts'
 import { openWebKit } from './webkit.ts'
@@ -21,9 +25,11 @@ if (missing.length > 0) {
   process.exit(2)
 }
 
-const PORT = String(await freePort())
-// A browser's first search may open a partner's page, if configured.
-const shop = run(['e2e/support/serve.mjs'], { PORT, EXTERNAL_OFFERS_PAGE: '' })
+execFileSync(process.execPath, ['e2e/support/ensure-build.mjs'], { stdio: 'inherit' })
+const removeFolder = openRunFolder()
+const socket = await openSocket()
+const settings = settingsOfShop(mkdtempSync(path.join(os.tmpdir(), 'shop-')))
+const shop = run(['build/server/main.js'], { ...settings, PORT: String(socket.port) }, { socket })
 const origin = await said(shop, / is open at (\S+)/)
 const journeys = BROWSERS.flatMap(({ open, needs: [file] }) =>
   (Object.keys(MOMENTS) as Moment[]).map((moment) => ({ open: () => open(file), moment })),
@@ -42,5 +48,6 @@ for (const { open, moment } of journeys) {
   }
 }
 await end(shop)
+removeFolder()
 console.log(`${journeys.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

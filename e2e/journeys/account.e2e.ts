@@ -7,7 +7,6 @@ import { openByApi, sellLodge, type GuestOfBooking } from '../support/sold-booki
 import { expectUsable } from '../support/usable.ts'
 
 /** The tests cause these errors on purpose. */
-test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/403|404|429|ERR_FAILED/] })
 
 const loginForm = (page: Page) => page.getByRole('form', { name: 'Open my booking' })

@@ -20,7 +20,7 @@ const test = base.extend<object, { host: AddressHost; shop: StartedShop }>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 })

@@ -13,8 +13,6 @@ import { emulateSlowPhone } from '../support/slow-phone.ts'
 import { nextMonthNamed } from '../support/stays.ts'
 import { tabTo } from '../support/tabbing.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const confirmed = (page: Page) => heading(page, /^You are going to /)
 

@@ -1,16 +1,17 @@
 /** Check 25: the shop with its workers and its database, killed at random moments, also while it starts for the first time. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+// oxlint-disable-next-line clock/no-real-time -- the kill comes at any moment
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/free-port.ts'
 import { randomOf } from '../../demo/catalogue/generate/random.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import { readPostmaster } from '../../src/server/store/postmaster.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { said } from '../support/processes.ts'
+import { openSocket, run, said } from '../support/processes.ts'
+import { copyTemplate, settingsOfShop } from '../support/shop-templates.ts'
 
 const isLong = process.env.TEST_LONG === 'true'
 const KILLS = isLong ? 25 : 2
@@ -30,38 +31,31 @@ interface Acknowledged {
 }
 
 interface Killable {
+  /** Of its latest start. */
   readonly address: string
-  start(): ChildProcess
+  start(): Promise<ChildProcess>
   /** Ends everything that was started, at once. */
   kill(shop: ChildProcess): Promise<void>
 }
 
-/** A process group of its own, as a terminal or a supervisor gives it. */
-function shopIn(dataDir: string, port: number): Killable {
-  const address = `http://127.0.0.1:${port}`
+/** What `npm start` runs once everything is installed and built. */
+function shopIn(dataDir: string): Killable {
+  let address = ''
   return {
-    address,
-    start() {
+    get address() {
+      return address
+    },
+    async start() {
+      const socket = await openSocket()
+      address = `http://127.0.0.1:${socket.port}`
       const settings = {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        PUBLIC_URL: address,
+        ...settingsOfShop(dataDir),
+        PORT: String(socket.port),
         SESSION_SECRET: 'a secret that is only ever used in tests',
         PROCESSES: '2',
-        CATALOGUE_SCALE: '0.05',
-        NODE_ENV: 'production',
-        ALLOW_SANDBOX_PAYMENTS: 'true',
         LOG_LEVEL: 'silent',
       }
-      const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
-      // What `npm start` runs once everything is installed and built.
-      return spawn(process.execPath, ['build/server/main.js'], {
-        env,
-        detached: true,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
+      return run(['build/server/main.js'], settings, { socket, detached: true })
     },
     async kill(shop) {
       const gone = shop.exitCode === null && shop.signalCode === null ? once(shop, 'exit') : undefined
@@ -153,12 +147,12 @@ const test25 = test.extend<{ disk: string }>({
 test25(
   `check 25: the shop is killed ${KILLS} times with its workers and database while customers book: the next start works, and each booking that was acknowledged is there`,
   async ({ disk }) => {
-    test.setTimeout(60_000 + KILLS * 30_000)
-    const shop = shopIn(disk, await freePort())
+    await copyTemplate('catalogue', disk)
+    const shop = shopIn(disk)
     const chance = randomOf('killed-shop', KILLS)
     const acknowledged: Acknowledged[] = []
     for (let kills = 0; ; kills++) {
-      const process = shop.start()
+      const process = await shop.start()
       try {
         await said(process, / is open at (\S+)/)
         await expectKept(shop, acknowledged)
@@ -184,14 +178,13 @@ test25(
 test25(
   `check 25: after a first start that is killed at a random moment, ${KILLS_OF_FIRST_STARTS} times, the next one works`,
   async ({ disk }) => {
-    test.setTimeout(60_000 + KILLS_OF_FIRST_STARTS * 60_000)
     const chance = randomOf('killed-first-start-of-shop', KILLS_OF_FIRST_STARTS)
     for (let round = 0; round < KILLS_OF_FIRST_STARTS; round++) {
-      const shop = shopIn(path.join(disk, String(round)), await freePort())
-      const first = shop.start()
+      const shop = shopIn(path.join(disk, String(round)))
+      const first = await shop.start()
       await sleep(chance.whole(500, LONGEST_FIRST_LIFE_MS))
       await shop.kill(first)
-      const second = shop.start()
+      const second = await shop.start()
       await said(second, / is open at (\S+)/)
       expect((await fetch(`${shop.address}/results?channel=uklodge`)).status).toBe(200)
       await shop.kill(second)

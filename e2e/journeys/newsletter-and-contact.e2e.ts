@@ -1,5 +1,6 @@
 /** Contact form, search in questions, and newsletter. */
 import type { Locator, Page } from '@playwright/test'
+import { testNow } from '../../src/testing/test-clock.ts'
 import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { expectUsable } from '../support/usable.ts'
 
@@ -35,7 +36,7 @@ test.describe('the newsletter', () => {
     await form.getByLabel('Email address').fill('ada.hale@example.org')
     await expectFailures(page, form)
     // From here on the clock is paused.
-    await page.clock.pauseAt(Date.now() + 600_000)
+    await page.clock.pauseAt(testNow() + 600_000)
     const sent = page.waitForRequest((request) => request.url().includes('/api/newsletter'))
     await form.getByRole('button', { name: 'Send me deals' }).click()
     const request = await sent

@@ -16,7 +16,7 @@ const test = base.extend<object, { shop: OwnShop }>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 })
@@ -45,11 +45,10 @@ test('a fourth brand, a folder, and a seventh holiday type, a file: its imported
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const read = async (address: string) =>
     (await (await request.get(address)).text()).replaceAll(/<!--.*?-->|<[^>]+>/g, '')
   await test.step('the holiday type', async () => {
-    await expect.poll(() => read('/api/channelregions?channelId=treehouses'), { timeout: 30_000 }).toContain('Suffolk')
+    await expect.poll(() => read('/api/channelregions?channelId=treehouses')).toContain('Suffolk')
     expect(await read('/channel/treehouses')).toContain('A house among the branches, reached by a ladder.')
   })
   await test.step('the brand', async () => {
@@ -172,14 +171,12 @@ test('a supplier that does not answer at booking holds nothing; a unit that it h
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been booked' })).toBeVisible()
   expect(await supplier.holds()).toHaveLength(held)
 
-  const before = await bookButtons(page).count()
   const name = (await bookButtons(page).first().getAttribute('aria-label')) ?? ''
   await supplier.behave({ hold: 'sold-out' })
   await bookButtons(page).first().click()
   const alert = page.getByRole('alert').filter({ hasText: 'is no longer available' })
   await expect(alert).toBeVisible()
   await expect(alert).toContainText('go back to the previous page')
-  await expect(bookButtons(page)).toHaveCount(before - 1)
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 
   const asked = page.waitForRequest((request) => request.url().includes('unavailableUnitIds='))

@@ -4,8 +4,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { openPayPage } from '../support/payable-booking.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 type Method = 'Card' | 'PayPal' | 'Pay by bank'
 
 /** Test cards of the payment sandbox. */
@@ -45,7 +43,7 @@ const atProvider = (page: Page, heading: string) =>
 const decide = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function isBooked(page: Page, outstanding: boolean): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
   const settled = outstanding ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing more to pay.'
   await expect(page.getByText(settled)).toBeVisible()
 }
@@ -150,7 +148,7 @@ test('pays a deposit by bank: abandoned there, rejected later, then by a slow ba
   await press(page, 'Pay by bank')
   await approveAtBank(page, 'Approve, and let the bank refuse later')
   await expect(page.getByRole('heading', { name: 'Your bank is processing your payment' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible()
   await page.getByRole('link', { name: 'Try again' }).click()
 
   await press(page, 'Pay by bank')

@@ -12,7 +12,7 @@ const test = base.extend<{ served: void }, { shop: StripeShop }>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   served: [
@@ -160,6 +160,6 @@ test.describe('without Stripe’s script', () => {
     expect(pending).toMatchObject({ status: 'processing', amount: price.totalCost })
     expect(failed).toMatchObject({ amount_received: 0 })
     await shop.settle(pending!.id, 'good')
-    await expect(confirmation(page)).toBeVisible({ timeout: 30_000 })
+    await expect(confirmation(page)).toBeVisible()
   })
 })

@@ -24,7 +24,7 @@ const test = base.extend<{ first: Page; second: Page }>({
 // What was decided or changed meanwhile is answered with 409.
 test.use({
   expectedComplaints: [/409 \(Conflict\)/],
-  officeSettings: { DEMO_BOOKINGS: '300', STAFF_REFUND_LIMIT: '30' },
+  officeSettings: { STAFF_REFUND_LIMIT: '30' },
 })
 
 /** Opens a booking whose stay is to come. @returns its address */
@@ -38,57 +38,55 @@ async function openBooking(page: Page, place: number): Promise<string> {
 const act = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name, exact: true })
 
-test('a refund of £30.01, where one person may give £30, goes out when a second has agreed [STAFF-08]', async ({
+test('a refund of £30.01, where one person may give £30, waits for a second; of two who change a booking at once the second is told [STAFF-04, STAFF-08]', async ({
   first,
   second,
 }) => {
-  const booking = await openBooking(first, 0)
-  await act(first, 'Refund').click()
-  await first.getByLabel('Amount in pounds').fill('30.01')
-  await first.getByLabel('Reason', { exact: true }).fill('the pool was closed')
-  await first.keyboard.press('Enter')
-  await expect(first.getByText('A second person has to agree', { exact: true })).toBeVisible()
-  await expect(first.getByRole('button', { name: /^Refund £/ })).toHaveCount(0)
-  await first.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(first.getByRole('status')).toContainText('You have asked for approval.')
+  await test.step('a refund of £30.01, where one person may give £30, goes out when a second has agreed', async () => {
+    const booking = await openBooking(first, 0)
+    await act(first, 'Refund').click()
+    await first.getByLabel('Amount in pounds').fill('30.01')
+    await first.getByLabel('Reason', { exact: true }).fill('the pool was closed')
+    await first.keyboard.press('Enter')
+    await expect(first.getByText('A second person has to agree', { exact: true })).toBeVisible()
+    await expect(first.getByRole('button', { name: /^Refund £/ })).toHaveCount(0)
+    await first.getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(first.getByRole('status')).toContainText('You have asked for approval.')
 
-  await first.goto('/staff/approvals')
-  await first.locator('a[data-row]').click()
-  await expect(first.getByText('You have asked for it: somebody else decides.')).toBeVisible()
-  await expect(first.getByRole('button', { name: 'Approve and do it' })).toHaveCount(0)
+    await first.goto('/staff/approvals')
+    await first.locator('a[data-row]').click()
+    await expect(first.getByText('You have asked for it: somebody else decides.')).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Approve and do it' })).toHaveCount(0)
 
-  await second.goto('/staff')
-  await second.getByRole('link', { name: 'To approve' }).click()
-  await second.locator('a[data-row]').click()
-  await expect(second.getByText('the pool was closed')).toBeVisible()
-  await second.getByRole('button', { name: 'Approve and do it' }).click()
-  await expect(second.getByRole('status')).toContainText('£30.01 goes back to the customer.')
+    await second.goto('/staff')
+    await second.getByRole('link', { name: 'To approve' }).click()
+    await second.locator('a[data-row]').click()
+    await expect(second.getByText('the pool was closed')).toBeVisible()
+    await second.getByRole('button', { name: 'Approve and do it' }).click()
+    await expect(second.getByRole('status')).toContainText('£30.01 goes back to the customer.')
 
-  await first.reload()
-  await expect(first.getByText('It was decided or withdrawn before.')).toBeVisible()
-  await first.goto(booking)
-  await expect(first.getByText(/£30\.01/).first()).toBeVisible()
-})
-
-test('of two who change the same booking at once the second is told, and changes nothing [STAFF-04]', async ({
-  first,
-  second,
-}) => {
-  const booking = await openBooking(first, 1)
-  for (const [page, adults] of [
-    [first, '1'],
-    [second, '2'],
-  ] as const) {
-    await page.goto(`${booking}/party`)
-    await page.getByLabel('Adults').fill(adults)
-    await page.getByLabel('Children, 5 to 17').fill(adults)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Make this change' })).toBeVisible()
-  }
-  await first.getByRole('button', { name: 'Make this change' }).click()
-  await expect(first.getByRole('status')).toContainText('The booking is changed.')
-  await second.getByRole('button', { name: 'Make this change' }).click()
-  await expect(second.getByRole('alert')).toContainText('changed')
-  await second.goto(booking)
-  await expect(second.getByRole('listitem').filter({ hasText: 'Party changed' })).toHaveCount(1)
+    await first.reload()
+    await expect(first.getByText('It was decided or withdrawn before.')).toBeVisible()
+    await first.goto(booking)
+    await expect(first.getByText(/£30\.01/).first()).toBeVisible()
+  })
+  await test.step('of two who change the same booking at once the second is told, and changes nothing', async () => {
+    const booking = await openBooking(first, 1)
+    for (const [page, adults] of [
+      [first, '1'],
+      [second, '2'],
+    ] as const) {
+      await page.goto(`${booking}/party`)
+      await page.getByLabel('Adults').fill(adults)
+      await page.getByLabel('Children, 5 to 17').fill(adults)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Make this change' })).toBeVisible()
+    }
+    await first.getByRole('button', { name: 'Make this change' }).click()
+    await expect(first.getByRole('status')).toContainText('The booking is changed.')
+    await second.getByRole('button', { name: 'Make this change' }).click()
+    await expect(second.getByRole('alert')).toContainText('changed')
+    await second.goto(booking)
+    await expect(second.getByRole('listitem').filter({ hasText: 'Party changed' })).toHaveCount(1)
+  })
 })

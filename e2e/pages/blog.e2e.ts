@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { chooseCookies, expect, test } from '../support/fixtures.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
 type Post = { slug: string; title: { rendered: string } }
@@ -16,36 +16,54 @@ async function postsOn(request: APIRequestContext, number: number): Promise<{ po
   return ((await response.json()) as { data: { posts: Post[]; total: number } }).data
 }
 
-test.describe('the blog', () => {
-  test('adds nine posts with every View More until all are shown, focuses the first new one, requests nothing twice, and a post links to bookable parks [BLOG-01, BLOG-02, BLOG-04, ROUTE-08]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { total } = await postsOn(request, 1)
-    const second = (await postsOn(request, 2)).posts
-    const asked: string[] = []
-    page.on('request', (sent) => {
-      const { pathname, search } = new URL(sent.url())
-      if (pathname.startsWith('/api/blog')) asked.push(pathname + search)
-    })
-    await visit('/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Posts From The Blog')
-    await expect(posts(page)).toHaveCount(PAGE_SIZE)
-    const first = await posts(page).first().elementHandle()
-    await viewMore(page).press('Enter')
-    await expect(posts(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
-    await expect(page).toHaveURL('/blog?page=2')
-    await expect(main(page).getByRole('link', { name: second[0]!.title.rendered })).toBeFocused()
-    expect(await first?.isVisible(), 'what was there stays').toBe(true)
-    while (await viewMore(page).isVisible()) {
-      const shown = await posts(page).count()
-      await viewMore(page).click()
-      await expect.poll(() => posts(page).count()).toBeGreaterThan(shown)
-    }
-    await expect(posts(page)).toHaveCount(total)
-    await expect(main(page).getByRole('status')).toHaveText(`${total} of ${total} shown`)
+test.use({ expectedComplaints: [/ERR_FAILED/] })
 
+test('the blog adds nine posts with every View More until all are shown, also after a failure and without JavaScript, requests nothing twice, and a post links to bookable parks [BLOG-01, BLOG-02, BLOG-04, ERR-02, ROUTE-08, ROUTE-16]', async ({
+  page,
+  visit,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { total } = await postsOn(request, 1)
+  const second = (await postsOn(request, 2)).posts
+  const asked: string[] = []
+  page.on('requestfinished', (sent) => {
+    const { pathname, search } = new URL(sent.url())
+    if (pathname.startsWith('/api/blog')) asked.push(pathname + search)
+  })
+  await visit('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Posts From The Blog')
+  await expect(posts(page)).toHaveCount(PAGE_SIZE)
+  const first = await posts(page).first().elementHandle()
+
+  await test.step('a failure [BLOG-02, ERR-02]', async () => {
+    await page.route('**/api/blogposts?*', (route) => route.abort())
+    await viewMore(page).click()
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch blog data')
+    await expect(posts(page)).toHaveCount(PAGE_SIZE)
+    const retry = main(page).getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeFocused()
+    await page.unroute('**/api/blogposts?*')
+    await retry.press('Enter')
+    await expect(posts(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(posts(page).nth(PAGE_SIZE).getByRole('link')).toBeFocused()
+    await expect(page).toHaveURL('/blog?page=2')
+    expect(await first?.isVisible(), 'what was there stays').toBe(true)
+  })
+
+  await test.step('all posts [BLOG-01]', async () => {
+    for (let shown = 2 * PAGE_SIZE; shown < total; shown += PAGE_SIZE) {
+      await viewMore(page).press('Enter')
+      await expect(posts(page)).toHaveCount(Math.min(total, shown + PAGE_SIZE))
+      await expect(posts(page).nth(shown).getByRole('link')).toBeFocused()
+    }
+    await expect(viewMore(page)).toHaveCount(0)
+    await expect(main(page).getByRole('status')).toHaveText(`${total} of ${total} shown`)
+  })
+
+  await test.step('a post, twice, and Back', async () => {
     const last = posts(page).last()
     const title = await last.getByRole('heading').innerText()
     for (let times = 0; times < 2; times++) {
@@ -58,33 +76,32 @@ test.describe('the blog', () => {
       asked.filter((address, index) => asked.indexOf(address) < index),
       'asked for twice',
     ).toEqual([])
+  })
 
+  await test.step('from a post to bookable parks [BLOG-04]', async () => {
     await main(page).getByRole('link', { name: second[0]!.title.rendered }).click()
     await main(page).getByRole('link', { name: 'Book now' }).first().click()
     await expect(page).toHaveURL(/\/(holidays|parks|boating-holidays|results|region|channel|dog-friendly)\b/)
     await expect(main(page).getByText(/£\d/).first()).toBeVisible()
   })
 
-  test.describe('when requests fail', () => {
-    test.use({ expectedComplaints: [/ERR_FAILED/] })
-
-    test("keeps its posts below 'Unable to fetch blog data' and continues with Retry [BLOG-02, ERR-02]", async ({
-      page,
-      visit,
-    }) => {
-      await visit('/blog')
-      await page.route('**/api/blogposts?*', (route) => route.abort())
-      await viewMore(page).click()
-      await expect(page.getByRole('alert')).toContainText('Unable to fetch blog data')
-      await expect(posts(page)).toHaveCount(PAGE_SIZE)
-      const retry = main(page).getByRole('button', { name: 'Retry' })
-      await expect(retry).toBeFocused()
-      await page.unroute('**/api/blogposts?*')
-      await retry.press('Enter')
-      await expect.poll(() => posts(page).count()).toBeGreaterThan(PAGE_SIZE)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(posts(page).nth(PAGE_SIZE).getByRole('link')).toBeFocused()
-    })
+  await test.step('without JavaScript, posts and guides are pages behind links [BLOG-01, ROUTE-16]', async () => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    await chooseCookies(context, baseURL!, 'rejected')
+    const plain = await context.newPage()
+    await plain.goto('/blog')
+    await viewMore(plain).click()
+    await expect(plain).toHaveURL('/blog?page=2')
+    await expect(posts(plain)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await main(plain).getByRole('link', { name: 'Cornwall', exact: true }).click()
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText('Cornwall')
+    await expect(plain.getByRole('img', { name: 'Where Cornwall is' })).toBeVisible()
+    await expect(plain.getByRole('heading', { level: 2, name: 'Things to do in Cornwall' })).toBeVisible()
+    await plain.goBack()
+    await main(plain).getByRole('link', { name: second[0]!.title.rendered }).click()
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(second[0]!.title.rendered)
+    await expect(main(plain).getByText(/minute read/)).toBeVisible()
+    await context.close()
   })
 })
 
@@ -120,28 +137,4 @@ test('a travel guide is linked from its region, shows things to do on a map, and
   await park.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(parkName)
   await expect(page.getByRole('link', { name: `Travel guide to ${region.name}` })).toHaveAttribute('href', guide)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('View More is a link to a page with twice as many posts, and posts and guides are readable [BLOG-01, ROUTE-16]', async ({
-    page,
-    request,
-  }) => {
-    const { total } = await postsOn(request, 1)
-    await page.goto('/blog')
-    await viewMore(page).click()
-    await expect(page).toHaveURL('/blog?page=2')
-    await expect(posts(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
-    await main(page).getByRole('link', { name: 'Cornwall', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cornwall')
-    await expect(page.getByRole('img', { name: 'Where Cornwall is' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Things to do in Cornwall' })).toBeVisible()
-    await page.goBack()
-    const [post] = (await postsOn(request, 2)).posts
-    await main(page).getByRole('link', { name: post!.title.rendered }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post!.title.rendered)
-    await expect(main(page).getByText(/minute read/)).toBeVisible()
-  })
 })

@@ -2,7 +2,7 @@ import { formatMoneyRoundedUp } from '../../src/domain/money/money.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
-test('the home page of a holiday type searches that type alone, and links to its regions, low prices and operators [ROUTE-07, SRCH-03, RES-09]', async ({
+test('the home page of a holiday type searches that type alone, and links to its regions, low prices, operators and dog-friendly places [ROUTE-07, SRCH-03, RES-09]', async ({
   page,
   visit,
   request,
@@ -62,10 +62,8 @@ test('the home page of a holiday type searches that type alone, and links to its
     await expect(page).toHaveURL(/\/holidays\/uklodge\/\d+\/[\w-]+$/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
-})
 
-test.describe('dog-friendly regions', () => {
-  test('link to results with the dog, never below the price shown [ROUTE-07]', async ({ page, visit, request }) => {
+  await test.step('dog-friendly regions link to results with the dog, never below the price shown', async () => {
     type Region = { name: string; lowestPrice: { price: number } | null }
     const answer = await request.get('/api/dogfriendly?channelId=uklodge')
     const { data } = (await answer.json()) as { data: { regions: Region[] } }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { chooseCookies, expect, test } from '../support/fixtures.ts'
 import { asPhone } from '../support/phone.ts'
 
 const PAGE = '/design-system'
@@ -29,7 +29,6 @@ test.describe('with reduced motion', () => {
     page,
     visit,
   }) => {
-    test.setTimeout(120_000)
     await visit(PAGE)
     await test.step('every component, in the first brand', async () => {
       await expect(page.getByRole('combobox', { name: 'Where (grouped)' })).toHaveJSProperty('tagName', 'INPUT')
@@ -104,11 +103,12 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('every component works by keyboard: tabs, comboboxes, sliders, carousels, dialogs, popovers, accordions and toasts; a dialog takes 300 ms to open [HOME-07, HOME-08, SHELL-14, SHELL-16]', async ({
+test('every component works by keyboard and without JavaScript; a dialog takes 300 ms to open [HOME-07, HOME-08, ROUTE-16, SHELL-14, SHELL-16]', async ({
   page,
   visit,
+  browser,
+  baseURL,
 }) => {
-  test.setTimeout(120_000)
   await visit(PAGE)
   await test.step('a carousel switches to Swiper without moving, with speed 300, threshold 5, long swipe 300 and edge 20 [HOME-08]', async () => {
     const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
@@ -299,24 +299,23 @@ test('every component works by keyboard: tabs, comboboxes, sliders, carousels, d
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
   })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('choices work, panels and slides are visible [ROUTE-16]', async ({ page }) => {
-    await page.goto(PAGE)
-    const where = page.getByRole('combobox', { name: 'Where (grouped)' })
+  await test.step('without JavaScript choices work, panels and slides are visible [ROUTE-16]', async () => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    await chooseCookies(context, baseURL!, 'rejected')
+    const plain = await context.newPage()
+    await plain.goto(PAGE)
+    const where = plain.getByRole('combobox', { name: 'Where (grouped)' })
     await where.selectOption('Windermere')
     await expect(where).toHaveValue('4')
-    const tabs = example(page, 'Tabs', 'Three')
+    const tabs = example(plain, 'Tabs', 'Three')
     await expect(tabs.getByRole('tablist')).toBeHidden()
     await expect(tabs.getByText('From £343')).toBeVisible()
-    await example(page, 'Disclosure', 'Closed and open').getByText('Price a night').click()
-    await expect(page.getByText('£52 a night')).toBeVisible()
-    const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
+    await example(plain, 'Disclosure', 'Closed and open').getByText('Price a night').click()
+    await expect(plain.getByText('£52 a night')).toBeVisible()
+    const carousel = plain.getByRole('region', { name: 'Kinds of holiday' })
     await carousel.getByRole('link').last().scrollIntoViewIfNeeded()
     await expect(carousel.getByRole('link').last()).toBeInViewport({ ratio: 1 })
     await expect(carousel.getByRole('button', { includeHidden: true }).first()).toBeHidden()
+    await context.close()
   })
 })

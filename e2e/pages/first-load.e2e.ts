@@ -2,21 +2,24 @@ import type { Page } from '@playwright/test'
 import { beginBooking, beginBookingToPay } from '../support/booking-by-api.ts'
 import { pay, SUCCESS } from '../support/booking-journey.ts'
 import { addressOfPage } from '../support/every-page.ts'
-import { expect, test, untilHydrated, withPictures } from '../support/fixtures.ts'
+import { chooseCookies, expect, test, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
+import { becomePhone } from '../support/phone.ts'
+import { followRequests } from '../support/requests.ts'
 import { emulateSlowPhone } from '../support/slow-phone.ts'
 
 test.use(withPictures)
 
 /** Loads an address as a first visit, with an empty cache; then scrolls through the page. */
 async function expectLightAndStable(page: Page, name: string, address: string): Promise<void> {
+  const requests = followRequests(page)
   // An intercepted page has no cache.
   await delayStylesUntilFonts(page)
   await page.goto(address)
   await untilHydrated(page)
   await page.evaluate(() => window.document.fonts.ready)
-  await page.waitForLoadState('networkidle')
+  await requests.untilNone()
   await expectLight(page, name)
   await readOn(page)
   await expectNoLayoutShift(page, name)
@@ -47,21 +50,30 @@ async function readOn(page: Page): Promise<void> {
   })
 }
 
-test.describe('a first visit loads at most 140 KB of JavaScript and 35 KB of fonts, without layout shifts', () => {
-  // The browser logs the 404 status.
-  test.use({ expectedComplaints: [/404/] })
+// The browser logs the 404 status.
+test.use({ expectedComplaints: [/404/] })
 
-  // Every page is measured in every-page.e2e.ts, on a fast connection and on wide screens too; a booking's steps here.
+// Every page is measured in every-page.e2e.ts, on a fast connection, on wide screens too and without pictures.
+test('a first visit by a slow phone, and every step of a booking, loads at most 140 KB of JavaScript and 35 KB of fonts, without layout shifts @mobile-only', async ({
+  browser,
+  baseURL,
+  page,
+  request,
+}) => {
   for (const name of ['home', 'results', 'park'] as const) {
-    test(`on the page ${name} @mobile-only`, async ({ page, request }) => {
-      await noteShifts(page)
-      await emulateSlowPhone(page)
-      await expectLightAndStable(page, name, await addressOfPage(request, name))
-      await expect(page.locator('img[fetchpriority=high]'), 'no picture competes with the first').toHaveCount(1)
+    await test.step(name, async () => {
+      // With an empty cache.
+      const context = await browser.newContext({ baseURL })
+      await chooseCookies(context, baseURL!, 'rejected')
+      const visitor = await context.newPage()
+      await noteShifts(visitor)
+      await emulateSlowPhone(visitor)
+      await expectLightAndStable(visitor, name, await addressOfPage(request, name))
+      await expect(visitor.locator('img[fetchpriority=high]'), 'no picture competes with the first').toHaveCount(1)
+      await context.close()
     })
   }
-
-  test('on every step of a booking @mobile-only', async ({ page }) => {
+  await test.step('a booking', async () => {
     await noteShifts(page)
     await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 6 })
     await expectLightAndStable(page, 'extras', '/booking/extras')
@@ -73,11 +85,29 @@ test.describe('a first visit loads at most 140 KB of JavaScript and 35 KB of fon
   })
 })
 
-test('a page, or booking step, whose fonts load after its first paint shifts by less than 0.02 @mobile', async ({
+/** Loads an address whose fonts arrive after its first paint. */
+async function expectStableWithLateFonts(page: Page, name: string, address: string): Promise<void> {
+  const release = await hold(page, /\.woff2$/)
+  await page.goto(address, { waitUntil: 'commit' })
+  // Fonts delay the load event, and so hydration.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  release()
+  await page.evaluate(async () => {
+    await window.document.fonts.ready
+    // Layout shifts are reported after their frame.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  })
+  await page.unrouteAll()
+  await expectNoLayoutShift(page, name)
+}
+
+test('a page, or booking step, whose fonts load after its first paint shifts by less than 0.02, on the desktop and on a phone', async ({
   page,
-}, { project }) => {
+}) => {
   await noteShifts(page)
-  await beginBooking(page, { label: 'UK Lodge Breaks', monthFromEnd: project.name === 'mobile' ? 8 : 9 })
+  await beginBooking(page, { label: 'UK Lodge Breaks', monthFromEnd: 9 })
   // No heading here contains a name from the catalogue.
   const addresses = [
     '/',
@@ -87,68 +117,27 @@ test('a page, or booking step, whose fonts load after its first paint shifts by 
     '/booking/extras',
     '/booking/details',
   ]
-  for (const address of addresses) {
-    const release = await hold(page, /\.woff2$/)
-    await page.goto(address, { waitUntil: 'commit' })
-    // Fonts delay the load event, and so hydration.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    release()
-    await page.evaluate(async () => {
-      await window.document.fonts.ready
-      // Layout shifts are reported after their frame.
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-    })
-    await page.unrouteAll()
-    await expectNoLayoutShift(page, address)
-  }
+  for (const address of addresses) await expectStableWithLateFonts(page, address, address)
+  await becomePhone(page)
+  for (const address of addresses) await expectStableWithLateFonts(page, `${address} on a phone`, address)
 })
 
-type CountingWindow = Window & { mostAtOnce: number }
-
-test('the requests of a page’s scripts begin one by one, so that a press waits for 1 of them at most', async ({
-  page,
-}) => {
+test('a page fetches no script before its pictures are there', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.+\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  // After 3 s it would start without them: start-after-load.test.ts.
   await page.addInitScript(() => {
-    const own = window as unknown as CountingWindow
-    own.mostAtOnce = 0
-    new MutationObserver((records) => {
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-      const scripts = added.filter((node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload')
-      own.mostAtOnce = Math.max(own.mostAtOnce, scripts.length)
-    }).observe(document, { childList: true, subtree: true })
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === 3000 ? 0 : later(run, delay, ...rest)) as typeof setTimeout
   })
-  await page.goto('/')
+  const release = await hold(page, /\/pictures\//)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(scripts).toEqual([])
+  release()
   await untilHydrated(page)
-  expect(await page.evaluate(() => (window as unknown as CountingWindow).mostAtOnce)).toBe(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
-
-type LateWindow = Window & { endWait?: () => void }
-
-for (const end of ['its pictures are there', '3 s have passed'] as const) {
-  test(`a page fetches no script before ${end}`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (/\/assets\/.+\.js$/.test(request.url())) scripts.push(request.url())
-    })
-    // The wait ends when the test says so.
-    await page.addInitScript(() => {
-      const later = window.setTimeout.bind(window)
-      window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) => {
-        if (delay !== 3000) return later(run, delay, ...rest)
-        ;(window as LateWindow).endWait = run
-        return 0
-      }) as typeof setTimeout
-    })
-    const release = await hold(page, /\/pictures\//)
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(scripts).toEqual([])
-    if (end === 'its pictures are there') release()
-    else await page.evaluate(() => (window as LateWindow).endWait?.())
-    await untilHydrated(page)
-    release()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-}

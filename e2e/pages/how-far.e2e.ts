@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { chooseCookies, expect, test } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
 
 /** What the page says of a postcode. */
@@ -13,12 +13,15 @@ async function askHowFar(page: Page, postcode: string): Promise<Locator> {
 
 const MILES = /^About \d+ miles in a straight line from LS1 \(Leeds postcode area\) to /
 
-test('a park’s page answers how far it is from a postcode without asking anybody, and keeps the postcode out of its address [BEYOND-12]', async ({
+test('a park’s page answers how far it is from a postcode without asking anybody, keeps the postcode out of its address, and also answers without JavaScript [BEYOND-12, FORM-01]', async ({
   page,
   visit,
   request,
+  browser,
+  baseURL,
 }) => {
-  await visit(await parkOnSale(request, 'ukcaravan'))
+  const address = await parkOnSale(request, 'ukcaravan')
+  await visit(address)
   const before = page.url()
   const asked: string[] = []
   page.on('request', (made) => asked.push(`${made.url()} ${made.postData() ?? ''}`))
@@ -34,21 +37,21 @@ test('a park’s page answers how far it is from a postcode without asking anybo
   expect(page.url()).toBe(before)
   expect(asked.filter((text) => /ls1|xx9/i.test(text))).toEqual([])
   await expectAccessible(page, 'how far', section)
-})
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page answers, and nobody stores it [BEYOND-12, FORM-01]', async ({ page, request }) => {
-    await page.goto(await parkOnSale(request, 'ukcaravan'))
-    const stay = await page.getByRole('heading', { name: /^Available / }).innerText()
-    const answered = page.waitForResponse(/[?&]from=/)
-    const section = await askHowFar(page, 'LS1 4AP')
+  await test.step('without JavaScript, stored by nobody [FORM-01]', async () => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    await chooseCookies(context, baseURL!, 'rejected')
+    const plain = await context.newPage()
+    await plain.goto(address)
+    const stay = await plain.getByRole('heading', { name: /^Available / }).innerText()
+    const answered = plain.waitForResponse(/[?&]from=/)
+    const there = await askHowFar(plain, 'LS1 4AP')
     expect((await answered).headers()['cache-control']).toBe('no-store')
-    await expect(section.getByRole('status')).toHaveText(MILES)
-    await expect(section).toBeInViewport()
-    await expect(page.getByRole('heading', { name: /^Available / })).toHaveText(stay)
-    await askHowFar(page, 'Leeds')
-    await expect(section.getByLabel('Your postcode')).toHaveAccessibleDescription(/Enter a UK postcode, such as LS1/)
+    await expect(there.getByRole('status')).toHaveText(MILES)
+    await expect(there).toBeInViewport()
+    await expect(plain.getByRole('heading', { name: /^Available / })).toHaveText(stay)
+    await askHowFar(plain, 'Leeds')
+    await expect(there.getByLabel('Your postcode')).toHaveAccessibleDescription(/Enter a UK postcode, such as LS1/)
+    await context.close()
   })
 })

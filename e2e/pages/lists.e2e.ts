@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { regionsOnSale } from '../support/stays.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const parkLinks = (page: Page) => cards(page).getByRole('heading', { level: 3 }).getByRole('link')
 
-test('a list has its region’s parks, sorted by price and name, and a page’s head is its own after client-side navigation too [ROUTE-02, ROUTE-04, ROUTE-15, RES-06]', async ({
+/** Follows a link to an address by client-side navigation, as if the page had one. */
+async function follow(page: Page, address: string): Promise<void> {
+  await untilHydrated(page)
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+  }, address)
+}
+
+test.use({ expectedComplaints: [/404/] })
+
+test('by client-side navigation a page has its own head, a list is sorted by price and name, and moved and unknown addresses lead where the server leads [ROUTE-02, ROUTE-04, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, RES-06]', async ({
   page,
   visit,
   request,
@@ -70,5 +83,32 @@ test('a list has its region’s parks, sorted by price and name, and a page’s 
     const park = new URL(page.url()).pathname
     await expect(page.getByRole('heading', { name: 'Accommodation' })).toBeVisible()
     await expect.poll(head).toEqual({ titles: 1, canonical: [origin + park], descriptions: 1 })
+  })
+
+  await test.step('moved addresses [ROUTE-12]', async () => {
+    for (const [from, to] of [
+      ['/dog-friendly/uk?a=1', '/dog-friendly/ukcaravan?a=1'],
+      ['/contact-us', '/help'],
+    ] as const) {
+      await follow(page, from)
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+    }
+  })
+
+  await test.step('a trailing slash [ROUTE-14]', async () => {
+    await follow(page, '/channel/uklodge/?a=1')
+    await expect(page).toHaveURL('/channel/uklodge?a=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('UK Lodge Breaks')
+  })
+
+  await test.step('unknown addresses [ROUTE-13]', async () => {
+    await follow(page, '/no/such/page')
+    await expect(page).toHaveURL('/404')
+    await visit('/terms')
+    await follow(page, '/channel/spaceships')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0)
   })
 })

@@ -1,9 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect } from '../support/fixtures.ts'
+import { chooseCookies, expect } from '../support/fixtures.ts'
 import { groundOf, mapOf, parksOn, placeOf, test } from '../support/on-map.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The test blocks files, and the browser logs it.
+  expectedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/],
+})
+
+const MAP_FILE = '**/assets/live-map-*.js'
+const PINS = '**/api/mappins?*'
 
 const button = (map: Locator) => map.getByRole('button', { name: 'Search this area' })
 
@@ -19,21 +26,32 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt(text, 10)
 }
 
-test.describe('the visible area of the map', () => {
-  test('without parks says so and has a link out of it; it is searched after the map was moved: list, pins and counts are of it, and a chip removes it [RES-05, RES-08, RES-14]', async ({
-    page,
-    visit,
-    lodges: { address, total },
-  }) => {
-    const map = mapOf(page)
-    await test.step('without parks [RES-08]', async () => {
-      await visit(`${address}&bounds=59.9,1.5,60,1.6`)
-      await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
-      await page.getByRole('link', { name: /^Outside this part of the map/ }).click()
-      await expect(page.getByRole('article')).toHaveCount(12)
-      await expect(page).not.toHaveURL(/bounds=/)
-    })
+test('a map and pins that failed to load are loaded when asked; the visible area is searched after the map was moved, a chip removes it, one without parks says so, and filters keep it without JavaScript [RES-05, RES-08, RES-13, RES-14, ROUTE-16]', async ({
+  page,
+  visit,
+  browser,
+  baseURL,
+  lodges: { address, total },
+}) => {
+  await page.route(MAP_FILE, (route) => route.abort())
+  await page.route(PINS, (route) => route.abort())
+  await visit(address)
+  const map = mapOf(page)
 
+  await test.step('a map whose code fails to load, and then its pins [RES-13]', async () => {
+    await expect(map.getByRole('alert')).toContainText('The map could not be loaded.')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await page.unroute(MAP_FILE)
+    await map.getByRole('button', { name: 'Try again' }).click()
+    await expect(map.getByRole('alert')).toContainText('Places could not be loaded.')
+    await page.unroute(PINS)
+    await map.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => parksOn(map)).toBe(total)
+    await expect(map.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('the list, pins and counts are of the area [RES-05, RES-14]', async () => {
+    await visit(address)
     await expect.poll(() => parksOn(map)).toBe(total)
     await expect(button(map)).toHaveCount(0)
     await zoomIntoMap(map)
@@ -54,23 +72,28 @@ test.describe('the visible area of the map', () => {
     await expect(page).not.toHaveURL(/bounds=/)
     await expect.poll(() => countOf(page)).toBe(total)
   })
-})
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  await test.step('an area without parks has a link out of it [RES-08]', async () => {
+    await visit(`${address}&bounds=59.9,1.5,60,1.6`)
+    await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
+    await page.getByRole('link', { name: /^Outside this part of the map/ }).click()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page).not.toHaveURL(/bounds=/)
+  })
 
-  test('is kept by the filters and removed by a link [RES-14, ROUTE-16]', async ({
-    page,
-    lodges: { address, total },
-  }) => {
-    await page.goto(`${address}&bounds=49,-8,61,2`)
-    const filters = page.getByRole('form', { name: 'Filters' })
+  await test.step('without JavaScript it is kept by the filters and removed by a link [RES-14, ROUTE-16]', async () => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    await chooseCookies(context, baseURL!, 'rejected')
+    const plain = await context.newPage()
+    await plain.goto(`${address}&bounds=49,-8,61,2`)
+    const filters = plain.getByRole('form', { name: 'Filters' })
     await filters.getByLabel('To £').fill('2998')
     await filters.getByRole('button', { name: 'Apply filters' }).click()
-    await expect(page).toHaveURL(/bounds=49(,|%2C)-8(,|%2C)61(,|%2C)2&/)
-    await page.getByRole('link', { name: 'Remove filter: Up to £2,998' }).click()
-    await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
-    await expect(page).not.toHaveURL(/bounds=/)
-    await expect.poll(() => countOf(page)).toBe(total)
+    await expect(plain).toHaveURL(/bounds=49(,|%2C)-8(,|%2C)61(,|%2C)2&/)
+    await plain.getByRole('link', { name: 'Remove filter: Up to £2,998' }).click()
+    await plain.getByRole('link', { name: 'Remove filter: Map area' }).click()
+    await expect(plain).not.toHaveURL(/bounds=/)
+    await expect.poll(() => countOf(plain)).toBe(total)
+    await context.close()
   })
 })

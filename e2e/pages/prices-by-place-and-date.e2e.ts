@@ -1,14 +1,15 @@
 import { formatLongDate, formatMonth, monthOf } from '../../src/domain/dates/calendar-date.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { becomePhone } from '../support/phone.ts'
 import { ascending, cards, names, totals } from '../support/result-cards.ts'
 import { arrivalsOnSale, pricesOnSale, regionsOnSale } from '../support/stays.ts'
 
-test.describe('all regions', () => {
-  test('show the lowest price of each, cheapest first, with links to its results [SRCH-08, ROUTE-01]', async ({
-    page,
-    visit,
-    request,
-  }) => {
+test('all regions show the lowest price of each, cheapest first, with links to its results; on a phone they begin in the first screen, and filters are added by a form and removed by links [SRCH-08, ROUTE-01]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await test.step('the lowest price of each [SRCH-08]', async () => {
     const regions = await regionsOnSale(request, 'uklodge')
     await visit('/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2')
     await expect(cards(page)).toHaveCount(regions.length)
@@ -21,12 +22,9 @@ test.describe('all regions', () => {
     await expect.poll(async () => Math.min(...(await totals(page)))).toBe(lowest[0])
   })
 
-  test('begin in the first screen of a phone; filters are added by a form and removed by links, the stay is kept [SRCH-08] @mobile-only', async ({
-    page,
-    visit,
-    request,
-  }) => {
+  await test.step('on a phone, where filters keep the stay', async () => {
     const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge' })
+    await becomePhone(page)
     await visit(`/results/all-regions?channel=uklodge&region=all-regions&date=${arrival!}&nights=3&adults=2`)
     await page.evaluate(() => scrollTo(0, 0))
     await expect(cards(page).first().getByRole('link')).toBeInViewport({ ratio: 1 })
@@ -40,13 +38,6 @@ test.describe('all regions', () => {
     await expect(page.locator('.region-map')).toBeHidden()
     await page.locator('summary', { hasText: 'Show map' }).click()
     await expect(page.locator('.region-map')).toBeVisible()
-  })
-
-  test('replace the results of a search of all regions without filters [SRCH-08]', async ({ request }) => {
-    const response = await request.get('/results?channel=boats&region=all-regions&nights=3&adults=2', {
-      maxRedirects: 0,
-    })
-    expect(response.headers().location).toBe('/results/all-regions?channel=boats&region=all-regions&nights=3&adults=2')
   })
 })
 

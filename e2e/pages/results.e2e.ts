@@ -1,15 +1,7 @@
-import { formatShortDate } from '../../src/domain/dates/calendar-date.ts'
-import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { ascending, cards, longList, names, PAGE_SIZE, totals } from '../support/result-cards.ts'
 import { queryOf } from '../support/search-box.ts'
-import {
-  arrivalNotOnSale,
-  arrivalsOnSale,
-  arrivalWithPlaces,
-  pricesOnSale,
-  regionsOnSale,
-  resultsFor,
-} from '../support/stays.ts'
+import { arrivalsOnSale, arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
 test.describe('results', () => {
   test('load 12 at a time, each with the total of its stay, and keep list and scroll position after Back [RES-07, RES-15]', async ({
@@ -112,111 +104,55 @@ test.describe('results', () => {
     })
   })
 
-  test('offer the nearest dates, and the lowest prices of the place, if nothing is available [RES-08, RES-09, PARK-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
-    const prices = await pricesOnSale(request, { channel: 'boats', region })
-    const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
-    await visit(resultsFor({ channel: 'boats', region, arrival, nights: 3 }))
-    await expect(page.getByRole('heading', { name: 'Nothing is available for this stay' })).toBeVisible()
-    await expect(page.getByText('Please choose an alternative date, or change one other thing.')).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
-    // No filter was chosen, and each would leave nothing.
-    await expect(page.getByRole('heading', { name: 'Filters', exact: true })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
-
-    const nearest = page.getByRole('link', { name: / instead of \w{3} \d{1,2} / })
-    const offered = await nearest.allInnerTexts()
-    expect(offered.length).toBeGreaterThan(0)
-    const known = [...prices].map(([date, price]) => ({
-      date: formatShortDate(date).replace(/ \d{4}$/, ''),
-      price: `£${Math.ceil(price / 100).toLocaleString('en-GB')} total`,
-    }))
-    const isKnown = (text: string) => known.some(({ date, price }) => text.startsWith(date) && text.includes(price))
-    expect(offered.filter((text) => !isKnown(text))).toEqual([])
-
-    const lowest = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Lowest prices', exact: true }) })
-    for (const nights of [3, 4, 7]) {
-      const rows = lowest.getByRole('listitem').filter({ hasText: `total for ${nights} nights` })
-      expect(await rows.count()).toBeLessThanOrEqual(3)
-    }
-    const link = lowest.getByRole('link').first()
-    const [, price = ''] = /£([\d,.]+)/.exec(await link.innerText()) ?? []
-    await expect(link).toHaveAttribute('href', /^\/results\?.*date=.*nights=\d+/)
-    await link.click()
-    await expect.poll(async () => (await totals(page))[0]).toBe(Number(price.replaceAll(',', '')))
-    await page.goBack()
-
-    await nearest.first().click()
-    await expect(cards(page).first()).toBeVisible()
-    const heading = page
-      .getByRole('main')
-      .getByText(new RegExp(`^${offered[0]!.split(' instead')[0]!} \\d{4}, 3 nights`))
-    await expect(heading).toBeVisible()
-  })
-})
-
-test.describe('explanations on results', () => {
-  test('show further pictures of a park by arrow keys, loaded only then; the pictures lead to the park too [RES-16]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
-    await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
-    const row = cards(page)
-      .first()
-      .getByRole('group', { name: /^5 pictures of / })
-    await expect(row.locator('img')).toHaveCount(1)
-    await untilHydrated(page)
-    await row.focus()
-    await expect(row.locator('img')).toHaveCount(5)
-    const position = () => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(position).toBeCloseTo(1, 1)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(position).toBeCloseTo(2, 1)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(position).toBeCloseTo(1, 1)
-    await row.locator('img').nth(1).click()
-    await expect(page).toHaveURL(/\/park-result\//)
-  })
-
-  test('explain a total by keyboard: its lines sum to it, and so do the amounts due today and later [RES-16]', async ({
+  test('show further pictures of a park by arrow keys, loaded only then, and explain a total by keyboard: its lines sum to it, and so do the amounts due today and later [RES-16]', async ({
     page,
     visit,
     request,
   }) => {
     const arrivals = await arrivalsOnSale(request, { channel: 'uklodge' })
     const arrival = arrivals[Math.floor(arrivals.length / 2)]!
-    await visit(
-      `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&dogs=2&sort=price-asc`,
-    )
+    const stay = resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })
+    await visit(`${stay}&dogs=2&sort=price-asc`)
     const card = cards(page).first()
-    const total = (await totals(page))[0]!
-    const dialog = page.getByRole('dialog', { name: 'What the total includes' })
-    await card.getByRole('button', { name: 'total for 3 nights' }).press('Enter')
-    const amounts = new Map<string, number>()
-    for (const label of ['Accommodation', 'Offer saving', '2 dogs', 'Total', 'Due today', 'Balance due']) {
-      const term = dialog.locator('dt').filter({ hasText: label })
-      const text = (await term.count()) > 0 ? await term.locator('+ dd').innerText() : '£0'
-      amounts.set(label, Number(text.replaceAll(/[£,]/g, '').replace('−', '-')))
-    }
-    const sum = (...labels: string[]) =>
-      labels.reduce((pence, label) => pence + Math.round(amounts.get(label)! * 100), 0)
-    expect(amounts.get('Total')).toBe(total)
-    expect(sum('Accommodation', 'Offer saving', '2 dogs')).toBe(sum('Total'))
-    expect(sum('Due today', 'Balance due')).toBe(sum('Total'))
-    expect(amounts.get('2 dogs')).toBeGreaterThan(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    const due = card.getByText(/^From £[\d,.]+ today$/)
-    await expect(due).toHaveCount(amounts.get('Balance due')! > 0 ? 1 : 0)
-    await expect(card).toContainText(/Free cancellation until|Cancel until \w{3} \d+ \w{3}/)
+    const row = card.getByRole('group', { name: /^5 pictures of / })
+
+    await test.step('pictures by arrow keys', async () => {
+      await expect(row.locator('img')).toHaveCount(1)
+      await row.focus()
+      await expect(row.locator('img')).toHaveCount(5)
+      const position = () => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(position).toBeCloseTo(1, 1)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(position).toBeCloseTo(2, 1)
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(position).toBeCloseTo(1, 1)
+    })
+
+    await test.step('the lines of a total', async () => {
+      const total = (await totals(page))[0]!
+      const dialog = page.getByRole('dialog', { name: 'What the total includes' })
+      await card.getByRole('button', { name: 'total for 3 nights' }).press('Enter')
+      const amounts = new Map<string, number>()
+      for (const label of ['Accommodation', 'Offer saving', '2 dogs', 'Total', 'Due today', 'Balance due']) {
+        const term = dialog.locator('dt').filter({ hasText: label })
+        const text = (await term.count()) > 0 ? await term.locator('+ dd').innerText() : '£0'
+        amounts.set(label, Number(text.replaceAll(/[£,]/g, '').replace('−', '-')))
+      }
+      const sum = (...labels: string[]) =>
+        labels.reduce((pence, label) => pence + Math.round(amounts.get(label)! * 100), 0)
+      expect(amounts.get('Total')).toBe(total)
+      expect(sum('Accommodation', 'Offer saving', '2 dogs')).toBe(sum('Total'))
+      expect(sum('Due today', 'Balance due')).toBe(sum('Total'))
+      expect(amounts.get('2 dogs')).toBeGreaterThan(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      const due = card.getByText(/^From £[\d,.]+ today$/)
+      await expect(due).toHaveCount(amounts.get('Balance due')! > 0 ? 1 : 0)
+      await expect(card).toContainText(/Free cancellation until|Cancel until \w{3} \d+ \w{3}/)
+    })
+
+    await row.locator('img').nth(1).click()
+    await expect(page).toHaveURL(/\/park-result\//)
   })
 })

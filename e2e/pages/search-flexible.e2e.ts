@@ -2,14 +2,14 @@ import { addDays, formatShortDate, monthOf } from '../../src/domain/dates/calend
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { chooseArrival, queryOf, searchBox } from '../support/search-box.ts'
-import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale } from '../support/stays.ts'
+import { arrivalNotOnSale, arrivalsOnSale } from '../support/stays.ts'
 
 const CHANNEL = 'uklodge'
 
 /** A date as in links: '2027-03-26'. */
 const dateOf = (href: string | null) => new URL(href ?? '', 'http://a').searchParams.get('date')!
 
-test('flexible dates find arrivals 3 days either way of a day without any, each park on its own day; a month shows the lowest total of each arrival in a strip, and a chosen one alone [BEYOND-01]', async ({
+test('flexible dates find arrivals 3 days either way of a day without any, each park on its own day; a month shows the lowest total of each arrival in a strip, and a chosen one alone; cottages say which day is no changeover day [BEYOND-01, SRCH-16, SRCH-21]', async ({
   page,
   visit,
   request,
@@ -62,60 +62,16 @@ test('flexible dates find arrivals 3 days either way of a day without any, each 
     expect(queryOf(page, 'flex')).toBeNull()
     await expect(strip.locator('[aria-current="date"]')).toHaveAttribute('href', new RegExp(last))
   })
-})
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a budget and amenities are chosen in the plain form, and what else was filtered goes along [SRCH-01, SRCH-03]', async ({
-    page,
-  }) => {
-    await page.goto(`/?channel=${CHANNEL}&bedrooms=2`)
-    const form = page.getByRole('search', { name: 'Find a holiday' })
-    await form.locator('summary').filter({ hasText: 'Options' }).click()
-    await form.getByLabel('Budget').selectOption('Up to £1,000')
-    await form.getByLabel('Hot tub').check()
-    await form.getByLabel('By a lake').check()
-    await form.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/max=1000/)
-    const address = new URL(page.url()).searchParams
-    expect([address.getAll('features').join(','), address.get('bedrooms')]).toEqual(['1,42', '2'])
-  })
-
-  test('flexible dates are chosen in the plain form, which opens its results in the same tab, and the strip has links [BEYOND-01, SRCH-05, ROUTE-16]', async ({
-    page,
-    request,
-    context,
-  }) => {
-    const gap = await arrivalNotOnSale(request, { channel: CHANNEL })
-    const [region] = await regionsOnSale(request, CHANNEL)
-    await page.goto(`/?channel=${CHANNEL}&region=${region!.regionId}&date=${gap}&nights=3`)
-    const form = page.getByRole('search', { name: 'Find a holiday' })
-    await form.locator('summary').filter({ hasText: 'When' }).click()
-    await form.getByLabel('How flexible are you?').selectOption('Whole month')
-    await form.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/results\?.*flex=month/)
-    expect(context.pages()).toHaveLength(1)
-    await expect(page.getByRole('article').first()).toContainText('total for 3 nights')
-    await expect(page.getByRole('navigation', { name: 'Other arrival dates' }).getByRole('link').first()).toBeVisible()
-  })
-})
-
-test.describe('cottages', () => {
-  test('say which day is no changeover day, and go back to the first that is [SRCH-21, SRCH-16]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const gap = await arrivalNotOnSale(request, { channel: 'ukcottages' })
+  await test.step('cottages: a day that is no changeover day, and the first that is [SRCH-21, SRCH-16]', async () => {
+    const noChangeover = await arrivalNotOnSale(request, { channel: 'ukcottages' })
     const first = (await arrivalsOnSale(request, { channel: 'ukcottages' }))[0]!
     const { data } = (await (await request.get('/api/getcottagedates', { params: { duration: 3 } })).json()) as {
       data: { dates: string[] }
     }
     expect(data.dates).toEqual(await arrivalsOnSale(request, { channel: 'ukcottages' }))
 
-    await visit(`/?channel=ukcottages&date=${gap}&nights=3&adults=2`)
-    const { form, field, submit } = searchBox(page)
+    await visit(`/?channel=ukcottages&date=${noChangeover}&nights=3&adults=2`)
     await field('When').click()
     await expect(form.getByRole('status').first()).toContainText('most cottages have fixed changeover days')
     await expect(submit).toBeEnabled()

@@ -5,78 +5,129 @@ import { chooseArrival, searchBox } from '../support/search-box.ts'
 import { arrivalsOnSale, regionClosedOnSomeDate, regionsOnSale } from '../support/stays.ts'
 
 test.describe('the search box', () => {
-  test('has its fields in one line, shows 2 nights on a boat as unavailable, and submits all fields to an address with all of them, from which a park has the same stay [SRCH-01, ROUTE-01, SRCH-03, SRCH-14, SRCH-15, SRCH-21, ROUTE-05]', async ({
+  test('finds a boat by keyboard, has its fields in one line, shows 2 nights as unavailable, and submits all fields to an address with all of them, from which a park has the same stay [SRCH-01, ROUTE-01, SRCH-03, SRCH-06, SRCH-14, SRCH-15, SRCH-21, ROUTE-05, SHELL-16]', async ({
     page,
     visit,
     request,
   }) => {
-    const region = (await regionsOnSale(request, 'boats')).at(-1)
-    const arrival = (await arrivalsOnSale(request, { channel: 'boats', region: region!.regionId, nights: 4 }))[0]!
-    await visit('/?channel=boats&nights=2')
     const { form, field, submit, choose, nights } = searchBox(page)
-    const parts = [field('Holiday type'), field('Where'), field('When'), field('Guests'), submit]
-    const height = async () => {
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-      const centres = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
-      return Math.max(...centres) - Math.min(...centres)
-    }
-    // Measured one after another: not while the page still scrolls.
-    const expectOneLine = () => expect.poll(height).toBeLessThan(12)
-    await expectOneLine()
-    await expect(submit).toBeDisabled()
-    await expect(submit).toHaveAccessibleDescription('Change the number of nights')
-    await choose('Where', region!.name)
 
-    await field('When').click()
-    const group = form.getByRole('group', { name: 'How many nights?' })
-    await expect(group.getByRole('radio', { name: '2 nights, unavailable' })).toBeDisabled()
-    const options = await group
-      .getByRole('radio')
-      .evaluateAll((all) => all.map((option) => Number((option as HTMLInputElement).value)))
-    expect(options).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14])
-    await nights(4).check()
-    await expect(group.getByRole('radio', { name: /unavailable/ })).toHaveCount(0)
-    await field('When').click()
-    await chooseArrival(page, arrival)
-    await field('Guests').click()
-    await form.getByRole('button', { name: 'More: Adults' }).click()
-    await form.getByRole('button', { name: 'More: Children' }).click()
-    await expect(form.getByRole('button', { name: 'More: Cots' })).toHaveCount(0)
-    await form.getByRole('button', { name: 'More: Under 5s' }).click()
-    await form.getByRole('button', { name: 'More: Cots' }).click()
-    await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
-    await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
-    await form.getByRole('button', { name: 'More: Assistance dogs' }).click()
-    await expect(submit).toBeEnabled()
-    await submit.click()
+    // The first visit: later ones begin with the last search.
+    await test.step('by keyboard: type, place typed, nights, guests, Search [SHELL-16, SRCH-06]', async () => {
+      const [region] = await regionsOnSale(request, 'boats')
+      await visit('/')
+      await field('Holiday type').focus()
+      await page.keyboard.press('Enter')
+      await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeFocused()
+      await page.keyboard.press('End')
+      while (!(await form.getByRole('radio', { name: 'Boating Holidays' }).isChecked()))
+        await page.keyboard.press('ArrowDown')
+      await expect(form.getByRole('radio')).toHaveCount(0)
+      await expect(field('Holiday type')).toBeFocused()
 
-    await expect(page).toHaveURL(/\/results\?/)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      channel: 'boats',
-      region: String(region!.regionId),
-      date: arrival,
-      nights: '4',
-      adults: '3',
-      children: '1',
-      infants: '1',
-      cots: '1',
-      dogs: '2',
-      assistance: '1',
+      await field('Where').focus()
+      await page.keyboard.press('Enter')
+      const typed = form.getByRole('combobox', { name: 'Where' })
+      await expect(typed).toBeFocused()
+      await page.keyboard.type(region!.name.slice(0, 5).toLowerCase())
+      await expect(form.getByRole('option').first()).toContainText(region!.name)
+      await page.keyboard.press('Enter')
+      await expect(typed).toHaveCount(0)
+      await expect(field('Where')).toBeFocused()
+      await expect(field('Where')).toContainText(region!.name)
+      expect(new URL(page.url()).pathname).toBe('/')
+
+      await field('When').focus()
+      await page.keyboard.press('Enter')
+      await nights(3).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(nights(4)).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect(field('When')).toBeFocused()
+
+      await field('Guests').focus()
+      await page.keyboard.press('Enter')
+      await form.getByRole('button', { name: 'More: Adults' }).press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(field('Guests')).toContainText('3 guests')
+      await submit.press('Enter')
+      await expect(page).toHaveURL(
+        new RegExp(`/results\\?channel=boats&region=${region!.regionId}&.*nights=4&adults=3`),
+      )
     })
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Boating Holidays in ${region!.name}`)
-    await expect(page.getByText(`${formatShortDate(arrival)}, 4 nights, 5 guests`)).toBeVisible()
-    await expectOneLine()
-    await expect(submit).toBeEnabled()
 
-    await page.getByRole('article').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/boat-result\/boats\/\d+\/\d+\/[a-z0-9-]+\?/)
-    const stay = page.getByRole('region', { name: 'Your stay' })
-    await expect(stay).toContainText(formatShortDate(arrival))
-    await expect(stay).toContainText('3 adults')
-    await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(new RegExp(`^${formatLongDate(arrival)}`))
+    await test.step('all fields', async () => {
+      const region = (await regionsOnSale(request, 'boats')).at(-1)
+      const arrival = (await arrivalsOnSale(request, { channel: 'boats', region: region!.regionId, nights: 4 }))[0]!
+      await visit('/?channel=boats&nights=2')
+      const parts = [field('Holiday type'), field('Where'), field('When'), field('Guests'), submit]
+      const height = async () => {
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        const centres = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+        return Math.max(...centres) - Math.min(...centres)
+      }
+      // Measured one after another: not while the page still scrolls.
+      const expectOneLine = () => expect.poll(height).toBeLessThan(12)
+      await expectOneLine()
+      await expect(submit).toBeDisabled()
+      await expect(submit).toHaveAccessibleDescription('Change the number of nights')
+      await choose('Where', region!.name)
+
+      await field('When').click()
+      const group = form.getByRole('group', { name: 'How many nights?' })
+      await expect(group.getByRole('radio', { name: '2 nights, unavailable' })).toBeDisabled()
+      const options = await group
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((option) => Number((option as HTMLInputElement).value)))
+      expect(options).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14])
+      await nights(4).check()
+      await expect(group.getByRole('radio', { name: /unavailable/ })).toHaveCount(0)
+      await field('When').click()
+      await chooseArrival(page, arrival)
+      await field('Guests').click()
+      await form.getByRole('button', { name: 'More: Adults' }).click()
+      await form.getByRole('button', { name: 'More: Children' }).click()
+      await expect(form.getByRole('button', { name: 'More: Cots' })).toHaveCount(0)
+      await form.getByRole('button', { name: 'More: Under 5s' }).click()
+      await form.getByRole('button', { name: 'More: Cots' }).click()
+      await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
+      await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
+      await form.getByRole('button', { name: 'More: Assistance dogs' }).click()
+      await expect(submit).toBeEnabled()
+      await submit.click()
+
+      await expect(page).toHaveURL(/\/results\?/)
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        channel: 'boats',
+        region: String(region!.regionId),
+        date: arrival,
+        nights: '4',
+        adults: '3',
+        children: '1',
+        infants: '1',
+        cots: '1',
+        dogs: '2',
+        assistance: '1',
+      })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Boating Holidays in ${region!.name}`)
+      await expect(page.getByText(`${formatShortDate(arrival)}, 4 nights, 5 guests`)).toBeVisible()
+      await expectOneLine()
+      await expect(submit).toBeEnabled()
+
+      await page.getByRole('article').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/boat-result\/boats\/\d+\/\d+\/[a-z0-9-]+\?/)
+      const stay = page.getByRole('region', { name: 'Your stay' })
+      await expect(stay).toContainText(formatShortDate(arrival))
+      await expect(stay).toContainText('3 adults')
+      await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(
+        new RegExp(`^${formatLongDate(arrival)}`),
+      )
+    })
   })
 
-  test('says after every change whether the date is available, closes a dropdown 650 ms after a choice, applies the guests when the mouse leaves or the popup closes, and says which party it rejects [SRCH-06, SRCH-11, SRCH-12, SRCH-13, SRCH-16, SRCH-18, SRCH-19, SRCH-20, SRCH-22, RES-10, TRUE-04]', async ({
+  test('says after every change whether the date is available, applies the guests when the mouse leaves or the popup closes, and says which party it rejects [SRCH-06, SRCH-11, SRCH-12, SRCH-13, SRCH-16, SRCH-18, SRCH-19, SRCH-20, SRCH-22, RES-10, TRUE-04]', async ({
     page,
     visit,
     request,
@@ -97,24 +148,6 @@ test.describe('the search box', () => {
       await expect(field('When')).not.toContainText('Choose another date')
     })
 
-    await test.step('650 ms after a choice [SRCH-06]', async () => {
-      await field('Holiday type').click()
-      const openAfterChoice = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let chosen = 0
-            // Timed from the press: React handles the choice before the change event.
-            window.addEventListener('click', () => (chosen = performance.now()), true)
-            document.addEventListener('toggle', () => chosen > 0 && resolve(performance.now() - chosen), true)
-          }),
-      )
-      await form.getByRole('radio', { name: 'UK Lodge Breaks' }).check()
-      const milliseconds = await openAfterChoice
-      expect(milliseconds).toBeGreaterThanOrEqual(649)
-      expect(milliseconds).toBeLessThan(1500)
-      await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
-    })
-
     await test.step('guests when the mouse leaves, and when their popup closes [SRCH-06]', async () => {
       await field('Guests').click()
       await more.click()
@@ -129,21 +162,17 @@ test.describe('the search box', () => {
       await expect(field('Guests')).toContainText('4 guests')
     })
 
-    await test.step('a number of 0 to 66, which repeats while its button is held [SRCH-22]', async () => {
+    await test.step('a number that repeats while its button is held [SRCH-22]', async () => {
       await field('Guests').click()
-      await form.getByRole('button', { name: 'Fewer: Children' }).press('Enter')
-      await expect(children).toHaveValue('0')
       await form.getByRole('button', { name: 'More: Children' }).hover()
       await page.mouse.down()
-      await expect.poll(async () => Number(await children.inputValue())).toBeGreaterThanOrEqual(5)
+      await expect(children).not.toHaveValue(/^[0-2]$/)
       await page.mouse.up()
       const reached = Number(await children.inputValue())
       await form.getByRole('button', { name: 'Fewer: Children' }).click()
       await expect(children).toHaveValue(String(reached - 1))
       await children.fill('99')
       await children.press('Tab')
-      await expect(children).toHaveValue('66')
-      await form.getByRole('button', { name: 'More: Children' }).press('Enter')
       await expect(children).toHaveValue('66')
       await children.fill('')
       await children.press('Tab')
@@ -183,56 +212,6 @@ test.describe('the search box', () => {
       await expect(count('Assistance dogs')).toBeVisible()
       await expect(form.getByRole('button', { name: 'More: Dogs', exact: true })).toHaveCount(0)
     })
-  })
-})
-
-test.describe('by keyboard', () => {
-  test('a boat is searched for: type, place typed, nights, guests, Search [SHELL-16, SRCH-06]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const [region] = await regionsOnSale(request, 'boats')
-    await visit('/')
-    const { form, field, submit, nights } = searchBox(page)
-    await field('Holiday type').focus()
-    await page.keyboard.press('Enter')
-    await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeFocused()
-    await page.keyboard.press('End')
-    while (!(await form.getByRole('radio', { name: 'Boating Holidays' }).isChecked()))
-      await page.keyboard.press('ArrowDown')
-    await expect(form.getByRole('radio')).toHaveCount(0)
-    await expect(field('Holiday type')).toBeFocused()
-
-    await field('Where').focus()
-    await page.keyboard.press('Enter')
-    const typed = form.getByRole('combobox', { name: 'Where' })
-    await expect(typed).toBeFocused()
-    await page.keyboard.type(region!.name.slice(0, 5).toLowerCase())
-    await expect(form.getByRole('option').first()).toContainText(region!.name)
-    await page.keyboard.press('Enter')
-    await expect(typed).toHaveCount(0)
-    await expect(field('Where')).toBeFocused()
-    await expect(field('Where')).toContainText(region!.name)
-    expect(new URL(page.url()).pathname).toBe('/')
-
-    await field('When').focus()
-    await page.keyboard.press('Enter')
-    await nights(3).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(nights(4)).toBeChecked()
-    await page.keyboard.press('Escape')
-    await expect(field('When')).toBeFocused()
-
-    await field('Guests').focus()
-    await page.keyboard.press('Enter')
-    await form.getByRole('button', { name: 'More: Adults' }).press('Enter')
-    await page.keyboard.press('Escape')
-    await expect(field('Guests')).toContainText('3 guests')
-    await submit.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/results\\?channel=boats&region=${region!.regionId}&.*nights=4&adults=3`))
   })
 })
 
@@ -295,6 +274,52 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 992, height: 844 })
       await expect(dialog).toHaveCount(0)
       await expect(form).toBeVisible()
+    })
+  })
+})
+
+/** As configured for the test server; no request leaves the machine. */
+const OFFERS = 'https://offers.example/today'
+
+test.describe('the first search of a browser', () => {
+  test.use({ hasSearchedBefore: false })
+
+  test('opens results in a new tab and offers in this one on the home page with caravans, but not with lodges, nor above results; the second stays here [SRCH-05]', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await context.route(`${OFFERS}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Offers</h1>' }))
+    const { choose, submit } = searchBox(page)
+
+    await test.step('lodges, and caravans above results', async () => {
+      // A date that both have: caravans are closed in winter.
+      const lodges = await arrivalsOnSale(page.request, { channel: 'uklodge' })
+      const caravans = await arrivalsOnSale(page.request, { channel: 'ukcaravan' })
+      const arrival = caravans.findLast((date) => lodges.includes(date))
+      await visit(`/?channel=uklodge&date=${arrival}`)
+      await submit.click()
+      await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge.*&adults=2/)
+      await choose('Holiday type', 'UK Holiday Parks')
+      await submit.click()
+      await expect(page).toHaveURL(/\/results\/all-regions\?channel=ukcaravan.*&adults=2/)
+      expect(context.pages()).toHaveLength(1)
+    })
+
+    await test.step('caravans on the home page', async () => {
+      await visit('/?channel=ukcaravan&nights=4')
+      const opening = context.waitForEvent('page')
+      await submit.click()
+      const results = await opening
+      await expect(results).toHaveURL(/\/results\/all-regions\?channel=ukcaravan&region=all-regions&.*nights=4/)
+      await expect(results.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await results.evaluate(() => window.opener as unknown)).toBeNull()
+      await expect(page).toHaveURL(OFFERS)
+
+      await results.getByRole('link', { name: /, home page$/ }).click()
+      await searchBox(results).submit.click()
+      await expect(results).toHaveURL(/\/results\/all-regions\?/)
+      expect(context.pages()).toHaveLength(2)
     })
   })
 })

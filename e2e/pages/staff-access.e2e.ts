@@ -8,7 +8,7 @@ import { addStaff, codeOf, keyOn } from '../support/staff-account.ts'
 import { findStaffPages, makeStaffThings } from '../support/staff-pages.ts'
 
 test.use(COMPLAINTS)
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 /** Nothing is wider than the window. */
 async function expectNoOverflow(page: Page, name: string): Promise<void> {

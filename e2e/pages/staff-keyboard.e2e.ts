@@ -5,7 +5,7 @@ import { COMPLAINTS, test } from '../support/office-test.ts'
 import { tabTo } from '../support/tabbing.ts'
 
 test.use(COMPLAINTS)
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ office, page }) => office.signIn(page))
 
@@ -23,92 +23,120 @@ async function typeInto(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text)
 }
 
-test('the first press of Tab skips the navigation; each stop shows its focus [STAFF-02]', async ({ page }) => {
-  await page.goto('/staff/stock')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-
-  const stops = await page.locator('a, button, input, select, summary, textarea').count()
-  for (let stop = 0; stop < Math.min(stops, 60); stop += 1) {
-    const look = await page.locator(':focus').evaluate((element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return `${outlineStyle} ${outlineWidth} ${element.tagName}`
-    })
-    expect(look).toMatch(/^solid [23]px/)
+test('the first press of Tab skips the navigation, each stop shows its focus, arrows, Home, End and Enter lead through a list, a slash to the search box, and a narrow window has a menu that gives the focus back [STAFF-02, STAFF-03]', async ({
+  page,
+}) => {
+  await test.step('the navigation, and each stop [STAFF-02]', async () => {
+    await page.goto('/staff/stock')
     await page.keyboard.press('Tab')
-  }
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+    const stops = await page.locator('a, button, input, select, summary, textarea').count()
+    for (let stop = 0; stop < Math.min(stops, 60); stop += 1) {
+      const look = await page.locator(':focus').evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return `${outlineStyle} ${outlineWidth} ${element.tagName}`
+      })
+      expect(look).toMatch(/^solid [23]px/)
+      await page.keyboard.press('Tab')
+    }
+  })
+
+  await test.step('a list and the search box [STAFF-03]', async () => {
+    await page.goto('/staff/bookings')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(rows(page).last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).nth(1)).toBeFocused()
+    const reference = await rows(page).nth(1).innerText()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(reference)
+
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('/')
+    await expect(page.getByRole('searchbox')).toHaveValue('/')
+  })
+
+  await test.step('the menu, opened by Enter and closed by Escape', async () => {
+    await page.goto('/staff')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await pressOn(menu)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Today' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Today' })).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
 })
 
-test('a slash leads to the search box, and arrows, Home, End and Enter lead through what it finds [STAFF-03]', async ({
+test('a refund is previewed, corrected after a fault that takes the focus, and given; an answer without words is refused and leads to its fields; a price is changed and a file imported [STAFF-04, STAFF-05, STAFF-06]', async ({
   page,
 }) => {
-  await page.goto('/staff/bookings')
-  await page.keyboard.press('ArrowDown')
-  await expect(rows(page).first()).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(rows(page).last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await expect(rows(page).nth(1)).toBeFocused()
-  const reference = await rows(page).nth(1).innerText()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(reference)
+  await test.step('a refund [STAFF-04]', async () => {
+    await page.goto('/staff/bookings?status=confirmed&owing=to-come')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await pressOn(page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name: 'Refund' }))
+    const amount = page.getByLabel('Amount in pounds')
+    await typeInto(amount, 'nothing')
+    await typeInto(page.getByLabel('Reason', { exact: true }), 'the pool was closed')
+    await page.keyboard.press('Enter')
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveAccessibleDescription(/Enter an amount in pounds/)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Refund £3.00' }))
+    await expect(page.getByRole('status')).toContainText('£3.00 goes back to the customer.')
+  })
 
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('/')
-  await expect(page.getByRole('searchbox')).toHaveValue('/')
-})
+  await test.step('an answer without words [STAFF-04]', async () => {
+    await page.goto('/staff/inbox')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Send' }))
+    await expect(page.getByRole('alert')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Subject')).toBeFocused()
+  })
 
-test('a refund is previewed, corrected after a fault that takes the focus, and given [STAFF-04]', async ({ page }) => {
-  await page.goto('/staff/bookings?status=confirmed&owing=to-come')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await pressOn(page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name: 'Refund' }))
-  const amount = page.getByLabel('Amount in pounds')
-  await typeInto(amount, 'nothing')
-  await typeInto(page.getByLabel('Reason', { exact: true }), 'the pool was closed')
-  await page.keyboard.press('Enter')
-  await expect(amount).toBeFocused()
-  await expect(amount).toHaveAccessibleDescription(/Enter an amount in pounds/)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await pressOn(page.getByRole('button', { name: 'Refund £3.00' }))
-  await expect(page.getByRole('status')).toContainText('£3.00 goes back to the customer.')
-})
+  await test.step('the price of a week: dates typed, boxes ticked by the space bar [STAFF-05]', async () => {
+    await page.goto('/staff/stock')
+    await pressOn(page.getByRole('checkbox', { name: /^Choose / }).first(), 'Space')
+    await pressOn(page.getByRole('button', { name: 'Change prices of the chosen parks' }))
+    // The same digits in each order of day and month, which the browser's language decides.
+    const year = 2028
+    await tabTo(page.getByLabel('First arrival'))
+    await page.keyboard.type(`0606${year}`)
+    await tabTo(page.getByLabel('Last arrival'))
+    await page.keyboard.type(`0707${year}`)
+    await typeInto(page.getByLabel('By or to'), '5')
+    await page.keyboard.press('Enter')
+    await pressOn(page.getByRole('button', { name: /Change \d/ }))
+    await expect(page.getByRole('status')).toContainText('changed')
+  })
 
-test('an answer without words is refused: the focus goes to the errors, which lead to their fields [STAFF-04]', async ({
-  page,
-}) => {
-  await page.goto('/staff/inbox')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await pressOn(page.getByRole('button', { name: 'Send' }))
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Subject')).toBeFocused()
-})
-
-test('the price of a week is changed: dates are typed, boxes ticked by the space bar [STAFF-05]', async ({ page }) => {
-  await page.goto('/staff/stock')
-  await pressOn(page.getByRole('checkbox', { name: /^Choose / }).first(), 'Space')
-  await pressOn(page.getByRole('button', { name: 'Change prices of the chosen parks' }))
-  // The same digits in each order of day and month, which the browser's language decides.
-  const year = new Date().getFullYear() + 1
-  await tabTo(page.getByLabel('First arrival'))
-  await page.keyboard.type(`0606${year}`)
-  await tabTo(page.getByLabel('Last arrival'))
-  await page.keyboard.type(`0707${year}`)
-  await typeInto(page.getByLabel('By or to'), '5')
-  await page.keyboard.press('Enter')
-  await pressOn(page.getByRole('button', { name: /Change \d/ }))
-  await expect(page.getByRole('status')).toContainText('changed')
+  await test.step('a file, by its field, which Tab reaches [STAFF-06]', async () => {
+    // From here on the browser opens no dialog of its own; asked for at the key, it may do so first.
+    const chosen = page.waitForEvent('filechooser')
+    await page.goto('/staff/catalogue/imports')
+    await tabTo(page.getByLabel('File', { exact: true }))
+    await page.keyboard.press('Enter')
+    await (await chosen).setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })
+    await pressOn(page.getByLabel('Only check it, import nothing'), 'Space')
+    await pressOn(page.getByRole('button', { name: 'Begin' }))
+    await expect(page).toHaveURL(/imports\/\d+$/)
+  })
 })
 
 test('a stay is sold by telephone, up to the email with the link to pay [STAFF-04]', async ({ page }) => {
@@ -135,29 +163,4 @@ test('a stay is sold by telephone, up to the email with the link to pay [STAFF-0
   await page.keyboard.press('Enter')
   await pressOn(page.getByRole('button', { name: 'Email the link to pay' }))
   await expect(page.getByRole('status')).toContainText(/link/i)
-})
-
-test('a file is chosen by its field, which Tab reaches [STAFF-06]', async ({ page }) => {
-  // From here on the browser opens no dialog of its own; asked for at the key, it may do so first.
-  const chosen = page.waitForEvent('filechooser')
-  await page.goto('/staff/catalogue/imports')
-  await tabTo(page.getByLabel('File', { exact: true }))
-  await page.keyboard.press('Enter')
-  await (await chosen).setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })
-  await pressOn(page.getByLabel('Only check it, import nothing'), 'Space')
-  await pressOn(page.getByRole('button', { name: 'Begin' }))
-  await expect(page).toHaveURL(/imports\/\d+$/)
-})
-
-test('in a narrow window the menu opens by Enter and closes by Escape, which gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const menu = page.getByRole('button', { name: 'Menu' })
-  await pressOn(menu)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Today' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Today' })).toBeHidden()
-  await expect(menu).toBeFocused()
 })

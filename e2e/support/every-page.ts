@@ -97,11 +97,6 @@ export const VARIANTS: ReadonlySet<string> = new Set<PageName>([
   'landing-page',
 ])
 
-/** One page per set of components, for slow checks. */
-export async function onePagePerKind(request: APIRequestContext): Promise<NamedPage[]> {
-  return (await everyPage(request)).filter(([name]) => !VARIANTS.has(name))
-}
-
 type FoundPark = { parkId: number; regionId: number; townId: number; slug: string; operatorName: string }
 
 /** The id of a park's operator. */

@@ -1,7 +1,10 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
 import { writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
+import { clockOffsetMs } from '../../src/testing/test-clock.ts'
+import { shiftDate } from '../../src/testing/shift-date.mjs'
 import { NO_PICTURES } from './browser.ts'
+import { startShop, type StartedShop } from './start-shop.ts'
 
 type Fixtures = {
   /** Opens an address and waits until the page is hydrated. */
@@ -21,15 +24,60 @@ export const withPictures = { hasPictures: true }
 const UNUSED_PRELOAD =
   /^A preload for .+ because image loading is disabled\.|^The resource \S+\.(avif|webp|svg)\S* was preloaded .+ but not used/
 
+/** Of the shop that most tests use: what a site may have beside the default. */
+const SHOP_SETTINGS = {
+  // A short delay for slow banks.
+  SANDBOX_SETTLE_SECONDS: '3',
+  DESIGN_SYSTEM: 'true',
+  EXTERNAL_OFFERS_PAGE: 'https://offers.example/today',
+  // Analytics, for tests of visitors who consent; most do not.
+  ANALYTICS_ID: 'G-TEST123',
+  AFFILIATE_ID: '4567',
+  TRACKING_PIXEL: 'https://pixel.example/seen.gif',
+}
+
+interface OfWorker {
+  hasPictures: boolean
+  /** Settings of the worker's shop, for files that need their own. */
+  shopSettings: Record<string, string>
+  /** The shop of the worker, which no other worker uses. */
+  shop: StartedShop
+}
+
 /**
  * The `test` of all browser tests. Fails if a page logs an error or throws, unless expected:
  * `test.use({ expectedComplaints: [/404/] })`.
  */
 export const test = base.extend<
   Fixtures & { failOnComplaints: void; earlierVisit: void; earlierChoice: void },
-  { hasPictures: boolean }
+  OfWorker
 >({
   hasPictures: [false, { option: true, scope: 'worker' }],
+  shopSettings: [SHOP_SETTINGS, { option: true, scope: 'worker' }],
+
+  shop: [
+    async ({ shopSettings }, use) => {
+      const shop = await startShop(shopSettings)
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+
+  // Pages of every context have the clock of the tests.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript(shiftDate, clockOffsetMs())
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
 
   launchOptions: [
     async ({ launchOptions, hasPictures }, use) => {
@@ -96,12 +144,9 @@ export async function chooseCookies(context: BrowserContext, url: string, choice
   await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(choice), url }])
 }
 
-/** With the line and processor of a slow phone, and other tests beside it, the usual ten seconds can be too short. */
-const HYDRATION_MS = 30_000
-
 /** Set by the page's first effect: from then on buttons work. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: HYDRATION_MS })
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 /** The same for a lazy part, which may hydrate after its page. */

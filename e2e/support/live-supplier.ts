@@ -1,6 +1,6 @@
 /** A live supplier of a shop: a process of its own that answers over HTTP, as in production. */
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import type { Behaviour } from '../../demo/supplier/behaviour.ts'
 import type { Hold, SoldStay } from '../../demo/supplier/reference-stock.ts'
@@ -85,7 +85,7 @@ function stayOf(address: string, sold: readonly SoldAt[]): LiveStay {
 
 const SOLD = `from price join unit_type unit on unit.id = price.unit_type_id join park on park.id = unit.park_id
   where unit.channel = '${CHANNEL}' and price.nights = ${NIGHTS} and unit.sleeps >= 2
-    and price.arrival > current_date + 100
+    and price.arrival > now()::date + 100
     and (select min(stock.capacity - stock.taken) from night_stock stock where stock.unit_type_id = unit.id
       and stock.night >= price.arrival and stock.night < price.arrival + price.nights) > 0`
 
@@ -97,7 +97,7 @@ async function sellThroughSupplier(database: pg.Client, address: string): Promis
   const { id } = operators.rows[0]!
   await database.query('update operator set supplier = $1 where id = $2', [NAME, id])
   await database.query('update catalogue_state set version = version + 1')
-  while (await sellsByItself(database, address, id)) await sleep(200)
+  await expect.poll(() => sellsByItself(database, address, id)).toBe(false)
   const { rows } = await database.query<SoldAt>(
     `with busiest as (select price.arrival ${SOLD} and park.operator_id = $1
        group by 1 order by count(distinct park.id) desc, 1 limit 3)

@@ -20,7 +20,7 @@ export const test = base.extend<object, { office: BackOffice; officeSettings: Re
       await use(office)
       await office.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ office }, use) => use(office.url),
 })

@@ -7,21 +7,20 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
+import { testNow } from '../../src/testing/test-clock.ts'
 import { openSupplier, type LiveStay, type LiveSupplier } from './live-supplier.ts'
 import { treehouseLines } from './own-catalogue.ts'
 import { run } from './processes.ts'
-import { startShop } from './start-shop.ts'
+import { startShop, type StartedShop } from './start-shop.ts'
 
 const PROJECT = path.join(import.meta.dirname, '..', '..')
 
 export const HARBOUR_KEY = 'harbour_key_of_the_tests'
 
-export interface OwnShop {
-  readonly address: string
+export interface OwnShop extends StartedShop {
   readonly supplier: LiveSupplier
   /** Three stays that the supplier and others sell, by arrival. */
   readonly stays: readonly LiveStay[]
-  close(): Promise<void>
 }
 
 export async function openOwnShop(): Promise<OwnShop> {
@@ -39,10 +38,10 @@ export async function openOwnShop(): Promise<OwnShop> {
     HARBOUR_KEY,
     SUPPLIERS: supplier.setting,
   })
-  const lines = treehouseLines(londonDateAt(Date.now()))
+  const lines = treehouseLines(londonDateAt(testNow()))
   await importLines(lines, path.join(folder, 'treehouses.jsonl'), { ...channels, DATA_DIR: shop.dataDir })
   return {
-    address: shop.address,
+    ...shop,
     supplier,
     stays: await supplier.sellThrough(shop),
     async close() {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { run } from './processes.ts'
-import { startShop } from './start-shop.ts'
+import { startShop, type StartedShop } from './start-shop.ts'
 
 const PROJECT = path.join(import.meta.dirname, '..', '..')
 
@@ -24,11 +24,9 @@ interface ExportedRecord {
 const COUNTS = [1, 2, 5, 30] as const
 type Count = (typeof COUNTS)[number]
 
-export interface PhotoShop {
-  readonly address: string
+export interface PhotoShop extends StartedShop {
   /** The path of the park with so many photographs. */
   pathOf(count: Count): string
-  close(): Promise<void>
 }
 
 export async function openPhotoShop(): Promise<PhotoShop> {
@@ -61,9 +59,9 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   }
   const isImported = async () => (await (await fetch(shop.address + pathOf(30))).text()).includes('View all 30 photos')
   // The running server follows the import.
-  while (!(await isImported())) await setTimeout(200)
+  await expect.poll(isImported).toBe(true)
   return {
-    address: shop.address,
+    ...shop,
     pathOf,
     async close() {
       await shop.close()

@@ -1,11 +1,50 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { clockVariables } from '../../src/testing/test-clock.ts'
 
-/** A child process with only these environment variables; ends with the tests at the latest. */
-export function run(args: readonly string[], settings: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stderr.pipe(process.stderr, { end: false })
+/** A listening socket that is handed to a server: its port is known before, and nobody else can take it. */
+export interface HandedSocket {
+  readonly port: number
+  readonly descriptor: number
+  /** Once the server has it. */
+  release(): void
+}
+
+export async function openSocket(): Promise<HandedSocket> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { fd } = (server as unknown as { _handle: { fd: number } })._handle
+  return { port, descriptor: fd, release: () => server.close() }
+}
+
+/** Hands over a socket as systemd does, with the id of the process that replaces the shell. */
+const WITH_SOCKET = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" "$@"'
+
+/**
+ * A child process with only these environment variables and the clock of the tests; ends with the tests at the latest.
+ *
+ * @param options `detached`: in a process group of its own, as a terminal or a supervisor gives it
+ */
+export function run(
+  args: readonly string[],
+  settings: Record<string, string>,
+  { socket, detached = false }: { readonly socket?: HandedSocket; readonly detached?: boolean } = {},
+): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, ...clockVariables(), ...settings }
+  const child =
+    socket === undefined
+      ? spawn(process.execPath, args, { env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn('sh', ['-c', WITH_SOCKET, process.execPath, ...args], {
+          env,
+          detached,
+          stdio: ['ignore', 'pipe', 'pipe', socket.descriptor],
+        })
+  socket?.release()
+  child.stderr!.pipe(process.stderr, { end: false })
   process.once('exit', () => child.kill('SIGTERM'))
   return child
 }

@@ -12,6 +12,7 @@ import { findBrowser } from './browser.ts'
 import { everyPage } from './every-page.ts'
 import { chooseCookies, untilHydrated } from './fixtures.ts'
 import { writeGallery } from './gallery.ts'
+import { followRequests } from './requests.ts'
 import { openByApi, sellLodge } from './sold-booking.ts'
 
 const DOCS = 'docs/screenshots'
@@ -51,11 +52,12 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
   })
   await chooseCookies(context, address, 'rejected')
   const page = await context.newPage()
+  const requests = followRequests(page)
   const take = async (name: string) => {
     if (!isWanted(name)) return
     await untilHydrated(page)
     // Pictures are generated on first request.
-    await page.waitForLoadState('networkidle')
+    await requests.untilNone()
     await page.waitForFunction(areVisibleImagesLoaded)
     const file = path.join(folder, `${name}-${code.toLowerCase()}-${width}.webp`)
     const picture = await page.screenshot({ fullPage: !isForDocs })

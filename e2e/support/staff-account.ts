@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '../../src/domain/staff/role.ts'
+import { testNow } from '../../src/testing/test-clock.ts'
 import { expect } from './fixtures.ts'
 import type { StartedShop } from './start-shop.ts'
 
@@ -23,7 +24,7 @@ export async function addStaff(
 
 /** An authenticator program. @param steps of 30 seconds from now: each code is accepted once */
 export const codeOf = (key: string, steps = 0): string =>
-  TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')), timestamp: Date.now() + steps * 30_000 })
+  TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')), timestamp: testNow() + steps * 30_000 })
 
 /** The key that a page shows below its QR code. */
 export const keyOn = async (page: Page): Promise<string> => (await page.getByRole('code').textContent()) ?? ''

@@ -137,6 +137,6 @@ export async function makeStaffThings(page: Page): Promise<string[]> {
     break
   }
   const hasEmail = async () => (await (await page.request.get(reference)).text()).includes('"/staff/emails/')
-  await expect.poll(hasEmail, { timeout: 20_000 }).toBe(true)
+  await expect.poll(hasEmail).toBe(true)
   return [...known, reference]
 }

@@ -1,37 +1,53 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../src/server/testing/free-port.ts'
-import { end, run, said } from './processes.ts'
+import { end, openSocket, run, said } from './processes.ts'
+import { copyTemplate, settingsOfShop, type Template } from './shop-templates.ts'
 
 export interface StartedShop {
   readonly address: string
+  /** Of the back office, without a path; undefined without STAFF_PORT. */
+  readonly staffAddress?: string
   readonly dataDir: string
   readonly pid: number
   close(): Promise<void>
 }
 
-/** A shop for tests that need settings of their own: the production build with temporary data. */
-export async function startShop(settings: Record<string, string>, port?: string): Promise<StartedShop> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-shop-'))
-  const shop = run(['build/server/main.js'], {
-    NODE_ENV: 'production',
-    PORT: port ?? String(await freePort()),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    ALLOW_SANDBOX_PAYMENTS: 'true',
-    CATALOGUE_SCALE: '0.05',
-    LOG_LEVEL: 'error',
-    ...settings,
-  })
+interface ShopOptions {
+  readonly template?: Template
+  /** Further settings, of what has to know the shop's address before it starts. */
+  readonly onAddress?: (address: string) => Promise<Record<string, string>>
+}
+
+/** A shop of one's own: the production build with a copy of the run's data, on a port that the system chose. */
+export async function startShop(
+  settings: Record<string, string> = {},
+  { template = 'catalogue', onAddress }: ShopOptions = {},
+): Promise<StartedShop> {
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'shop-'))
+  await copyTemplate(template, dataDir)
+  const socket = await openSocket()
+  const address = `http://127.0.0.1:${socket.port}`
+  const shop = run(
+    ['build/server/main.js'],
+    {
+      ...settingsOfShop(dataDir),
+      DRAW_PICTURES_AHEAD: 'false',
+      PORT: String(socket.port),
+      ...settings,
+      ...(await onAddress?.(address)),
+    },
+    { socket },
+  )
+  const text = await said(shop, /([^]* is open at \S+)/)
   return {
-    address: await said(shop, / is open at (\S+)/),
+    address,
+    staffAddress: /http:\S+(?=\/staff\b)/.exec(text)?.[0],
     dataDir,
     pid: shop.pid!,
     async close() {
       await end(shop)
-      rmSync(dataDir, { recursive: true, force: true })
+      if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { testNow } from '../../src/testing/test-clock.ts'
 import { expect, type APIRequestContext } from '@playwright/test'
 import {
   addDays,
@@ -111,7 +112,7 @@ export async function parkWithMany(request: APIRequestContext): Promise<Park> {
 
 /** The next month of that number ('04' is April) that has not begun, as YYYY-MM. */
 export function nextMonthNamed(month: string): string {
-  const today = londonDateAt(Date.now())
+  const today = londonDateAt(testNow())
   const thisYear = `${today.slice(0, 4)}-${month}`
   return monthOf(today) < thisYear ? thisYear : monthOf(addMonths(`${thisYear}-01`, 12))
 }

@@ -20,7 +20,7 @@ export async function createStoredData(browser: Browser, baseURL: string): Promi
   await heart.click()
   await expect(page.getByRole('button', { name: 'View saved parks' })).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull()
   const data = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
   await context.close()

@@ -31,6 +31,7 @@ function storeWith({
 
 const drawSize = () =>
   vi.fn<DrawPicture>(async ({ width, format }) => {
+    // oxlint-disable-next-line clock/no-real-time -- a drawing takes its time
     await new Promise((resolve) => setTimeout(resolve, 5))
     return Buffer.from(`${width}.${format}`)
   })
@@ -130,6 +131,7 @@ describe('the picture store', () => {
       draw: vi.fn<DrawPicture>(async ({ drawing }) => {
         order.push(drawing.split('-')[1] ?? 'none')
         onBegun()
+        // oxlint-disable-next-line clock/no-real-time -- a drawing takes its time
         await new Promise((resolve) => setTimeout(resolve, 20))
         return Buffer.from('.')
       }),

@@ -149,6 +149,7 @@ describe('GET /share/bf/…', () => {
   it('sends Retry-After when more than 30 are queued, and once it is closed', async () => {
     const images = open(
       vi.fn<DrawShareImage>(async () => {
+        // oxlint-disable-next-line clock/no-real-time -- a drawing takes its time
         await new Promise((resolve) => setTimeout(resolve, 5))
         return drawn
       }),

@@ -9,6 +9,7 @@ async function listen(
   answerAfterMs: number,
 ): Promise<{ server: Server; port: number; close: (drainMs?: number) => Promise<void> }> {
   const server = createServer((_request, response) => {
+    // oxlint-disable-next-line clock/no-real-time -- an answer takes its time
     setTimeout(() => response.end('done'), answerAfterMs)
   })
   const close = prepareGracefulClose(server)

@@ -119,6 +119,7 @@ async function trial(unitTypeId: number): Promise<void> {
 async function sweep(bookingId: string): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     await releaseExpiredHold(shop.deps, { kind: 'job' }, bookingId)
+    // oxlint-disable-next-line clock/no-real-time -- the jobs come at any moment of a payment
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 80))
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+// oxlint-disable-next-line clock/no-real-time -- the kill comes at any moment
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf } from '../../../demo/catalogue/generate/random.ts'
@@ -57,6 +58,7 @@ async function killedAfter(
   if (victim !== 'server' && postmaster !== undefined) kill(postmaster)
   if (victim !== 'PostgreSQL') child.kill('SIGKILL')
   // A server whose PostgreSQL is killed fails its insert.
+  // oxlint-disable-next-line clock/no-real-time -- most end by themselves before
   setTimeout(() => child.kill('SIGKILL'), 200)
   await ended
   return [...printed.matchAll(/^(\d+)$/gm)].map(([, id]) => Number(id))

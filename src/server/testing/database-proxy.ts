@@ -1,6 +1,7 @@
 /** A proxy in front of PostgreSQL on a port of the loopback interface, which fails as networks and failovers do. */
 import { once } from 'node:events'
 import net from 'node:net'
+// oxlint-disable-next-line clock/no-real-time -- it plays a slow network
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 

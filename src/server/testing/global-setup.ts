@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -10,7 +9,7 @@ import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect } from '../store/connection.ts'
 import { startEmbeddedPostgres } from '../store/embedded-postgres.ts'
 import { migrateDatabase } from '../store/migrate.ts'
-import { readPostmaster } from '../store/postmaster.ts'
+import { openRunFolder } from './run-folder.ts'
 import { fillSmallCatalogue } from './small-catalogue.ts'
 import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
 
@@ -19,6 +18,7 @@ import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
  * every test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolder = openRunFolder()
   const { admin, stop } = await startServer()
   const run = randomBytes(4).toString('hex')
   const templates = { migrated: `template_migrated_${run}`, filled: `template_filled_${run}` }
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
     })
     await stop()
-    rmSync(programs, { recursive: true, force: true })
+    removeFolder()
   }
 }
 
@@ -58,27 +58,7 @@ async function startServer(): Promise<{ admin: TestServer['admin']; stop: () => 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-test-'))
   const dataFolder = path.join(folder, 'postgres')
   const postgres = await startEmbeddedPostgres(dataFolder, { durable: false, maxConnections: 300 })
-  const guard = guardAgainstOrphans(readPostmaster(dataFolder)!.pid, folder)
-  return {
-    admin: postgres.address,
-    async stop() {
-      await postgres.stop()
-      guard.kill()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** A killed run cannot stop its PostgreSQL. This process survives it, sees its input end, and stops it. */
-function guardAgainstOrphans(postmaster: number, folder: string): ChildProcess {
-  const source = `
-    process.stdin.resume().on('end', () => {
-      try { process.kill(${postmaster}, 'SIGQUIT') } catch {}
-      setTimeout(() => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true }), 1000)
-    })`
-  const guard = spawn(process.execPath, ['--eval', source], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
-  guard.unref()
-  return guard
+  return { admin: postgres.address, stop: () => postgres.stop() }
 }
 
 async function withAdmin(admin: TestServer['admin'], work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -50,6 +50,7 @@ test('an email that is sent as the database dies is recorded when it is back, an
     async send({ id }: { id: string }) {
       sent.push(id)
       bringBack = await breakDatabase()
+      // oxlint-disable-next-line clock/no-real-time -- an outage lasts its time
       setTimeout(() => void bringBack(), 1200)
     },
   }

@@ -222,6 +222,7 @@ test('closing waits for the email in progress, which would be sent twice otherwi
   const server = await mailServer({
     onData(stream, _session, done) {
       takes()
+      // oxlint-disable-next-line clock/no-real-time -- the mail server takes its time
       stream.resume().on('end', () => setTimeout(done, 200))
     },
   })

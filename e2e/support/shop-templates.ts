@@ -1,0 +1,72 @@
+/** Data folders of filled shops, made once for a run: every shop of the tests begins with a copy of one. */
+import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { shiftDatabaseClock } from '../../src/testing/test-clock.ts'
+import { startEmbeddedPostgres } from '../../src/server/store/embedded-postgres.ts'
+import { end, run, said } from './processes.ts'
+
+/** A list of one region has a few parks to sort, one of all regions a second page. */
+export const CATALOGUE_SCALE = '0.2'
+
+/** Settings of the first start: `office` has bookings for staff to look at. */
+const TEMPLATES = { catalogue: {}, office: { DEMO_BOOKINGS: '1500' } }
+
+export type Template = keyof typeof TEMPLATES
+
+const folderOf = (template: Template) => path.join(os.tmpdir(), 'templates', template)
+
+export async function makeTemplates(): Promise<void> {
+  await Promise.all((Object.keys(TEMPLATES) as Template[]).map(makeTemplate))
+}
+
+async function makeTemplate(template: Template): Promise<void> {
+  const dataDir = folderOf(template)
+  mkdirSync(dataDir, { recursive: true })
+  await prepareDatabase(dataDir)
+  const shop = run(['build/server/main.js'], {
+    ...settingsOfShop(dataDir),
+    ...TEMPLATES[template],
+    PORT: '0',
+    DRAW_PICTURES_AHEAD: 'false',
+  })
+  await said(shop, / is open at (\S+)/)
+  await end(shop)
+}
+
+/**
+ * An empty database with the clock of the tests: the shop adopts it. It need not survive the machine, but a kill of its own
+ * processes, so commits still wait for the log.
+ */
+async function prepareDatabase(dataDir: string): Promise<void> {
+  const { address } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
+  const client = new pg.Client(address)
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`)
+  }
+  await client.query('select pg_reload_conf()')
+  await shiftDatabaseClock(client, client.database!)
+  await client.end()
+}
+
+/** The settings that all shops of the tests share. */
+export function settingsOfShop(dataDir: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    CATALOGUE_SCALE,
+    LOG_LEVEL: 'error',
+  }
+}
+
+/** Fills an empty data folder; files of PostgreSQL keep their owner. */
+export async function copyTemplate(template: Template, dataDir: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${folderOf(template)}/.`, dataDir])
+}

@@ -1,0 +1,44 @@
+/** The folder of all that a run of the tests leaves in the temporary directory. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/**
+ * A temporary directory of the run's own, which is TMPDIR for all of its processes. It is removed at the end, also if the
+ * run is killed: a process that survives it sees its input end.
+ *
+ * @returns removes the folder
+ */
+export function openRunFolder(): () => void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'))
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  const guard = guardFolder(folder)
+  return () => {
+    guard.kill()
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+/** Ends what runs with its data in the folder, such as a PostgreSQL, then removes it. */
+function guardFolder(folder: string): ChildProcess {
+  const source = `
+    const { readdirSync, readFileSync, rmSync } = require('node:fs')
+    const folder = ${JSON.stringify(folder)}
+    const postmasters = () => readdirSync(folder, { recursive: true }).filter((name) => /(^|\\/)postmaster\\.pid$/.test(name))
+    process.stdin.resume().on('end', () => {
+      for (const name of postmasters()) {
+        try { process.kill(Number(readFileSync(folder + '/' + name, 'utf8').split('\\n')[0]), 'SIGQUIT') } catch {}
+      }
+      // Some of the run's processes end later, and leave something once more.
+      for (const seconds of [1, 3, 10, 30]) {
+        setTimeout(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }), seconds * 1000)
+      }
+    })`
+  const guard = spawn(process.execPath, ['--eval', source], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  guard.unref()
+  return guard
+}
