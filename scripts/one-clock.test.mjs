@@ -1,26 +1,23 @@
-/** Proves that tests take the time from the clock of their run, on which every day is the same: src/testing. */
+/** The clock of the tests shadows functions of PostgreSQL. Keywords cannot be shadowed, so no statement uses one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './run.mjs'
 
-const isTest = (file) => /\.test\.(?:tsx?|mjs)$|\/(?:testing|page-tests)\/.*\.tsx?$/.test(file)
+const KEYWORDS = /\b(?:current_date|current_timestamp|current_time|localtimestamp|localtime)\b/gi
 
-/** What is said of the module of the clock itself, and of a file that the linter is to refuse. */
-const EXCEPTIONS = new Set(['src/testing/test-clock.ts', 'scripts/one-clock.test.mjs', 'scripts/boundaries.test.mjs'])
+/** What says so of the clock itself. */
+const CLOCK = path.join('src', 'testing')
 
-/** Keywords of SQL are no functions of a schema: `now()::date` is moved, and `current_date` is not. */
-const MACHINE_TIME = /\bDate\.now\b|\bnew Date\(\)|\b(?:current_date|current_timestamp|localtimestamp|current_time)\b/gi
-
-function readingsIn(folder) {
+function keywordsIn(folder) {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .filter((file) => isTest(file) && !EXCEPTIONS.has(file))
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.tsx?$|\.sql$/.test(file) && !file.startsWith(CLOCK))
     .flatMap((file) =>
-      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(MACHINE_TIME)].map(([at]) => `${file}: ${at}`),
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(KEYWORDS)].map(([keyword]) => `${file}: ${keyword}`),
     )
 }
 
-test('no test reads the day of the machine or of its database: testNow() and now() are those of the run', () => {
-  expect(['src', 'demo', 'scripts', 'tools'].flatMap(readingsIn)).toEqual([])
+test('statements ask for now(), whose clock is that of the tests, and not for current_date and its like [TEST-01]', () => {
+  expect(['src', 'demo', 'tools', 'e2e'].flatMap(keywordsIn)).toEqual([])
 })

@@ -163,6 +163,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
     DEMO_BOOKINGS: 'many',
+    DRAW_PICTURES_AHEAD: 'sometimes',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
     DESIGN_SYSTEM: 'on',
     MAINTENANCE: 'on',

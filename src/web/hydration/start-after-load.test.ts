@@ -43,6 +43,7 @@ function openPage() {
     },
   }
   // The script is text, as in the page, so that it uses nothing of its module.
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...Object.keys(page), startAfterLoad('entry.js'))(...Object.values(page))
   return { requested, steps, dispatch: (type: string) => listeners.get(type)?.() }
 }

@@ -13,7 +13,7 @@ const BROTLI = { 'accept-encoding': 'br' }
 /** A night of a boat in some months, of which more than one is left: that there is one less shows nowhere. */
 const BOAT_NIGHT = `select unit_type_id as unit, night::text from night_stock
   join unit_type on unit_type.id = unit_type_id and unit_type.channel = 'boats'
-  where capacity - taken > 1 and night > current_date + 150 order by night limit 1`
+  where capacity - taken > 1 and night > now()::date + 150 order by night limit 1`
 const TAKE = 'update night_stock set taken = taken + $3 where unit_type_id = $1 and night = $2'
 
 interface Answer {
