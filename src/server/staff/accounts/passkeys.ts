@@ -146,6 +146,12 @@ async function finish(
   return beginSession(tx, deps, account, visitor, 'passkey')
 }
 
+/**
+ * EdDSA, ES256 and RS256 by their numbers in COSE. By itself the library would add those that this version of Node.js is
+ * trying out, whose passkeys another version could not check.
+ */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Begins to add a passkey to an account. @param site the name that the browser may show */
 export async function beginAddingPasskey(
   deps: PasskeyDeps,
@@ -162,6 +168,7 @@ export async function beginAddingPasskey(
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
   })
   return begin(deps, options, account.id)
 }
@@ -189,6 +196,7 @@ export async function readNewPasskey(
       expectedOrigin: deps.env.STAFF_URL,
       expectedRPID: hostOf(deps),
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!verified) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
