@@ -7,8 +7,9 @@ import path from 'node:path'
 import { parseRequirements, provedIds } from './requirement-lines.mjs'
 import { ROOT } from './run.mjs'
 
-const TESTED = ['src', 'tools', 'demo', 'e2e']
-const isTest = (name) => /\.(test|e2e)\.tsx?$/.test(name)
+const TESTED = ['src', 'tools', 'demo', 'e2e', 'scripts']
+// The titles in the test of this script are samples.
+const isTest = (name) => /\.(test|e2e)\.(tsx?|mjs)$/.test(name) && !name.endsWith('requirement-lines.test.mjs')
 
 const document = path.join(ROOT, 'docs', 'requirements.md')
 if (!existsSync(document)) {

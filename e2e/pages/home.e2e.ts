@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
 import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { expectNoLayoutShift, noteShifts } from '../support/page-weight.ts'
 import { followRequests } from '../support/requests.ts'
@@ -171,6 +172,8 @@ async function expectFirstScreens(page: Page, brand: string): Promise<void> {
     expect(search.y + search.height, `search of ${brand} at ${width} by ${height}`).toBeLessThan(below.y)
   }
   await bar.click()
+  // Else the answer could be kept after the cookies of the next brand are cleared.
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain(CONSENT_COOKIE)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight), brand).toBeLessThan(8.5)
 }
