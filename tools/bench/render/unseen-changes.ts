@@ -47,11 +47,11 @@ export async function cpuAfterUnseenChanges(
     const [boat] = rows
     if (!boat) throw new Error('No boat has more than one left.')
     for (let change = 0; change < changes; change++) {
-      for (const page of pages) {
+      for (const [index, page] of pages.entries()) {
         // Twice, so that each is kept.
         await askAll(page.urls)
         const before = await askAll(page.urls)
-        await client.query(TAKE, [boat.unit, boat.night, change % 2 === 0 ? 1 : -1])
+        await client.query(TAKE, [boat.unit, boat.night, (change * pages.length + index) % 2 === 0 ? 1 : -1])
         await untilSeen(page.urls[0]!)
         const cpuBefore = server.cpu().server
         const after = await askAll(page.urls.slice(1))
