@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** The requests of a page since `followRequests`. */
 export interface Requests {
-  /** Waits until a page has loaded what it loads by itself. Playwright's `networkidle` waits 500 ms longer. */
+  /** Waits until a page has loaded what it loads by itself. */
   readonly untilNone: () => Promise<void>
   /** Addresses of other hosts. */
   readonly toOthersThan: (own: string) => string[]
