@@ -31,7 +31,7 @@ try {
 const table = tableOf(runs)
 console.log(`\n${table}`)
 if (process.argv.includes('--write')) writeTable(table)
-process.exit(runs.every(({ tests }) => tests.length > 0 && tests.every(isGreen)) ? 0 : 1)
+process.exit(runs.length > 0 && runs.every(({ tests }) => tests.length > 0 && tests.every(isGreen)) ? 0 : 1)
 
 function isGreen({ status }) {
   return status === 'expected' || status === 'skipped'

@@ -14,7 +14,8 @@ const PRELOAD = new URL('./preload-clock.mjs', import.meta.url).href
 export function startTestClock(start: string): void {
   process.env.TEST_CLOCK_START ??= start
   process.env.TEST_CLOCK_OFFSET_MS ??= String(Date.parse(process.env.TEST_CLOCK_START) - Date.now())
-  process.env.NODE_OPTIONS = `--import=${PRELOAD}`
+  const { NODE_OPTIONS = '' } = process.env
+  if (!NODE_OPTIONS.includes(PRELOAD)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${PRELOAD}`.trim()
 }
 
 /** When the run started by its own clock, in milliseconds since 1970; now, without such a clock. */
