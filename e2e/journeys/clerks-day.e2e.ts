@@ -216,7 +216,7 @@ test('changes, refunds and cancels bookings: tasks 13 to 20 [STAFF-04]', async (
     await expect(page.getByRole('status')).toContainText('The booking is changed.')
   })
   await task(14, 'gets another child', async () => {
-    await answerCall(page, 1, '1 adult')
+    await answerCall(page, 0, '1 adult')
     await act(page, 'Change party').click()
     const children = page.getByLabel('Children, 5 to 17')
     await children.fill(String(Number(await children.inputValue()) + 1))
