@@ -68,6 +68,10 @@ describe('signing in to the back office [STAFF-01]', () => {
       status: 404,
       text: expect.stringContaining('used already') as string,
     })
+
+    const hashed = `select password_hash as hash from staff_account where email = 'ada@example.org'`
+    const { rows } = await shop.deps.pool.query<{ hash: string }>(hashed)
+    expect(rows[0]?.hash, 'at the product’s cost').toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
   })
 
   test('the password and then a code lead back to the page that was asked for', async () => {

@@ -22,6 +22,9 @@ export const VISITOR: Visitor = {
 
 export const PASSWORD = 'otters-kayak-at-dusk'
 
+/** A hash of the product's cost takes a quarter of a second of a processor. */
+const CHEAP_HASH = { ln: 4, r: 8, p: 1 }
+
 export interface StaffAccounts {
   readonly deps: SignInDeps
   readonly database: TestDatabase
@@ -49,6 +52,7 @@ export async function openStaffAccounts(): Promise<StaffAccounts> {
     db: database.db,
     clock: { now: () => Date.parse(world.now) },
     env: { SESSION_SECRET: STAFF_SECRET },
+    hashCost: CHEAP_HASH,
     payments: {
       setup: {
         get isSandbox() {

@@ -73,7 +73,7 @@ export async function changePassword(
   if (account.totpSecret === null) return { kind: 'no-codes' }
   const fault = passwordFault(password, account)
   if (fault) return { kind: 'fault', fault }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, deps.hashCost)
   return inTransaction(deps.db, async (tx) => {
     await updateStaffAccount(tx, who.accountId, { passwordHash })
     await deleteStaffSessions(tx, who.accountId)

@@ -55,7 +55,7 @@ export async function signInByPassword(
   const admission = await deps.staffLimits.admit(visitor.address, email)
   if (admission.kind === 'refused') return admission
   const account = await findStaffAccountByEmail(deps.db, email)
-  const isRight = await isPasswordRight(typed.password, account?.passwordHash)
+  const isRight = await isPasswordRight(typed.password, account?.passwordHash, deps.hashCost)
   if (email === DEMONSTRATION_EMAIL) {
     const token = await signInToDemonstration(deps, visitor, typed.password)
     if (token !== undefined) {
@@ -78,12 +78,12 @@ export async function signInByPassword(
 
 /** Hashes the password, which is right, once more where the parameters have been raised since. */
 async function renewHash(
-  { db }: Pick<AccountDeps, 'db'>,
+  { db, hashCost }: Pick<AccountDeps, 'db' | 'hashCost'>,
   { id, passwordHash: before }: StaffAccountRow,
   password: string,
 ): Promise<void> {
-  if (before === null || !isOfOtherCost(before)) return
-  await renewPasswordHash(db, id, { before, after: await hashPassword(password) })
+  if (before === null || !isOfOtherCost(before, hashCost)) return
+  await renewPasswordHash(db, id, { before, after: await hashPassword(password, hashCost) })
 }
 
 /** A failed attempt to sign in to an account. */

@@ -19,11 +19,14 @@ import {
   touchStaffSession,
 } from '../../store/staff/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import type { HashCost } from './password-hash.ts'
 
 /** What staff accounts need of the server's dependencies. */
 export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly env: Pick<Deps['env'], 'SESSION_SECRET'>
   readonly payments: { readonly setup: Pick<Deps['payments']['setup'], 'isSandbox'> }
+  /** For tests; the server leaves it out and has the cost of `hashPassword`. */
+  readonly hashCost?: HashCost
 }
 
 /** Who is signed in. */

@@ -85,7 +85,7 @@ export async function setUpWithPassword(
   if (password !== undefined || step === undefined) {
     return { kind: 'faults', isCodeWrong: step === undefined, ...(password && { password }) }
   }
-  const passwordHash = await hashPassword(typed.password)
+  const passwordHash = await hashPassword(typed.password, deps.hashCost)
   return inTransaction(deps.db, async (tx): Promise<SetUpOutcome> => {
     const account = await takeSetUpLink(tx, deps, typed.token)
     if (!account) return rollBackWith({ kind: 'no-link' } satisfies SetUpOutcome)
