@@ -9,16 +9,16 @@ import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect } from '../store/connection.ts'
 import { startEmbeddedPostgres } from '../store/embedded-postgres.ts'
 import { migrateDatabase } from '../store/migrate.ts'
-import { openRunFolder } from './run-folder.ts'
+import { fastestParent, openRunFolder } from './run-folder.ts'
 import { fillSmallCatalogue } from './small-catalogue.ts'
 import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
 
 /**
- * One PostgreSQL per run: a temporary one, or that of TEST_DATABASE_URL. Its templates are migrated and filled once;
- * every test file gets a copy.
+ * One PostgreSQL per run: a temporary one, in memory where there is room, or that of TEST_DATABASE_URL. Its templates are
+ * migrated and filled once; every test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const removeFolder = openRunFolder()
+  const removeFolder = openRunFolder(fastestParent())
   const { admin, stop } = await startServer()
   const run = randomBytes(4).toString('hex')
   const templates = { migrated: `template_migrated_${run}`, filled: `template_filled_${run}` }

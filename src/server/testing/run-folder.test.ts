@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
-import { openRunFolder } from './run-folder.ts'
+import { expect, test, vi } from 'vitest'
+import { fastestParent, openRunFolder } from './run-folder.ts'
 
 /** A run that leaves a file in its folder, says where, and goes on for ever. */
 const RUN = `
@@ -33,4 +34,18 @@ test('and after a run that is killed [TEST-02]', async () => {
   expect(existsSync(folder)).toBe(true)
   run.kill('SIGKILL')
   await expect.poll(() => existsSync(folder)).toBe(false)
+})
+
+test('a run is in memory where there is room, and in the temporary directory without room, without such a folder, or if TMPDIR says so [TEST-02]', () => {
+  const memory = import.meta.dirname
+  try {
+    vi.stubEnv('TMPDIR', undefined)
+    expect(fastestParent(memory, 1)).toBe(memory)
+    expect(fastestParent(memory, Infinity)).toBe(os.tmpdir())
+    expect(fastestParent(path.join(memory, 'none'), 1)).toBe(os.tmpdir())
+    vi.stubEnv('TMPDIR', os.tmpdir())
+    expect(fastestParent(memory, 1)).toBe(os.tmpdir())
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

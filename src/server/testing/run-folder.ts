@@ -1,8 +1,29 @@
 /** The folder of all that a run of the tests leaves in the temporary directory. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+
+/** Linux's folder in memory. */
+const MEMORY = '/dev/shm'
+
+/** Several times what the unit and API tests write at once, of which most are databases. */
+const ROOM_BYTES = 6 * 1024 ** 3
+
+/**
+ * Where a run that writes many short-lived databases is fastest: in memory, if this machine has such a folder and room to
+ * spare; else, or if TMPDIR says where, in the temporary directory.
+ */
+export function fastestParent(memory = MEMORY, roomBytes = ROOM_BYTES): string {
+  if (process.env.TMPDIR !== undefined || os.freemem() < roomBytes) return os.tmpdir()
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize < roomBytes ? os.tmpdir() : memory
+  } catch {
+    // Not on this system.
+    return os.tmpdir()
+  }
+}
 
 /**
  * A temporary directory of the run's own, which is TMPDIR for all of its processes. It is removed at the end, also if the
@@ -10,8 +31,8 @@ import path from 'node:path'
  *
  * @returns removes the folder
  */
-export function openRunFolder(): () => void {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'))
+export function openRunFolder(parent = os.tmpdir()): () => void {
+  const folder = mkdtempSync(path.join(parent, 'shop-tests-'))
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   const guard = guardFolder(folder)
