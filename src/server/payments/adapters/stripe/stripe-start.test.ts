@@ -15,17 +15,20 @@ import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/str
 import { PROJECT_ROOT } from '../../../project-root.ts'
 import { bundleOf } from '../../../testing/child-servers.ts'
 import { addressOf } from '../../../store/connection.ts'
-import { createTestDatabase } from '../../../testing/test-database.ts'
-import { clockVariables } from '../../../../testing/test-clock.ts'
+import { createGeneratedDatabase, GENERATED_SCALE } from '../../../testing/generated-database.ts'
+import type { TestDatabase } from '../../../testing/test-database.ts'
+import { londonDateAt } from '../../../../domain/dates/calendar-date.ts'
+import { clockVariables, testNow } from '../../../../testing/test-clock.ts'
 
 let folder: string
 let program: string
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: TestDatabase
 let stripe: FakeStripe
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'stripe-start-'))
   program = await bundleOf('services')
-  database = await createTestDatabase()
+  // As the server would fill it at its start, which takes some seconds.
+  database = await createGeneratedDatabase(londonDateAt(testNow()))
   stripe = await serveStripe()
 })
 afterAll(async () => {
@@ -52,7 +55,7 @@ async function start(settings: Record<string, string>, expected: number) {
       NODE_ENV: 'test',
       DATA_DIR: folder,
       DATABASE_URL: addressOf(database.connectionConfig),
-      CATALOGUE_SCALE: '0.01',
+      CATALOGUE_SCALE: String(GENERATED_SCALE),
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: FAKE_KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: FAKE_KEYS.publishableKey,
