@@ -18,6 +18,12 @@ type PageWithAxe = typeof globalThis & {
 /** Rules that depend on colours: a small part of all rules. */
 const CONTRAST: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] }
 
+/** Rules about what a window's width changes, where the elements are those of the desktop. */
+const LAYOUT: RunOptions = {
+  runOnly: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  resultTypes: ['violations'],
+}
+
 /** The header and the footer, which are the same on every page and half of the elements of a short one. */
 const FRAME = ['body > header', 'body > footer']
 
@@ -31,6 +37,9 @@ export const expectContentAccessible = (page: Page, state: string) =>
 
 /** The page passes the colour contrast rules. */
 export const expectContrast = (page: Page, state: string) => expectNoFaults(page.locator('html'), state, CONTRAST)
+
+/** The page passes the rules that depend on the width of the window. */
+export const expectAccessibleLayout = (page: Page, state: string) => expectNoFaults(page.locator('html'), state, LAYOUT)
 
 async function expectNoFaults(part: Locator, state: string, rules: RunOptions, without: string[] = []): Promise<void> {
   const page = part.page()

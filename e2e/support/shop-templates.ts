@@ -31,7 +31,6 @@ async function makeTemplate(template: Template): Promise<void> {
     ...settingsOfShop(dataDir),
     ...TEMPLATES[template],
     PORT: '0',
-    DRAW_PICTURES_AHEAD: 'false',
   })
   await said(shop, / is open at (\S+)/)
   await end(shop)
@@ -62,6 +61,9 @@ export function settingsOfShop(dataDir: string): Record<string, string> {
     DATABASE_URL: '',
     ALLOW_SANDBOX_PAYMENTS: 'true',
     CATALOGUE_SCALE,
+    // A busy machine answers late, not with errors.
+    DATABASE_LIMIT_MS: '60000',
+    DRAW_PICTURES_AHEAD: 'false',
     LOG_LEVEL: 'error',
   }
 }

@@ -32,7 +32,6 @@ export async function startShop(
     ['build/server/main.js'],
     {
       ...settingsOfShop(dataDir),
-      DRAW_PICTURES_AHEAD: 'false',
       PORT: String(socket.port),
       ...settings,
       ...(await onAddress?.(address)),

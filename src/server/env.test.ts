@@ -142,6 +142,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     SITE_CODE: 'XX',
     DATABASE_URL: 'mysql://localhost',
     DATABASE_DIRECT_URL: 'localhost:5432',
+    DATABASE_LIMIT_MS: '0',
     PUBLIC_URL: 'example.org',
     NODE_ENV: 'staging',
     LOG_LEVEL: 'loud',
@@ -217,6 +218,7 @@ test.each([
   ],
   ['MAINTENANCE', ['true', 'false'], ['yes', '1', 'True']],
   ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
+  ['DATABASE_LIMIT_MS', ['100', '60000'], ['99', '60001', '1.5']],
   ['DEMO_BOOKINGS', ['0', '20000', '1000000'], ['1000001', '-1', '1.5']],
   ['SANDBOX_SETTLE_SECONDS', ['1', '86400'], ['0', '86401', '1.5']],
   [

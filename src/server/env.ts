@@ -29,6 +29,7 @@ import {
   yesOrNo,
 } from './setting-types.ts'
 import { givenOf } from './settings-in-files.ts'
+import { DATABASE_LIMIT_MS } from './store/database-time.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
 
 /** A brand's code; the default is the first brand. */
@@ -82,6 +83,7 @@ const settings = z.object({
     .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_LIMIT_MS: wholeNumber(' milliseconds', 100, 60_000).default(DATABASE_LIMIT_MS),
   PUBLIC_URL: publicUrl.optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
-import { CALL_LIMIT_MS, DATABASE_LIMIT_MS } from './api/run-safely.ts'
+import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAddressLookup } from './addresses/open-address-lookup.ts'
 import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
@@ -244,7 +244,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     formLimits: createFormLimits({}, createLimiter),
     steps,
     callLimitMs: CALL_LIMIT_MS,
-    databaseLimitMs: DATABASE_LIMIT_MS,
+    databaseLimitMs: env.DATABASE_LIMIT_MS,
   }
 
   return {

@@ -8,13 +8,6 @@ import { broken, unavailable, type Failed, type Result } from './result.ts'
 /** Time limit of a call, milliseconds. */
 export const CALL_LIMIT_MS = 10_000
 
-/**
- * How long a call may wait for the database in all, milliseconds. A slow one is answered with 503 within 2 seconds, of
- * which the limits may take half a second (safety/limiter.ts). Statements take some milliseconds: this is a thousand
- * times as long as most.
- */
-export const DATABASE_LIMIT_MS = 1400
-
 /** Time limit of payment calls: longer than the provider is given for an earlier payment and this one. */
 const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
 

@@ -4,6 +4,12 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/**
+ * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds, of which the limits may
+ * take half a second (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as most.
+ */
+export const DATABASE_LIMIT_MS = 1400
+
 /** Thrown where a call waits for the database, once it has done so for too long. */
 export class DatabaseTooSlow extends Error {
   constructor() {
