@@ -1,4 +1,4 @@
-import type { BreadcrumbList, ItemList } from 'schema-dts'
+import type { BreadcrumbList, ItemListLeaf, ListItemLeaf } from 'schema-dts'
 import type { Crumb } from '../ui/navigation/breadcrumb.tsx'
 import { absolute, type DescribedSite } from './absolute.ts'
 
@@ -6,7 +6,7 @@ import { absolute, type DescribedSite } from './absolute.ts'
 export function breadcrumbs(context: DescribedSite, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, index) => ({
+    itemListElement: crumbs.map(({ label, to }, index): ListItemLeaf => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -21,13 +21,13 @@ export interface Listed {
 }
 
 /** ItemList of a page; undefined if empty. */
-export function itemList(context: DescribedSite, items: readonly Listed[]): ItemList[] {
+export function itemList(context: DescribedSite, items: readonly Listed[]): ItemListLeaf[] {
   if (items.length === 0) return []
   return [
     {
       '@type': 'ItemList',
       numberOfItems: items.length,
-      itemListElement: items.map(({ name, path }, index) => ({
+      itemListElement: items.map(({ name, path }, index): ListItemLeaf => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
