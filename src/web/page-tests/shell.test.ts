@@ -6,7 +6,17 @@ import { loadPage } from '../entry.server.tsx'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from '../testing/sample-api.ts'
 
-async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> = {}, pages = [SAMPLE_PAGE_PATH]) {
+const rendered = new Map<string, Promise<string>>()
+
+/** Each document once, as several tests look at the same. */
+function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> = {}, pages = [SAMPLE_PAGE_PATH]) {
+  const key = JSON.stringify([code, path, changes, pages])
+  const html = rendered.get(key) ?? renderAfresh(code, path, changes, pages)
+  rendered.set(key, html)
+  return html
+}
+
+async function renderAfresh(code: SiteCode, path: string, changes: Partial<SiteConfig>, pages: string[]) {
   const page = await loadPage(new Request(`https://shop.example${path}`), {
     api: sampleApi(),
     site: { ...siteConfig(code), ...changes },
