@@ -1,11 +1,11 @@
 /** Before all browser tests: the build, and data for the shops. */
 import { execFileSync } from 'node:child_process'
-import { openRunFolder } from '../../src/server/testing/run-folder.ts'
+import { fastestParent, openRunFolder } from '../../src/server/testing/run-folder.ts'
 import { makeTemplates } from './shop-templates.ts'
 
 export default async function setup(): Promise<() => void> {
   execFileSync(process.execPath, ['e2e/support/ensure-build.mjs'], { stdio: 'inherit' })
-  const removeFolder = openRunFolder()
+  const removeFolder = openRunFolder(fastestParent())
   await makeTemplates()
   return removeFolder
 }

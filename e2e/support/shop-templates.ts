@@ -12,26 +12,22 @@ import { end, run, said } from './processes.ts'
 /** A list of one region has a few parks to sort, one of all regions a second page. */
 export const CATALOGUE_SCALE = '0.2'
 
-/** Settings of the first start: `office` has bookings for staff to look at. */
-const TEMPLATES = { catalogue: {}, office: { DEMO_BOOKINGS: '1500' } }
-
-export type Template = keyof typeof TEMPLATES
+/** `office` has bookings for staff to look at. */
+export type Template = 'catalogue' | 'office'
 
 const folderOf = (template: Template) => path.join(os.tmpdir(), 'templates', template)
 
 export async function makeTemplates(): Promise<void> {
-  await Promise.all((Object.keys(TEMPLATES) as Template[]).map(makeTemplate))
+  mkdirSync(folderOf('catalogue'), { recursive: true })
+  await prepareDatabase(folderOf('catalogue'))
+  await startOnce(folderOf('catalogue'))
+  await copyTemplate('catalogue', folderOf('office'))
+  await startOnce(folderOf('office'), { DEMO_BOOKINGS: '1500' })
 }
 
-async function makeTemplate(template: Template): Promise<void> {
-  const dataDir = folderOf(template)
-  mkdirSync(dataDir, { recursive: true })
-  await prepareDatabase(dataDir)
-  const shop = run(['build/server/main.js'], {
-    ...settingsOfShop(dataDir),
-    ...TEMPLATES[template],
-    PORT: '0',
-  })
+/** The first start of a shop fills its database. */
+async function startOnce(dataDir: string, settings: Record<string, string> = {}): Promise<void> {
+  const shop = run(['build/server/main.js'], { ...settingsOfShop(dataDir), ...settings, PORT: '0' })
   await said(shop, / is open at (\S+)/)
   await end(shop)
 }
@@ -44,9 +40,11 @@ async function prepareDatabase(dataDir: string): Promise<void> {
   const { address } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
   const client = new pg.Client(address)
   await client.connect()
-  for (const setting of ['fsync', 'full_page_writes']) {
+  // A log that is kept for the next time would be copied for every shop.
+  for (const setting of ['fsync', 'full_page_writes', 'wal_recycle']) {
     await client.query(`alter system set ${setting} = off`)
   }
+  await client.query("alter system set min_wal_size = '32MB'")
   await client.query('select pg_reload_conf()')
   await shiftDatabaseClock(client, client.database!)
   await client.end()
@@ -70,5 +68,6 @@ export function settingsOfShop(dataDir: string): Record<string, string> {
 
 /** Fills an empty data folder; files of PostgreSQL keep their owner. */
 export async function copyTemplate(template: Template, dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
   await promisify(execFile)('cp', ['-a', `${folderOf(template)}/.`, dataDir])
 }
