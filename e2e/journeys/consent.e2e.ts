@@ -7,6 +7,8 @@ import { followRequests } from '../support/requests.ts'
 import { tabTo } from '../support/tabbing.ts'
 
 // The pixel is a picture.
+// One worker with pictures.
+test.describe.configure({ mode: 'default' })
 test.use({ ...withPictures, cookieChoice: 'none', expectedComplaints: [/404|503/] })
 
 const YEAR_MS = 365 * 86_400_000

@@ -1,28 +1,21 @@
 import { startAddressHost, type AddressHost } from '../../src/server/testing/address-host.ts'
 import { beginBooking, writeByApi } from '../support/booking-by-api.ts'
 import { chooseCookies, expect, test as base } from '../support/fixtures.ts'
-import { startShop, type StartedShop } from '../support/start-shop.ts'
+import { startShop } from '../support/start-shop.ts'
 
-const test = base.extend<object, { host: AddressHost; shop: StartedShop }>({
-  host: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const host = await startAddressHost()
-      await use(host)
-      await host.close()
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ host }, use) => {
-      const shop = await startShop(host.settings)
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
+const test = base.extend<{ host: AddressHost }>({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  host: async ({}, use) => {
+    const host = await startAddressHost()
+    await use(host)
+    await host.close()
+  },
+  baseURL: async ({ host }, use) => {
+    const shop = await startShop(host.settings)
+    await use(shop.address)
+    await shop.close()
+  },
 })
 test.use({ expectedComplaints: [/503/] })
 
@@ -30,10 +23,10 @@ test('a postcode and a choice fill in the address; Enter in a field goes on; a f
   page,
   context,
   host,
-  shop,
+  baseURL,
   visit,
 }) => {
-  await chooseCookies(context, shop.address, 'rejected')
+  await chooseCookies(context, baseURL!, 'rejected')
   await beginBooking(page, { label: 'UK Lodge Breaks', monthFromEnd: 3 })
   await writeByApi(page, '/api/setextras', { extras: [] })
   await visit('/booking/details')

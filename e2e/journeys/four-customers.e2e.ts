@@ -9,7 +9,7 @@ import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { countPresses } from '../support/presses.ts'
 import { cards } from '../support/result-cards.ts'
 import { searchBox } from '../support/search-box.ts'
-import { emulateSlowPhone } from '../support/slow-phone.ts'
+import { emulateSlowLine } from '../support/slow-line.ts'
 import { nextMonthNamed } from '../support/stays.ts'
 import { tabTo } from '../support/tabbing.ts'
 
@@ -74,7 +74,7 @@ async function arrowTo(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
-test.describe('a couple with a slow phone of 360 px', () => {
+test.describe('a couple with a slow line on a phone of 360 px', () => {
   test.use({
     viewport: { width: 360, height: 740 },
     cookieChoice: 'none',
@@ -85,7 +85,7 @@ test.describe('a couple with a slow phone of 360 px', () => {
     page,
     visit,
   }) => {
-    const line = await emulateSlowPhone(page)
+    const line = await emulateSlowLine(page)
     const done = await countPresses(page)
     const april = nextMonthNamed('04')
     const { form, field, submit, choose } = searchBox(page)

@@ -7,21 +7,16 @@ import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
 import { expectNoLayoutShift, noteShifts } from '../support/page-weight.ts'
 import { startShop, type StartedShop } from '../support/start-shop.ts'
 
-const test = base.extend<object, { shop: StartedShop }>({
-  shop: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await startShop({ EURO_RATE: '1.1530@2027-01-19' })
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
+const test = base.extend<{ euroShop: StartedShop }>({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  euroShop: async ({}, use) => {
+    const shop = await startShop({ EURO_RATE: '1.1530@2027-01-19' })
+    await use(shop)
+    await shop.close()
+  },
+  baseURL: async ({ euroShop }, use) => use(euroShop.address),
 })
-
-test.describe.configure({})
 
 const guides = (page: Page) => page.getByText(/^about €[\d,.]+$/).filter({ visible: true })
 const rate = (page: Page) => page.getByText(/^Euro prices are a guide at £1 = €1\.15 \(.+\)\. You pay in pounds\.$/)

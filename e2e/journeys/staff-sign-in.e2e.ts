@@ -8,41 +8,37 @@ import { tabTo } from '../support/tabbing.ts'
 
 const PASSWORD = 'otters-kayak-at-dusk'
 
-interface Office {
+/** Staff sign in at its own provider too. */
+interface Company {
   readonly shop: StartedShop
   readonly url: string
   readonly provider: OidcProvider
 }
 
-const test = base.extend<object, { office: Office }>({
-  office: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const provider = await startOidcProvider()
-      const shop = await startShop({
-        STAFF_PORT: '0',
-        STAFF_OIDC_ISSUER: provider.issuer,
-        STAFF_OIDC_CLIENT_ID: OIDC_CLIENT.id,
-        STAFF_OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
-      })
-      await use({ shop, provider, url: shop.staffAddress! })
-      await shop.close()
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ office }, use) => use(office.url),
+const test = base.extend<{ company: Company }>({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  company: async ({}, use) => {
+    const provider = await startOidcProvider()
+    const shop = await startShop({
+      STAFF_PORT: '0',
+      STAFF_OIDC_ISSUER: provider.issuer,
+      STAFF_OIDC_CLIENT_ID: OIDC_CLIENT.id,
+      STAFF_OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+    })
+    await use({ shop, provider, url: shop.staffAddress! })
+    await shop.close()
+    await provider.close()
+  },
+  baseURL: async ({ company }, use) => use(company.url),
 })
 
-test.describe.configure({})
-
 test('a set-up link leads to password, code and recovery codes by the keyboard alone; a session ended elsewhere leads to signing in, and back [STAFF-01]', async ({
-  office,
+  company,
   page,
   browser,
 }) => {
-  await page.goto(await addStaff(office.shop, office.url, 'ada@example.org'))
+  await page.goto(await addStaff(company.shop, company.url, 'ada@example.org'))
   await expectAccessible(page, 'set-up')
   const key = await keyOn(page)
   await tabTo(page.getByRole('textbox', { name: 'Password' }))
@@ -56,7 +52,7 @@ test('a set-up link leads to password, code and recovery codes by the keyboard a
   await page.getByRole('link', { name: 'I have kept them' }).press('Enter')
   await expectSignedIn(page)
 
-  const elsewhere = await browser.newPage({ baseURL: office.url })
+  const elsewhere = await browser.newPage({ baseURL: company.url })
   await elsewhere.goto('/staff/account')
   await expectAccessible(elsewhere, 'signing in')
   await tabTo(elsewhere.getByRole('textbox', { name: 'Email address' }))
@@ -87,18 +83,18 @@ test('a set-up link leads to password, code and recovery codes by the keyboard a
 })
 
 test('a passkey sets accounts up and signs in alone; an administrator adds an account, closes it and reads what was done [STAFF-01]', async ({
-  office,
+  company,
   page,
 }) => {
   await test.step('without a passkey the form says so and goes nowhere', async () => {
     await plugInAuthenticator(page)
-    await page.goto(`${office.url}/staff/sign-in`)
+    await page.goto(`${company.url}/staff/sign-in`)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('That passkey did not sign you in.')
     await expect(page).toHaveURL('/staff/sign-in')
   })
   await test.step('a passkey sets an account up and signs in alone, to the page that was asked for', async () => {
-    await page.goto(await addStaff(office.shop, office.url, 'bea@example.org'))
+    await page.goto(await addStaff(company.shop, company.url, 'bea@example.org'))
     await page.getByRole('button', { name: 'Set up with a passkey' }).click()
     await expect(page.getByRole('status')).toHaveText('Your account is set up.')
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -113,7 +109,7 @@ test('a passkey sets accounts up and signs in alone; an administrator adds an ac
   })
   await test.step('an administrator adds an account, passes its link on, closes it and reads what was done', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.goto(await addStaff(office.shop, office.url, 'eve@example.org', 'administrator'))
+    await page.goto(await addStaff(company.shop, company.url, 'eve@example.org', 'administrator'))
     await page.getByRole('button', { name: 'Set up with a passkey' }).click()
     await page.getByRole('link', { name: 'People' }).click()
     await expectAccessible(page, 'people')
@@ -121,7 +117,7 @@ test('a passkey sets accounts up and signs in alone; an administrator adds an ac
     await page.getByRole('textbox', { name: 'Email address' }).fill('fay@example.org')
     await page.getByRole('combobox', { name: 'Role' }).selectOption('manager')
     await page.getByRole('button', { name: 'Add an account' }).click()
-    await expect(page.getByText(`${office.url}/staff/set-up?token=`)).toBeVisible()
+    await expect(page.getByText(`${company.url}/staff/set-up?token=`)).toBeVisible()
     await expectAccessible(page, 'link')
     await page.getByRole('link', { name: 'To the account' }).click()
     await expectAccessible(page, 'person')
@@ -134,11 +130,11 @@ test('a passkey sets accounts up and signs in alone; an administrator adds an ac
 })
 
 test('a company account signs in and leads back to the page that was asked for [STAFF-01]', async ({
-  office,
+  company,
   page,
 }) => {
-  Object.assign(office.provider.user, { sub: 'cas', email: 'cas@example.org' })
-  await addStaff(office.shop, office.url, 'cas@example.org')
+  Object.assign(company.provider.user, { sub: 'cas', email: 'cas@example.org' })
+  await addStaff(company.shop, company.url, 'cas@example.org')
   await page.goto('/staff/account')
   await page.getByRole('link', { name: 'Sign in with your company account' }).click()
   await expect(page).toHaveURL('/staff/account')
@@ -148,8 +144,8 @@ test('a company account signs in and leads back to the page that was asked for [
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('password and code sign in, and nothing offers a passkey', async ({ office, page }) => {
-    await page.goto(await addStaff(office.shop, office.url, 'dan@example.org', 'administrator'))
+  test('password and code sign in, and nothing offers a passkey', async ({ company, page }) => {
+    await page.goto(await addStaff(company.shop, company.url, 'dan@example.org', 'administrator'))
     await expect(page.getByRole('button', { name: 'Set up with a passkey' })).toBeHidden()
     const key = await keyOn(page)
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)

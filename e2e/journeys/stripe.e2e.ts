@@ -3,29 +3,23 @@ import { beginBookingToPay, writeByApi } from '../support/booking-by-api.ts'
 import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
-const test = base.extend<{ served: void }, { shop: StripeShop }>({
-  shop: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await openStripeShop()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
+const test = base.extend<{ served: void; stripeShop: StripeShop }>({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  stripeShop: async ({}, use) => {
+    const shop = await openStripeShop()
+    await use(shop)
+    await shop.close()
+  },
+  baseURL: async ({ stripeShop }, use) => use(stripeShop.address),
   served: [
-    async ({ shop, context }, use) => {
-      await shop.serveScript(context)
+    async ({ stripeShop, context }, use) => {
+      await stripeShop.serveScript(context)
       await use()
     },
     { auto: true },
   ],
 })
-
-// Tests share one shop.
-test.describe.configure({ mode: 'serial' })
 
 const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d,]+\.\d\d now|Continue to )/ })
@@ -53,18 +47,18 @@ async function acceptAndPay(page: Page): Promise<void> {
 
 test('a card goes from Stripe’s own fields directly to Stripe: the deposit is charged once, and then the balance by PayPal [PAY-02] [PAY-04] [PAY-06]', async ({
   page,
-  shop,
+  stripeShop,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(shop.address)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.url().startsWith(stripeShop.address)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const { bookingId, price } = await openPayPage(page, 1)
   await expect(page.getByText('no money is taken')).toBeVisible()
   await fillCard(page, '4242')
   await acceptAndPay(page)
   await expect(fields(page).getByText('Your card number is incomplete.')).toBeVisible()
-  expect((await shop.account()).intents).toHaveLength(0)
+  expect((await stripeShop.account()).intents).toHaveLength(0)
 
   await fillCard(page, '4242 4242 4242 4242')
   await payButton(page).click()
@@ -82,7 +76,7 @@ test('a card goes from Stripe’s own fields directly to Stripe: the deposit is 
     statement_descriptor_suffix: bookingId,
     billing_details,
   }
-  expect((await shop.account()).intents).toMatchObject([deposit])
+  expect((await stripeShop.account()).intents).toMatchObject([deposit])
 
   await writeByApi(page, '/api/mybookings', { bookingId, surname: 'Hale', postcode: 'NR3 1QG' })
   await page.goto('/my-booking/payment')
@@ -98,7 +92,7 @@ test('a card goes from Stripe’s own fields directly to Stripe: the deposit is 
     amount_received: price.totalCost - (price.deposit ?? 0),
     payment_method: 'paypal',
   }
-  expect((await shop.account()).intents).toMatchObject([balance, deposit])
+  expect((await stripeShop.account()).intents).toMatchObject([balance, deposit])
   expect(sent.filter((request) => /4242.?4242/.test(request))).toEqual([])
 })
 
@@ -107,7 +101,7 @@ test.describe('without JavaScript', () => {
 
   test('the card says that it needs JavaScript, and the deposit is paid by PayPal [FORM-01, PAY-04]', async ({
     page,
-    shop,
+    stripeShop,
   }) => {
     const { price } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
     await page.goto('/booking/payment')
@@ -118,7 +112,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Continue to the payment page' }).click()
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
     await expect(confirmation(page)).toBeVisible()
-    const [intent] = (await shop.account()).intents
+    const [intent] = (await stripeShop.account()).intents
     expect(intent?.amount_received).toBe(price.deposit)
   })
 })
@@ -129,7 +123,7 @@ test.describe('without Stripe’s script', () => {
   test('the page says that the provider is unavailable, and retries on request; a declined card shows the reason, and failed authentication charges nothing; a slow bank, in full, keeps the holiday until it completes [PAY-03] [PAY-05] [PAY-09]', async ({
     page,
     context,
-    shop,
+    stripeShop,
   }) => {
     const { price } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 4 })
     await context.unroute('https://js.stripe.com/**')
@@ -137,7 +131,7 @@ test.describe('without Stripe’s script', () => {
     await page.goto('/booking/payment')
     await expect(page.getByText('We could not reach our payment provider.')).toBeVisible()
     await context.unroute('https://js.stripe.com/**')
-    await shop.serveScript(context)
+    await stripeShop.serveScript(context)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(fields(page).getByLabel('Card number')).toBeVisible()
 
@@ -156,10 +150,10 @@ test.describe('without Stripe’s script', () => {
     await acceptAndPay(page)
     await page.getByRole('button', { name: 'Approve, and take a while' }).click()
     await page.waitForURL(/\/booking\/payment-action/)
-    const [pending, failed] = (await shop.account()).intents
+    const [pending, failed] = (await stripeShop.account()).intents
     expect(pending).toMatchObject({ status: 'processing', amount: price.totalCost })
     expect(failed).toMatchObject({ amount_received: 0 })
-    await shop.settle(pending!.id, 'good')
+    await stripeShop.settle(pending!.id, 'good')
     await expect(confirmation(page)).toBeVisible()
   })
 })

@@ -1,19 +1,27 @@
 /** Two members of staff at once: who has to agree, and who is told that the other was first. */
-import { expect } from '../support/fixtures.ts'
-import { test as base } from '../support/office-test.ts'
+import { openBackOffice, type BackOffice } from '../support/back-office.ts'
+import { expect, test as base } from '../support/fixtures.ts'
 import { addStaff, expectSignedIn, plugInAuthenticator } from '../support/staff-account.ts'
 import type { Page } from '@playwright/test'
 
-const test = base.extend<{ first: Page; second: Page }>({
-  first: async ({ office, page }, use) => {
-    await office.signIn(page)
+const test = base.extend<{ strictOffice: BackOffice; first: Page; second: Page }>({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  strictOffice: async ({}, use) => {
+    const office = await openBackOffice({ STAFF_REFUND_LIMIT: '30' })
+    await use(office)
+    await office.close()
+  },
+  baseURL: async ({ strictOffice }, use) => use(strictOffice.url),
+  first: async ({ strictOffice, page }, use) => {
+    await strictOffice.signIn(page)
     await use(page)
   },
-  second: async ({ office, browser }, use, { testId }) => {
-    const context = await browser.newContext({ baseURL: office.url })
+  second: async ({ strictOffice: { shop, url }, browser }, use) => {
+    const context = await browser.newContext({ baseURL: url })
     const page = await context.newPage()
     await plugInAuthenticator(page)
-    await page.goto(await addStaff(office.shop, office.url, `${testId}@example.org`, 'manager'))
+    await page.goto(await addStaff(shop, url, 'bea@example.org', 'manager'))
     await page.getByRole('button', { name: 'Set up with a passkey' }).click()
     await expectSignedIn(page)
     await use(page)
@@ -22,10 +30,7 @@ const test = base.extend<{ first: Page; second: Page }>({
 })
 
 // What was decided or changed meanwhile is answered with 409.
-test.use({
-  expectedComplaints: [/409 \(Conflict\)/],
-  officeSettings: { STAFF_REFUND_LIMIT: '30' },
-})
+test.use({ expectedComplaints: [/409 \(Conflict\)/] })
 
 /** Opens a booking whose stay is to come. @returns its address */
 async function openBooking(page: Page, place: number): Promise<string> {

@@ -11,15 +11,13 @@ import { followRequests, type Requests } from '../support/requests.ts'
 import { createStoredData, restoreStoredData, type StoredData } from '../support/stored-data.ts'
 import { expectStructure } from '../support/usable.ts'
 
-const test = base.extend<object, { storedData: () => Promise<StoredData> }>({
+let stored: Promise<StoredData> | undefined
+
+const test = base.extend<{ storedData: () => Promise<StoredData> }>({
   /** Data of a visitor who has saved and opened a park, stored once per worker that needs them. */
-  storedData: [
-    async ({ browser, shop }, use) => {
-      let stored: Promise<StoredData> | undefined
-      await use(() => (stored ??= createStoredData(browser, shop.address)))
-    },
-    { scope: 'worker' },
-  ],
+  storedData: async ({ browser, shop }, use) => {
+    await use(() => (stored ??= createStoredData(browser, shop.address)))
+  },
 })
 
 /**

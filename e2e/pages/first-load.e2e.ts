@@ -7,8 +7,10 @@ import { hold } from '../support/hold.ts'
 import { expectLight, expectNoLayoutShift, noteShifts, delayStylesUntilFonts } from '../support/page-weight.ts'
 import { becomePhone } from '../support/phone.ts'
 import { followRequests } from '../support/requests.ts'
-import { emulateSlowPhone } from '../support/slow-phone.ts'
+import { emulateSlowLine } from '../support/slow-line.ts'
 
+// One worker with pictures.
+test.describe.configure({ mode: 'default' })
 test.use(withPictures)
 
 /** Loads an address as a first visit, with an empty cache; then scrolls through the page. */
@@ -54,7 +56,7 @@ async function readOn(page: Page): Promise<void> {
 test.use({ expectedComplaints: [/404/] })
 
 // Every page is measured in every-page.e2e.ts, on a fast connection, on wide screens too and without pictures.
-test('a first visit by a slow phone, and every step of a booking, loads at most 140 KB of JavaScript and 35 KB of fonts, without layout shifts @mobile-only', async ({
+test('a first visit by a phone with a slow line, and every step of a booking, loads at most 140 KB of JavaScript and 35 KB of fonts, without layout shifts @mobile-only', async ({
   browser,
   baseURL,
   page,
@@ -67,7 +69,7 @@ test('a first visit by a slow phone, and every step of a booking, loads at most 
       await chooseCookies(context, baseURL!, 'rejected')
       const visitor = await context.newPage()
       await noteShifts(visitor)
-      await emulateSlowPhone(visitor)
+      await emulateSlowLine(visitor)
       await expectLightAndStable(visitor, name, await addressOfPage(request, name))
       await expect(visitor.locator('img[fetchpriority=high]'), 'no picture competes with the first').toHaveCount(1)
       await context.close()

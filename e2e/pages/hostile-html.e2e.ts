@@ -1,30 +1,27 @@
 /** Check 16: hostile HTML in posts, form fields and addresses, with the content policy switched off. */
 import { expect, test as base } from '../support/fixtures.ts'
-import { startShop, type StartedShop } from '../support/start-shop.ts'
+import { startShop } from '../support/start-shop.ts'
 import { HOSTILE_HTML } from '../../src/server/content/testing/hostile-html.ts'
 import { samplePost, startFakeWordPress } from '../../src/server/content/testing/fake-wordpress.ts'
 
 const ALL = HOSTILE_HTML.join('\n')
 
-const test = base.extend<object, { shop: StartedShop }>({
-  shop: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const rendered = (html: string) => ({ rendered: html })
-      const post = samplePost(1, 'hostile', { content: rendered(ALL), title: rendered(ALL), excerpt: rendered(ALL) })
-      // Each piece of its own too: what one leaves open may hide the next.
-      const alone = HOSTILE_HTML.map((html, index) =>
-        samplePost(index + 2, `hostile-${index}`, { content: rendered(html), title: rendered(`x ${html}`) }),
-      )
-      const wordpress = await startFakeWordPress({ posts: [post, ...alone] })
-      const shop = await startShop({ CMS_URL: wordpress.url })
-      await use(shop)
-      await shop.close()
-      await wordpress.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    const rendered = (html: string) => ({ rendered: html })
+    const post = samplePost(1, 'hostile', { content: rendered(ALL), title: rendered(ALL), excerpt: rendered(ALL) })
+    // Each piece of its own too: what one leaves open may hide the next.
+    const alone = HOSTILE_HTML.map((html, index) =>
+      samplePost(index + 2, `hostile-${index}`, { content: rendered(html), title: rendered(`x ${html}`) }),
+    )
+    const wordpress = await startFakeWordPress({ posts: [post, ...alone] })
+    const shop = await startShop({ CMS_URL: wordpress.url })
+    await use(shop.address)
+    await shop.close()
+    await wordpress.close()
+  },
 })
 
 test.use({ bypassCSP: true, expectedComplaints: [/status of (400|404|422)/] })

@@ -5,25 +5,22 @@ import { expectAccessible } from '../support/axe.ts'
 import { chooseCookies, expect, test as base, untilHydrated, withPictures } from '../support/fixtures.ts'
 import { openPhotoShop, type PhotoShop } from '../support/photo-shop.ts'
 
-const test = base.extend<object, { shop: PhotoShop }>({
-  shop: [
-    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await openPhotoShop()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
+const test = base.extend<{ photoShop: PhotoShop }>({
+  // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  photoShop: async ({}, use) => {
+    const shop = await openPhotoShop()
+    await use(shop)
+    await shop.close()
+  },
+  baseURL: async ({ photoShop }, use) => use(photoShop.address),
 })
 
 test.use({ ...withPictures, contextOptions: { reducedMotion: 'reduce' } })
 
 test('imported photographs: the gallery loads 5 of 30, the lightbox has the next one loaded, shows each by key and all in a grid; 1, 2 and 5 leave no gap, a unit type has its own, the first is shared, and a link shows all without JavaScript [PARK-11]', async ({
   page,
-  shop,
+  photoShop: shop,
   browser,
 }) => {
   await test.step('30 in gallery and lightbox, which gives the focus back', () => expectThirty(page, shop))

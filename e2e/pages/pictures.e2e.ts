@@ -5,6 +5,8 @@ import { addressOfPark, firstLodge, MAP_CODE, requestsOf, test } from '../suppor
 import { REGIONS_ABROAD } from '../support/regions-abroad.ts'
 import { arrivalWithPlaces, regionsOnSale, resultsFor } from '../support/stays.ts'
 
+// One worker with pictures.
+test.describe.configure({ mode: 'default' })
 test.use(withPictures)
 
 test.describe('a park', () => {

@@ -3,6 +3,7 @@ import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
 import { writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
 import { clockOffsetMs } from '../../src/testing/test-clock.ts'
 import { shiftDate } from '../../src/testing/shift-date.mjs'
+import { openBackOffice, type BackOffice } from './back-office.ts'
 import { NO_PICTURES } from './browser.ts'
 import { startShop, type StartedShop } from './start-shop.ts'
 
@@ -38,10 +39,10 @@ const SHOP_SETTINGS = {
 
 interface OfWorker {
   hasPictures: boolean
-  /** Settings of the worker's shop, for files that need their own. */
-  shopSettings: Record<string, string>
-  /** The shop of the worker, which no other worker uses. */
+  /** The shop of the worker, which no other worker uses. A file whose shop differs starts one for each test. */
   shop: StartedShop
+  /** The back office of a shop with bookings: office-test.ts. */
+  office: BackOffice
 }
 
 /**
@@ -53,13 +54,24 @@ export const test = base.extend<
   OfWorker
 >({
   hasPictures: [false, { option: true, scope: 'worker' }],
-  shopSettings: [SHOP_SETTINGS, { option: true, scope: 'worker' }],
 
+  // What tests of several files share is here: a file that adds something of a worker's has workers of its own.
   shop: [
-    async ({ shopSettings }, use) => {
-      const shop = await startShop(shopSettings)
+    // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await startShop(SHOP_SETTINGS)
       await use(shop)
       await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  office: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const office = await openBackOffice()
+      await use(office)
+      await office.close()
     },
     { scope: 'worker' },
   ],

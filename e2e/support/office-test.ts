@@ -1,5 +1,4 @@
-/** The `test` of files about the back office: one office for all tests of a worker, another for files with settings of their own. */
-import { openBackOffice, type BackOffice } from './back-office.ts'
+/** The `test` of files about the back office. */
 import { test as base } from './fixtures.ts'
 
 /**
@@ -12,15 +11,6 @@ export const COMPLAINTS = {
   ],
 }
 
-export const test = base.extend<object, { office: BackOffice; officeSettings: Record<string, string> }>({
-  officeSettings: [{}, { option: true, scope: 'worker' }],
-  office: [
-    async ({ officeSettings }, use) => {
-      const office = await openBackOffice(officeSettings)
-      await use(office)
-      await office.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   baseURL: async ({ office }, use) => use(office.url),
 })
