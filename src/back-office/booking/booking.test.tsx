@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { TODAY } from '../../server/testing/small-catalogue.ts'
+import { testNow } from '../../testing/test-clock.ts'
 import { openDemoOffice, type DemoOffice } from '../testing/demo-office.ts'
 
 let demo: DemoOffice
@@ -7,6 +11,8 @@ beforeAll(async () => {
   demo = await openDemoOffice(600)
 })
 afterAll(() => demo.close())
+
+const NEXT_WEEK = addDays(TODAY, 7)
 
 /** A booking of which this is true. */
 async function bookingWhere(condition: string): Promise<string> {
@@ -104,12 +110,13 @@ describe('the page of a booking [STAFF-03]', () => {
     )
     expect((await get(asked)).text).toContain('A request waits for an answer')
     const held = await bookingWhere(`status = 'released'`)
+    const until = new Date(testNow() + 20 * 60_000)
     await demo.column(
-      `update booking set status = 'held', purged_at = null, hold_expires_at = '2027-03-01T09:20:00Z' where reference = $1`,
-      [held],
+      `update booking set status = 'held', purged_at = null, hold_expires_at = $2 where reference = $1`,
+      [held, until],
     )
     const page = await get(held)
-    expect(page.text).toContain('Held until 9.20am on Monday 1 March 2027, not paid yet')
+    expect(page.text).toContain(`Held until ${formatLondonTime(until.getTime())}, not paid yet`)
     expect(page.html).toContain(`href="/staff/sell/${held}"`)
     expect((await get(held, 'reader')).html).not.toContain('/staff/sell/')
   })
@@ -129,7 +136,7 @@ describe('the page of a booking [STAFF-03]', () => {
   })
 
   test('leads to what can be done, and says why not where it cannot; a reader does nothing', async () => {
-    const reference = await bookingWhere(`${SOLD} and arrival > '2027-03-08'`)
+    const reference = await bookingWhere(`${SOLD} and arrival > '${NEXT_WEEK}'`)
     const { html } = await get(reference)
     for (const act of ['dates', 'party', 'cancel', 'pay-link']) {
       expect(html).toContain(`href="/staff/bookings/${reference}/${act}"`)
@@ -150,7 +157,7 @@ describe('the page of a booking [STAFF-03]', () => {
 
   test('offers to put the last change back, and says what waits for a second person', async () => {
     const changed = await bookingWhere(
-      `status = 'confirmed' and arrival > '2027-03-08' and exists (select from booking_event e
+      `status = 'confirmed' and arrival > '${NEXT_WEEK}' and exists (select from booking_event e
          where e.booking_id = booking.id and kind = 'extras-changed')`,
     )
     expect((await get(changed)).html).toMatch(/href="\/staff\/bookings\/\w+\/extras\?extra\./)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
-import { addDays } from '../../domain/dates/calendar-date.ts'
+import { addDays, formatShortDate, monthOf } from '../../domain/dates/calendar-date.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
 import { findDiscount } from '../../server/store/sale-store.ts'
 import { fillExtras } from '../../server/testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../server/testing/small-catalogue.ts'
@@ -17,6 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Of offers and codes that are on sale for as long as the tests take. */
+const LAST_DAY = addDays(TODAY, 91)
+/** By the clock, which may have passed midnight since the catalogue was made. */
+const yesterday = () => addDays(todayOf(app.deps), -1)
+
 const query = async <Row extends object>(text: string) => (await app.deps.pool.query<Row>(text)).rows
 const versionOf = ({ html }: Page) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? ''
 const events = async (kind: string) =>
@@ -28,8 +34,8 @@ const CODE = {
   code: 'may 25',
   kind: 'fixed',
   value: '25',
-  validFrom: '2027-03-01',
-  validUntil: '2027-05-31',
+  validFrom: TODAY,
+  validUntil: LAST_DAY,
   maxUses: '100',
   minimumSpendPence: '250.50',
   channels: 'ukcaravan',
@@ -60,7 +66,7 @@ describe('discount codes [STAFF-06]', () => {
       code: 'WRONG',
       kind: 'percent',
       value: '100.01',
-      validUntil: '2027-02-28',
+      validUntil: addDays(TODAY, -1),
       maxUses: 'many',
     })
     expect(answer.status).toBe(422)
@@ -75,7 +81,7 @@ describe('discount codes [STAFF-06]', () => {
     expect(await one({ kind: 'half' })).toContain('Choose what kind of code it is')
     expect(await one({ channels: 'x' })).toContain('Choose among the holiday types')
     expect(await one({ maxUses: '1e3' })).toContain('Enter a whole number')
-    expect(await one({ validFrom: '2027-02-01', validUntil: addDays(TODAY, -1) })).toContain('That day is over')
+    expect(await one({ validFrom: addDays(TODAY, -28), validUntil: yesterday() })).toContain('That day is over')
     const unreadable = await one({ validFrom: 'x' })
     expect([unreadable.includes('Enter a date'), unreadable.includes('cannot end before')]).toEqual([true, false])
   })
@@ -102,10 +108,9 @@ describe('discount codes [STAFF-06]', () => {
     const version = versionOf(await office.get('manager', `${codes}/MAY25`))
     expect((await office.post('manager', `${codes}/MAY25/end`, { version: 'x' })).status).toBe(409)
     expect((await office.post('manager', `${codes}/MAY25/end`, { version })).status).toBe(303)
-    const yesterday = addDays(TODAY, -1)
     expect(await findDiscount(app.deps.db, 'MAY25')).toMatchObject({
-      validFrom: yesterday,
-      validUntil: yesterday,
+      validFrom: yesterday(),
+      validUntil: yesterday(),
       uses: 13,
     })
     expect((await office.get('reader', '/staff/offers')).text).toContain('MAY25 Ended')
@@ -124,7 +129,7 @@ describe('offers [STAFF-06]', () => {
     title: 'Late May',
     description: 'A quarter off.',
     terms: 'While stocks last.',
-    endsOn: '2027-05-31',
+    endsOn: LAST_DAY,
     channels: 'ukcaravan',
   }
 
@@ -143,11 +148,11 @@ describe('offers [STAFF-06]', () => {
     expect(late.text).toContain('Now it is: Last of May')
     expect(await end('20000')).toMatchObject({ status: 303, location: '/staff/offers' })
     expect(await query('select title, ends_on::text, is_imported from offer where urn = 20000')).toEqual([
-      { title: 'Last of May', ends_on: addDays(TODAY, -1), is_imported: true },
+      { title: 'Last of May', ends_on: yesterday(), is_imported: true },
     ])
     expect(Number(await version())).toBe(before + 3)
     expect((await events('offer-ended')).map(({ detail }) => detail)).toEqual([
-      `20000: Last of May, until ${addDays(TODAY, -1)}`,
+      `20000: Last of May, until ${yesterday()}`,
     ])
   })
 
@@ -164,7 +169,10 @@ describe('offers [STAFF-06]', () => {
     const offer = '/staff/offers/offer/501'
     expect(await seen()).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
     expect((await office.get('manager', `${offer}/end`)).text).toMatch(
-      /Average price £120 £150 .*1 price is what the stay cost before the offer.*Saver caravan Fri 5 Mar 2027 3 £120 £150 £150/,
+      new RegExp(
+        'Average price £120 £150 .*1 price is what the stay cost before the offer' +
+          `.*Saver caravan ${formatShortDate(FIRST_FRIDAY)} 3 £120 £150 £150`,
+      ),
     )
     const ended = await end('501')
     expect(ended.location).toMatch(/^\/staff\/stock\/changes\/\d+$/)
@@ -177,16 +185,16 @@ describe('offers [STAFF-06]', () => {
     expect(change.text).toContain('once its offer has a later last day: Early spring')
     const now = await office.get('manager', offer)
     const fields = { description: 'x', terms: 'x', channels: 'ukcaravan', title: 'Early spring' }
-    await office.post('manager', offer, { ...fields, endsOn: '2027-05-31', version: versionOf(now) })
+    await office.post('manager', offer, { ...fields, endsOn: LAST_DAY, version: versionOf(now) })
     const back = /name="seen" value="([\w-]+)"/.exec((await office.get('manager', ended.location!)).html)?.[1] ?? ''
     expect((await office.post('manager', `${ended.location}/take-back`, { seen: back })).status).toBe(303)
     await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
   })
 
   test('the prices of an offer whose last day was yesterday end by themselves', async () => {
-    await query(`update offer set ends_on = '${TODAY}', is_imported = true where urn = 501`)
+    await query(`update offer set ends_on = '${todayOf(app.deps)}', is_imported = true where urn = 501`)
     expect(await endOffersThatAreOver(app.deps)).toBe(0)
-    await query(`update offer set ends_on = '${addDays(TODAY, -1)}' where urn = 501`)
+    await query(`update offer set ends_on = '${yesterday()}' where urn = 501`)
     expect(await endOffersThatAreOver(app.deps)).toBe(1)
     expect(await query('select from price where offer_urn = 501')).toEqual([])
     expect((await office.get('reader', '/staff/stock')).text).toContain('The offer ‘Early spring’ ended')
@@ -194,7 +202,7 @@ describe('offers [STAFF-06]', () => {
   })
 
   test('prices that change while its end is previewed are shown anew', async () => {
-    await query(`update offer set ends_on = '2027-05-31' where urn = 501`)
+    await query(`update offer set ends_on = '${LAST_DAY}' where urn = 501`)
     const shown = await office.get('manager', '/staff/offers/offer/501/end')
     await query(`update price set offer_urn = 501 where unit_type_id = 11 and arrival = '${FIRST_FRIDAY}'`)
     const seen = /name="seen" value="([\w-]+)"/.exec(shown.html)?.[1] ?? ''
@@ -205,7 +213,7 @@ describe('offers [STAFF-06]', () => {
   test('prices are lowered under it from its page, not raised', async () => {
     const page = await office.get('manager', '/staff/offers/offer/501')
     expect(page.html).toContain('href="/staff/stock/prices?offer=501"')
-    const asked = `/staff/stock/prices?offer=501&park=1&month=2027-03&by=10`
+    const asked = `/staff/stock/prices?offer=501&park=1&month=${monthOf(FIRST_FRIDAY)}&by=10`
     expect((await office.get('manager', `${asked}&how=lower-percent`)).text).toContain('come under the offer')
     expect((await office.get('manager', `${asked}&how=raise-percent`)).text).toContain('An offer lowers prices')
   })
@@ -218,7 +226,7 @@ describe('offers [STAFF-06]', () => {
   })
 
   test('with a last day that is over is not made, and one on sale is not ended by its last day', async () => {
-    const over = { ...OFFER, endsOn: addDays(TODAY, -1) }
+    const over = { ...OFFER, endsOn: yesterday() }
     const made = await office.post('manager', '/staff/offers/offer/new', over)
     expect([made.status, made.text]).toEqual([422, expect.stringContaining('That day is over.')])
     const { location = '' } = await office.post('manager', '/staff/offers/offer/new', OFFER)
@@ -229,7 +237,7 @@ describe('offers [STAFF-06]', () => {
 
   test('a number that no offer can have leads nowhere', async () => {
     const path = '/staff/offers/offer/32768'
-    const terms = { title: 'May', description: 'x', terms: 'x', endsOn: '2027-05-31', channels: 'ukcaravan' }
+    const terms = { title: 'May', description: 'x', terms: 'x', endsOn: LAST_DAY, channels: 'ukcaravan' }
     const { status } = await office.get('manager', path)
     expect([status, (await office.post('manager', path, terms)).status]).toEqual([404, 404])
     expect((await office.post('manager', `${path}/end`)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/dates/calendar-date.ts'
+import { addDays, formatShortDate, monthOf } from '../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN } from '../../server/testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { TestBrowser } from '../../server/testing/test-browser.ts'
@@ -47,11 +47,15 @@ const hold = () =>
   new TestBrowser(shop).call('book', {
     parkId: GUNTON_SANDS.parkId,
     unitId: GUNTON_SANDS.gold,
-    arrivalDate: addDays(FIRST_FRIDAY, 7),
+    arrivalDate: FRIDAY,
     duration: 3,
     adults: 2,
     expectedPrice: 18_000,
   })
+
+/** Of the night that `hold` holds. */
+const FRIDAY = addDays(FIRST_FRIDAY, 7)
+const WEEKEND = `from=${FRIDAY}&to=${addDays(FRIDAY, 2)}`
 
 const NIGHTS = `/staff/stock/${GUNTON_SANDS.parkId}/nights`
 
@@ -74,24 +78,25 @@ describe('stock and prices [STAFF-05]', () => {
       FIRST_FRIDAY,
     ])
     const page = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}`)
-    expect(page.html).toContain('aria-label="Fri 5 Mar 2027, Saver caravan: closed, 0 sold"')
-    expect(page.html).toContain('aria-label="Fri 12 Mar 2027, Gold caravan: 1 free, 0 sold, 1 held"')
+    expect(page.html).toContain(`aria-label="${formatShortDate(FIRST_FRIDAY)}, Saver caravan: closed, 0 sold"`)
+    expect(page.html).toContain(`aria-label="${formatShortDate(FRIDAY)}, Gold caravan: 1 free, 0 sold, 1 held"`)
     expect(page.html).not.toContain('Show what it does')
     const confirm = `update booking set status = $1, agreed_price = '{}' where status = $2`
     await shop.deps.pool.query(confirm, ['confirmed', 'held'])
     expect((await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}`)).html).toContain(
-      'aria-label="Fri 12 Mar 2027, Gold caravan: 1 free, 1 sold"',
+      `aria-label="${formatShortDate(FRIDAY)}, Gold caravan: 1 free, 1 sold"`,
     )
     await shop.deps.pool.query(confirm, ['held', 'confirmed'])
-    const night = await office.get('reader', `${NIGHTS}/2027-03-12?unit=${GUNTON_SANDS.gold}`)
-    expect(night.text).toMatch(/Gold caravan 2 1 1 .* BF\w+ Gold caravan Fri 12 Mar 2027 3 held/)
-    expect((await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}?from=2027-04-15`)).text).toContain(
-      'Mon 12 Apr 2027 to Sun 23 May 2027',
+    const night = await office.get('reader', `${NIGHTS}/${FRIDAY}?unit=${GUNTON_SANDS.gold}`)
+    expect(night.text).toMatch(
+      new RegExp(`Gold caravan 2 1 1 .* BF\\w+ Gold caravan ${formatShortDate(FRIDAY)} 3 held`),
     )
+    const later = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}?from=2031-04-17`)
+    expect(later.text).toContain('Mon 14 Apr 2031 to Sun 25 May 2031')
   })
 
   test('nights are closed after their effect was shown, told once, and taken back', async () => {
-    const query = `how=close&from=${FIRST_FRIDAY}&to=2027-03-07&unit=${GUNTON_SANDS.saver}`
+    const query = `how=close&from=${FIRST_FRIDAY}&to=${addDays(FIRST_FRIDAY, 2)}&unit=${GUNTON_SANDS.saver}`
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     expect(shown.text).toMatch(
       /Units free to sell 6 0 Closed 0 3 .*3 nights of 1 unit type.*sold or held stays: 0 units/,
@@ -102,7 +107,7 @@ describe('stock and prices [STAFF-05]', () => {
       notice: expect.stringContaining('3 nights of unit types changed') as string,
     })
     const change = await office.get('manager', done.location ?? '')
-    expect(change.text).toMatch(/Who Manager .* Saver caravan Fri 5 Mar 2027 2 2, closed/)
+    expect(change.text).toMatch(new RegExp(`Who Manager .* Saver caravan ${formatShortDate(FIRST_FRIDAY)} 2 2, closed`))
     const back = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
     expect(back).toMatchObject({ status: 303, notice: 'Taken back: 3 nights of unit types.' })
     const again = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
@@ -112,7 +117,7 @@ describe('stock and prices [STAFF-05]', () => {
   })
 
   test('figures that changed meanwhile are shown anew, and nothing is done', async () => {
-    const query = `how=capacity&capacity=5&from=2027-03-12&to=2027-03-14`
+    const query = `how=capacity&capacity=5&${WEEKEND}`
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     await hold()
     const late = await send(NIGHTS, formOf(shown, NIGHTS))
@@ -122,13 +127,18 @@ describe('stock and prices [STAFF-05]', () => {
 
   test('stock below what is held names the booking that is in the way', async () => {
     await hold()
-    const refused = await office.get('manager', `${NIGHTS}?how=capacity&capacity=0&from=2027-03-12&to=2027-03-14`)
-    expect(refused.text).toMatch(/3 nights are in the way: Fri 12 Mar 2027 Gold caravan \(1\).* BF\w+ Gold caravan/)
+    const refused = await office.get('manager', `${NIGHTS}?how=capacity&capacity=0&${WEEKEND}`)
+    expect(refused.text).toMatch(
+      new RegExp(`3 nights are in the way: ${formatShortDate(FRIDAY)} Gold caravan \\(1\\).* BF\\w+ Gold caravan`),
+    )
     expect(refused.html).not.toContain('name="seen"')
   })
 
   test('a form with faults says what to enter', async () => {
-    const nights = await office.get('manager', `${NIGHTS}?how=capacity&capacity=x&from=2027-03-12&to=2027-03-01`)
+    const nights = await office.get(
+      'manager',
+      `${NIGHTS}?how=capacity&capacity=x&from=${FRIDAY}&to=${addDays(FRIDAY, -11)}`,
+    )
     expect(nights.text).toContain('Enter a number of units from 0 to 999')
     expect(nights.text).toContain('The last day is before the first')
     const prices = await office.get('manager', '/staff/stock/prices?how=raise-percent&by=&month=2027-08&nights=40')
@@ -159,16 +169,18 @@ describe('stock and prices [STAFF-05]', () => {
     ['how=close&unit=x', 'Choose among the unit types of this park'],
     ['how=shut', 'Choose what to change'],
   ])('a change of nights with %s is refused', async (typed, words) => {
-    const { status, text } = await office.get('manager', `${NIGHTS}?from=2027-03-12&to=2027-03-14&${typed}`)
+    const { status, text } = await office.get('manager', `${NIGHTS}?${WEEKEND}&${typed}`)
     expect([status, text]).toEqual([422, expect.stringContaining(words)])
   })
 })
 
 describe('prices [STAFF-05]', () => {
+  /** In another month than the first Friday. */
+  const LATER_FRIDAY = addDays(FIRST_FRIDAY, 35)
   const parks = `park=${GUNTON_SANDS.parkId}&park=${MARRAM_POINT.parkId}&park=${REED_FEN.parkId}`
 
-  test('of three parks are raised by 5 % for April: shown, changed and recorded', async () => {
-    const query = `${parks}&month=2027-04&how=raise-percent&by=5&rounded=1`
+  test('of three parks are raised by 5 % for a month: shown, changed and recorded', async () => {
+    const query = `${parks}&month=${monthOf(LATER_FRIDAY)}&how=raise-percent&by=5&rounded=1`
     const shown = await office.get('manager', `/staff/stock/prices?${query}`)
     expect(shown.text).toMatch(/Lowest price £99 £104 Average .* Highest price £1,400 £1,470/)
     expect(shown.text).toContain('on 3 parks')
@@ -176,20 +188,20 @@ describe('prices [STAFF-05]', () => {
     expect(done.status).toBe(303)
     const { rows } = await shop.deps.pool.query(
       'select distinct pence from price where unit_type_id = $1 and arrival = $2',
-      [REED_FEN.cruiser, '2027-04-02'],
+      [REED_FEN.cruiser, LATER_FRIDAY],
     )
     expect(rows).toEqual([{ pence: 73_500 }, { pence: 147_000 }])
-    const calendar = await office.get('reader', `/staff/stock/${REED_FEN.parkId}/prices?from=2027-04-01`)
-    expect(calendar.text).toMatch(/Fri 2 Apr 2027 £735 not on sale £1,470/)
+    const calendar = await office.get('reader', `/staff/stock/${REED_FEN.parkId}/prices?from=${LATER_FRIDAY}`)
+    expect(calendar.text).toContain(`${formatShortDate(LATER_FRIDAY)} £735 not on sale £1,470`)
   })
 
   test('a was-price and its offer are beside the price', async () => {
     const calendar = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}/prices`)
-    expect(calendar.text).toMatch(/Fri 5 Mar 2027 £120 was £150 Early spring not on sale £240/)
+    expect(calendar.text).toContain(`${formatShortDate(FIRST_FRIDAY)} £120 was £150 Early spring not on sale £240`)
   })
 
   test('that double are changed only once that is ticked', async () => {
-    const query = `park=${MARRAM_POINT.parkId}&month=2027-03&how=raise-percent&by=100&rounded=1`
+    const query = `park=${MARRAM_POINT.parkId}&month=${monthOf(FIRST_FRIDAY)}&how=raise-percent&by=100&rounded=1`
     const refused = await ask('/staff/stock/prices', query)
     expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Tick that you mean it') as string })
     expect((await ask('/staff/stock/prices', query, { sure: '1' })).status).toBe(303)
@@ -200,10 +212,10 @@ describe('prices [STAFF-05]', () => {
     const calendar = await office.get('manager', `/staff/stock/${REED_FEN.parkId}`)
     expect(calendar.text).toContain('northstar sells this park live')
     expect(calendar.html).not.toContain('Show what it does')
-    const query = 'how=close&from=2027-03-12&to=2027-03-14'
+    const query = `how=close&${WEEKEND}`
     for (const path of [
       `/staff/stock/${REED_FEN.parkId}/nights?${query}`,
-      `/staff/stock/prices?park=${REED_FEN.parkId}&how=set&by=9&from=2027-03-12&to=2027-03-14`,
+      `/staff/stock/prices?park=${REED_FEN.parkId}&how=set&by=9&${WEEKEND}`,
     ]) {
       const refused = await office.get('manager', path)
       expect(refused.text).toContain('northstar sells this park live')

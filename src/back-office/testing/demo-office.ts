@@ -1,4 +1,4 @@
-/** A back office with generated bookings, at 09:00 of the small catalogue's day. */
+/** A back office with generated bookings, made up to the start of the run. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { fillBookings } from '../../../demo/bookings/fill.ts'
 import { TODAY } from '../../server/testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createGeneratedDatabase } from '../../server/testing/generated-database.ts'
+import { testStart } from '../../testing/test-clock.ts'
 import { createTestBackOffice, type TestBackOffice } from './test-back-office.ts'
 
 export interface DemoOffice {
@@ -19,8 +20,8 @@ export interface DemoOffice {
 export async function openDemoOffice(wanted: number): Promise<DemoOffice> {
   const database = await createGeneratedDatabase(TODAY)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'demo-office-'))
-  const now = Date.parse(`${TODAY}T09:00:00Z`)
-  await fillBookings({ pool: database.pool, dataDir, now, wanted, sites: ['BF', 'MT', 'SN'], keepDays: 400 })
+  const made = { now: testStart(), wanted, sites: ['BF', 'MT', 'SN'], keepDays: 400 } as const
+  await fillBookings({ pool: database.pool, dataDir, ...made })
   const app = await createTestApp({ database })
   return {
     app,

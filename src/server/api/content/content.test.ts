@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { partsOf, type TextPart } from '../../../contract/story-calls.ts'
+import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
+import { holidaysIn, weekdayOnOrAfter } from '../../../domain/dates/school-calendar.ts'
+import { todayOf } from '../../commands/command-deps.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../../content/testing/fake-wordpress.ts'
-import { BROADS, CORNWALL, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../../testing/small-catalogue.ts'
+import { BROADS, CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../../testing/small-catalogue.ts'
 import { createTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 
 let wordpress: FakeWordPress
@@ -61,7 +64,7 @@ describe('parks in a text', () => {
     expect(found?.parks.map(({ parkId, lowestPrice }) => [parkId, lowestPrice?.price])).toEqual([
       [GUNTON_SANDS.parkId, 18_000],
     ])
-    expect(found?.url).toBe('/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&features=2%2C3')
+    expect(found?.url).toBe(`/results?channel=ukcaravan&region=4&date=${FIRST_FRIDAY}&nights=3&adults=2&features=2%2C3`)
   })
 
   test('of a town, of an operator and of a whole channel lead to their own lists', async () => {
@@ -78,7 +81,7 @@ describe('parks in a text', () => {
   test.each([
     '[parks channel="moon" title="x"]',
     '[parks channel="ukcaravan" title="x" windw="easter"]',
-    '[parks channel="ukcaravan" title="x" from="2027-01-01" to="2027-01-31"]',
+    '[parks channel="ukcaravan" title="x" from="2020-01-01" to="2020-01-31"]',
     '[parks channel="ukcaravan"]',
     '[parks channel="ukcaravan" region="four" title="x"]',
     '[parks channel="ukcaravan" features="999" title="x"]',
@@ -91,6 +94,17 @@ describe('parks in a text', () => {
 })
 
 describe('a block of parks', () => {
+  const FRIDAY = 4
+  const FIRST_MONDAY = addDays(FIRST_FRIDAY, 3)
+  /** Nobody sells stays of it yet: the small catalogue has ten Fridays. */
+  const LATER_HOLIDAY = holidaysIn({ first: addDays(FIRST_FRIDAY, 100), last: addDays(FIRST_FRIDAY, 200) }).school.at(
+    -1,
+  )!
+  const HOLIDAY = holidaysIn({ first: addDays(FIRST_FRIDAY, 7), last: addDays(FIRST_FRIDAY, 62) }).school.at(-1)!
+  /** The first Friday of it on sale: holidays begin on the evening before. */
+  const IN_HOLIDAY = [FIRST_FRIDAY, weekdayOnOrAfter(addDays(HOLIDAY.first, -1), FRIDAY)].sort().at(-1)!
+  const yearOf = ({ first }: { first: string }) => Number(first.slice(0, 4))
+
   const staysOf = async (attributes: string) => {
     const part = await parksOf(`<p>[parks channel="ukcaravan" region="4" title="x" ${attributes}]</p>`)
     const stays = part?.parks.map(({ parkId, lowestPrice }) => [
@@ -103,56 +117,60 @@ describe('a block of parks', () => {
   }
 
   test('shows only stays within its period, and its links have exactly that stay [TRUE-02, TRUE-03]', async () => {
-    expect(await staysOf('window="easter"')).toEqual({
-      window: { kind: 'holiday', name: 'easter', year: 2027 },
+    expect(await staysOf(`window="${HOLIDAY.name}"`)).toEqual({
+      window: { kind: 'holiday', name: HOLIDAY.name, year: yearOf(HOLIDAY) },
       stays: [
-        [MARRAM_POINT.parkId, 9_900, '2027-03-26', 3],
-        [GUNTON_SANDS.parkId, 12_000, '2027-03-26', 3],
+        [MARRAM_POINT.parkId, 9_900, IN_HOLIDAY, 3],
+        [GUNTON_SANDS.parkId, 12_000, IN_HOLIDAY, 3],
       ],
-      url: '/results?channel=ukcaravan&region=4&date=2027-03-26&nights=3&adults=2',
+      url: `/results?channel=ukcaravan&region=4&date=${IN_HOLIDAY}&nights=3&adults=2`,
       urls: [
-        '/holidays/ukcaravan/4/2/marram-point?date=2027-03-26&nights=3&adults=2',
-        '/holidays/ukcaravan/4/1/gunton-sands?date=2027-03-26&nights=3&adults=2',
+        `/holidays/ukcaravan/4/2/marram-point?date=${IN_HOLIDAY}&nights=3&adults=2`,
+        `/holidays/ukcaravan/4/1/gunton-sands?date=${IN_HOLIDAY}&nights=3&adults=2`,
       ],
     })
   })
 
   test('shows only its nights and start days: seven, and four from a Monday [TRUE-03]', async () => {
-    expect((await staysOf('window="easter" nights="7"')).stays).toEqual([
-      [MARRAM_POINT.parkId, 19_800, '2027-03-26', 7],
-      [GUNTON_SANDS.parkId, 24_000, '2027-03-26', 7],
+    expect((await staysOf(`window="${HOLIDAY.name}" nights="7"`)).stays).toEqual([
+      [MARRAM_POINT.parkId, 19_800, IN_HOLIDAY, 7],
+      [GUNTON_SANDS.parkId, 24_000, IN_HOLIDAY, 7],
     ])
     expect((await staysOf('nights="3,4" start="monday-thursday"')).stays).toEqual([
-      [MARRAM_POINT.parkId, 9_900, '2027-03-08', 4],
-      [GUNTON_SANDS.parkId, 12_000, '2027-03-08', 4],
+      [MARRAM_POINT.parkId, 9_900, FIRST_MONDAY, 4],
+      [GUNTON_SANDS.parkId, 12_000, FIRST_MONDAY, 4],
     ])
     expect((await staysOf('nights="3" start="monday"')).stays).toEqual([])
   })
 
-  test('ends every stay with the holidays: of three nights the last begin on 2 April, not on the 9th [TRUE-03]', async () => {
-    expect((await staysOf('from="2027-04-03" to="2027-04-11" nights="3"')).stays).toEqual([])
-    expect((await staysOf('from="2027-04-03" to="2027-04-12" nights="3"')).stays?.[0]?.[2]).toBe('2027-04-09')
+  test('ends every stay with its period: of three nights the last begin three days before its end [TRUE-03]', async () => {
+    const friday = addDays(FIRST_FRIDAY, 35)
+    const until = (to: string) => staysOf(`from="${addDays(friday, -6)}" to="${to}" nights="3"`)
+    expect((await until(addDays(friday, 2))).stays).toEqual([])
+    expect((await until(addDays(friday, 3))).stays?.[0]?.[2]).toBe(friday)
   })
 
-  test('of the next 4 days has arrivals until the 5th of March, of the next 3 none [TRUE-03]', async () => {
-    expect((await staysOf('within="4"')).stays?.[0]).toEqual([MARRAM_POINT.parkId, 9_900, '2027-03-05', 3])
-    expect((await staysOf('within="3"')).stays).toEqual([])
+  test('of the days until a Monday has its arrivals, of one day less none [TRUE-03]', async () => {
+    const days = daysBetween(todayOf(app.deps), FIRST_MONDAY)
+    const within = async (most: number) => (await staysOf(`within="${most}" nights="4"`)).stays
+    expect((await within(days))?.[0]).toEqual([MARRAM_POINT.parkId, 9_900, FIRST_MONDAY, 4])
+    expect(await within(days - 1)).toEqual([])
   })
 
   test('is filtered by party, dog, offer and maximum price, and so are its links [TRUE-03]', async () => {
     expect(await staysOf('dogs="1"')).toMatchObject({
-      stays: [[GUNTON_SANDS.parkId, 12_000, '2027-03-05', 3]],
-      url: '/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&dogs=true',
+      stays: [[GUNTON_SANDS.parkId, 12_000, FIRST_FRIDAY, 3]],
+      url: `/results?channel=ukcaravan&region=4&date=${FIRST_FRIDAY}&nights=3&adults=2&dogs=true`,
     })
-    expect((await staysOf('adults="5"')).stays).toEqual([[GUNTON_SANDS.parkId, 18_000, '2027-03-05', 3]])
-    expect((await staysOf('max="100"')).stays).toEqual([[MARRAM_POINT.parkId, 9_900, '2027-03-05', 3]])
-    expect((await staysOf('offer="501"')).stays).toEqual([[GUNTON_SANDS.parkId, 12_000, '2027-03-05', 3]])
+    expect((await staysOf('adults="5"')).stays).toEqual([[GUNTON_SANDS.parkId, 18_000, FIRST_FRIDAY, 3]])
+    expect((await staysOf('max="100"')).stays).toEqual([[MARRAM_POINT.parkId, 9_900, FIRST_FRIDAY, 3]])
+    expect((await staysOf('offer="501"')).stays).toEqual([[GUNTON_SANDS.parkId, 12_000, FIRST_FRIDAY, 3]])
     expect((await staysOf('offer="777"')).stays).toEqual([])
   })
 
   test('without availability in its next period uses the one a year later, and reports if both are empty [TRUE-03]', async () => {
-    expect(await staysOf('window="summer"')).toMatchObject({
-      window: { kind: 'holiday', name: 'summer', year: 2027 },
+    expect(await staysOf(`window="${LATER_HOLIDAY.name}"`)).toMatchObject({
+      window: { kind: 'holiday', name: LATER_HOLIDAY.name, year: yearOf(LATER_HOLIDAY) },
       stays: [],
     })
     expect((await parksOf('<p>[parks channel="uktouring" title="None on sale"]</p>'))?.parks).toEqual([])
