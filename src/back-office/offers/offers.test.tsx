@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
 import { addDays, formatShortDate, monthOf } from '../../domain/dates/calendar-date.ts'
-import { todayOf } from '../../server/commands/command-deps.ts'
 import { findDiscount } from '../../server/store/sale-store.ts'
 import { fillExtras } from '../../server/testing/small-extras.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../server/testing/small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY, currentDay } from '../../server/testing/small-catalogue.ts'
 import { endOffersThatAreOver } from '../../server/commands/offers/end-offer.ts'
 import { TestBrowser } from '../../server/testing/test-browser.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
@@ -20,8 +19,7 @@ afterAll(() => app.close())
 
 /** Of offers and codes that are on sale for as long as the tests take. */
 const LAST_DAY = addDays(TODAY, 91)
-/** By the clock, which may have passed midnight since the catalogue was made. */
-const yesterday = () => addDays(todayOf(app.deps), -1)
+const yesterday = () => addDays(currentDay(), -1)
 
 const query = async <Row extends object>(text: string) => (await app.deps.pool.query<Row>(text)).rows
 const versionOf = ({ html }: Page) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? ''
@@ -192,7 +190,7 @@ describe('offers [STAFF-06]', () => {
   })
 
   test('the prices of an offer whose last day was yesterday end by themselves', async () => {
-    await query(`update offer set ends_on = '${todayOf(app.deps)}', is_imported = true where urn = 501`)
+    await query(`update offer set ends_on = '${currentDay()}', is_imported = true where urn = 501`)
     expect(await endOffersThatAreOver(app.deps)).toBe(0)
     await query(`update offer set ends_on = '${yesterday()}' where urn = 501`)
     expect(await endOffersThatAreOver(app.deps)).toBe(1)

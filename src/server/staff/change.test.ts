@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, formatLongDate, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
-import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, currentDay } from '../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { runStaffProgram } from './program.ts'
 
@@ -61,7 +61,7 @@ describe('npm run bookings', () => {
     await run('change-dates', reference, '--arrival', LATER, '--nights', '7')
     expect(isMade).toBe(false)
     expect(asked[0]).toContain(`${period(FIRST_FRIDAY, 3)} → ${period(LATER, 7)}`)
-    expect(asked[0]).toContain(`Total £120.00 → £240.00. £120.00 is left to pay by ${formatLongDate(TODAY)}.`)
+    expect(asked[0]).toContain(`Total £120.00 → £240.00. £120.00 is left to pay by ${formatLongDate(currentDay())}.`)
     expect((await shop.record(caller)).row.arrival).toBe(FIRST_FRIDAY)
     answer = 'yes'
     expect((await run('change-dates', reference, '--arrival', LATER, '--nights', '7')).out).toContain('is changed.')

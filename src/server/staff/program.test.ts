@@ -11,7 +11,7 @@ import { setParty } from '../commands/checkout/set-party.ts'
 import { settlePayment } from '../commands/payment/settle-payment.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
-import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, currentDay } from '../testing/small-catalogue.ts'
 import { disputePayment } from '../testing/dispute-payment.ts'
 import { createTestShop, CUSTOMER, newCaller, TWO_ADULTS, type TestShop } from '../testing/test-shop.ts'
 import { runStaffProgram } from './program.ts'
@@ -241,14 +241,14 @@ describe('npm run bookings', () => {
       [-6, ['--overdue'], ', overdue'],
       [-7, ['--overdue'], ', overdue: decide'],
     ] as const) {
-      await moveDue(addDays(TODAY, days))
+      await moveDue(addDays(currentDay(), days))
       const line = await lineOf(...filter)
-      expect(line?.endsWith(`${addDays(TODAY, days)}${words}`), `${days} ${line}`).toBe(true)
+      expect(line?.endsWith(`${addDays(currentDay(), days)}${words}`), `${days} ${line}`).toBe(true)
       expect(await lineOf(days < 0 ? '--due' : '--overdue')).toBeUndefined()
     }
-    await moveDue(addDays(TODAY, 22))
+    await moveDue(addDays(currentDay(), 22))
     expect(await lineOf('--due', '21')).toBeUndefined()
-    await moveDue(addDays(TODAY, -7))
+    await moveDue(addDays(currentDay(), -7))
     expect((await run('show', mine)).out).toContain('so that staff may treat it as cancelled by its customer')
     await disputePayment(shop.deps, bookingId, 'open')
     expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, disputed: decide$/)
@@ -275,9 +275,9 @@ describe('npm run bookings', () => {
   })
 
   test('lists a rate of euro that is 25 days old as stuck, not one that is 24 days old [BEYOND-15]', async () => {
-    euroRate = { rate: 1.153, date: addDays(TODAY, -24) }
+    euroRate = { rate: 1.153, date: addDays(currentDay(), -24) }
     expect((await run('list', '--stuck')).code).toBe(0)
-    euroRate = { rate: 1.153, date: addDays(TODAY, -25) }
+    euroRate = { rate: 1.153, date: addDays(currentDay(), -25) }
     expect(await run('list', '--stuck')).toMatchObject({ code: 1, out: expect.stringContaining('EURO_RATE is of') })
     euroRate = undefined
   })

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
 import { createPageLoader } from '../render.ts'
 import { forgetClaimedSteps, readSteps } from '../store/staff/step-count-store.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK, currentDay } from '../testing/small-catalogue.ts'
 import { sellBooking } from '../testing/sold-booking.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
@@ -42,7 +42,7 @@ const get = async (path: string, headers: Record<string, string> = FIREFOX, meth
 
 async function counted(filter: { site?: 'BF' | 'SN'; channel?: string } = {}) {
   await app.deps.steps?.flush()
-  return Object.fromEntries(await readSteps(app.deps.db, { from: TODAY, to: TODAY }, filter))
+  return Object.fromEntries(await readSteps(app.deps.db, { from: currentDay(), to: currentDay() }, filter))
 }
 
 describe('counts of steps [STAFF-07]', () => {
@@ -147,9 +147,9 @@ describe('counts of steps [STAFF-07]', () => {
     restarted.countOnce('payment', { id: 'BF1', channel: 'boats' })
     await restarted.flush()
     expect(await counted({ channel: 'boats' })).toEqual({ details: 2, payment: 1 })
-    await forgetClaimedSteps(db, addDays(TODAY, 7))
+    await forgetClaimedSteps(db, addDays(currentDay(), 7))
     expect((await app.deps.pool.query('select from counted_step')).rows).toHaveLength(3)
-    await forgetClaimedSteps(db, addDays(TODAY, 8))
+    await forgetClaimedSteps(db, addDays(currentDay(), 8))
     expect((await app.deps.pool.query('select from counted_step')).rows).toHaveLength(0)
   })
 

@@ -1,6 +1,6 @@
 /** A small catalogue whose prices tests state literally. */
 import { addDays, londonDateAt, weekdayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { testStart } from '../../testing/test-clock.ts'
+import { testNow, testStart } from '../../testing/test-clock.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Db } from '../store/connection.ts'
 import {
@@ -20,6 +20,8 @@ const FRIDAY = 4
 
 /** The day of the run: a Monday in British winter time, 2027-03-01, unless TEST_CLOCK_START names another. */
 export const TODAY: CalendarDate = londonDateAt(testStart())
+/** The day by the clock: TODAY until the run passes midnight, as that of New Year’s Eve does. */
+export const currentDay = (): CalendarDate => londonDateAt(testNow())
 /** The first Friday on sale: 2027-03-05. */
 export const FIRST_FRIDAY: CalendarDate = addDays(TODAY, 1 + ((FRIDAY + 6 - weekdayOf(TODAY)) % 7))
 const WEEKS = 10

@@ -5,7 +5,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
 import { cancelBooking } from '../../commands/after-sale/cancel-booking.ts'
 import { SOLD_ARRIVAL, sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
-import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, currentDay } from '../../testing/small-catalogue.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
@@ -51,8 +51,8 @@ describe('logging in', () => {
       arrivalDate: SOLD_ARRIVAL,
       departureDate: addDays(SOLD_ARRIVAL, 3),
       duration: 3,
-      today: TODAY,
-      daysToGo: daysBetween(TODAY, SOLD_ARRIVAL),
+      today: currentDay(),
+      daysToGo: daysBetween(currentDay(), SOLD_ARRIVAL),
       leadGuest: 'Ms Ada Hale',
       guests: [
         { band: 'adult', title: 'Ms', initial: 'A', lastName: 'Hale', age: 40 },
@@ -301,12 +301,12 @@ describe('a request to staff [BEYOND-07]', () => {
 
   test('to cancel fixes the charge: £60 if requested 57 days ahead, not the £90 of 40 days', async () => {
     const browser = await loggedIn()
-    await query('update booking set arrival = $1', [addDays(TODAY, 57)])
+    await query('update booking set arrival = $1', [addDays(currentDay(), 57)])
     expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
-    await query('update booking set arrival = $1', [addDays(TODAY, 40)])
+    await query('update booking set arrival = $1', [addDays(currentDay(), 40)])
     expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 9_000 } })
     await browser.call('bookingRequest', { kind: 'cancel' })
-    await query('update booking_request set created_at = $1', [addDays(TODAY, -17)])
+    await query('update booking_request set created_at = $1', [addDays(currentDay(), -17)])
     expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
   })
 
@@ -346,14 +346,14 @@ describe('a request to staff [BEYOND-07]', () => {
 
   test('is possible on the day of arrival, and not later', async () => {
     const browser = await loggedIn()
-    await query('update booking set arrival = $1', [TODAY])
+    await query('update booking set arrival = $1', [currentDay()])
     expect((await browser.call('myBookings', {})).data).toMatchObject({
       daysToGo: 0,
       cancellationToday: { charge: 11_400 },
       canRequest: ['cancel', 'change'],
     })
     expect((await browser.call('bookingRequest', { kind: 'cancel' })).status).toBe(200)
-    await query('update booking set arrival = $1', [addDays(TODAY, -1)])
+    await query('update booking set arrival = $1', [addDays(currentDay(), -1)])
     expect((await browser.call('myBookings', {})).data).toMatchObject({
       daysToGo: -1,
       cancellation: [],

@@ -1,11 +1,13 @@
 /** Logging in by a link sent to the email address of a booking, over HTTP, with the emails that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { createPageLoader } from '../../render.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
+import { currentDay } from '../../testing/small-catalogue.ts'
 import { sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
@@ -80,7 +82,10 @@ describe('a link to log in', () => {
     const other = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
     const past = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
     const abroad = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
-    await app.deps.pool.query("update booking set arrival = '2027-02-20' where reference = $1", [past.bookingId])
+    await app.deps.pool.query('update booking set arrival = $2 where reference = $1', [
+      past.bookingId,
+      addDays(currentDay(), -9),
+    ])
     await app.deps.pool.query("update booking set site = 'MT' where reference = $1", [abroad.bookingId])
     await sent()
     await ask({ email })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { cancelBooking } from '../../commands/after-sale/cancel-booking.ts'
 import { SOLD_ARRIVAL, sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
-import { TODAY } from '../../testing/small-catalogue.ts'
+import { currentDay } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
@@ -53,9 +53,9 @@ test('names can be given until the day of departure, and not after it or after a
   const departs = (day: string) =>
     query('update booking set arrival = $1::date - nights::int where reference = $2', [day, guest.bookingId])
   const name = async () => (await browser.call('nameGuests', { guests: [BEN] })).status
-  await departs(TODAY)
+  await departs(currentDay())
   expect(await name()).toBe(200)
-  await departs(addDays(TODAY, -1))
+  await departs(addDays(currentDay(), -1))
   expect(await name()).toBe(409)
   expect((await browser.call('myBookings', {})).data.canNameGuests).toBe(false)
   await departs(addDays(SOLD_ARRIVAL, 3))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { discountCode, offer } from '../../store/schema/catalogue.ts'
-import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, TODAY, currentDay } from '../../testing/small-catalogue.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createTestApp({
     async prepare(db) {
       const words = { description: 'Nothing is reduced by it.', terms: 'None.', channels: ['ukcaravan' as const] }
-      await db.insert(offer).values({ urn: 503, title: 'On no stay', endsOn: '2027-06-30', ...words })
+      await db.insert(offer).values({ urn: 503, title: 'On no stay', endsOn: addDays(TODAY, 121), ...words })
       await fillExtras(db)
     },
   })
@@ -52,13 +52,13 @@ describe('GET /api/offers', () => {
       prepare: async (db) => {
         await db
           .update(offer)
-          .set({ endsOn: addDays(TODAY, -1) })
+          .set({ endsOn: addDays(currentDay(), -1) })
           .where(eq(offer.urn, 501))
       },
     })
     const ending = await createTestApp({
       prepare: async (db) => {
-        await db.update(offer).set({ endsOn: TODAY }).where(eq(offer.urn, 501))
+        await db.update(offer).set({ endsOn: currentDay() }).where(eq(offer.urn, 501))
       },
     })
     try {

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { partsOf, type TextPart } from '../../../contract/story-calls.ts'
 import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
 import { holidaysIn, weekdayOnOrAfter } from '../../../domain/dates/school-calendar.ts'
-import { todayOf } from '../../commands/command-deps.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../../content/testing/fake-wordpress.ts'
-import { BROADS, CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../../testing/small-catalogue.ts'
+import {
+  BROADS,
+  CORNWALL,
+  FIRST_FRIDAY,
+  GUNTON_SANDS,
+  MARRAM_POINT,
+  SUFFOLK,
+  currentDay,
+} from '../../testing/small-catalogue.ts'
 import { createTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 
 let wordpress: FakeWordPress
@@ -151,7 +158,7 @@ describe('a block of parks', () => {
   })
 
   test('of the days until a Monday has its arrivals, of one day less none [TRUE-03]', async () => {
-    const days = daysBetween(todayOf(app.deps), FIRST_MONDAY)
+    const days = daysBetween(currentDay(), FIRST_MONDAY)
     const within = async (most: number) => (await staysOf(`within="${most}" nights="4"`)).stays
     expect((await within(days))?.[0]).toEqual([MARRAM_POINT.parkId, 9_900, FIRST_MONDAY, 4])
     expect(await within(days - 1)).toEqual([])

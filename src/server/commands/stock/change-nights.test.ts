@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { NightAct } from '../../../domain/staff/night-change.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY, currentDay } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changeNights, previewNights, type NightsInput, type NightsOutcome } from './change-nights.ts'
 import { previewTakeBack, takeBack } from './take-back.ts'
@@ -83,7 +83,7 @@ describe('closing nights [STAFF-05]', () => {
       kind: 'changed',
       words:
         'Closed, Gunton Sands: Saver caravan and Gold caravan, ' +
-        `nights ${formatShortDate(TODAY)} to ${formatShortDate(SUNDAY)}, Saturdays and Sundays`,
+        `nights ${formatShortDate(currentDay())} to ${formatShortDate(SUNDAY)}, Saturdays and Sundays`,
     })
     for (const unit of [saver, gold])
       expect((await nights(unit)).map(({ closed }) => closed)).toEqual([false, true, true])

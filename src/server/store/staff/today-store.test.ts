@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, currentDay } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { countToday } from './today-store.ts'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
@@ -18,7 +18,7 @@ test('the first page counts arrivals, departures, sales, holds, balances and wha
   const { balanceDue } = (await shop.record(first.caller)).price
   expect(outstanding).toBe(6000)
 
-  expect(await countToday(shop.deps.db, TODAY, 7)).toMatchObject({
+  expect(await countToday(shop.deps.db, currentDay(), 7)).toMatchObject({
     sold: { count: 1, pence: 12_000 },
     holds: { count: 1 },
   })
