@@ -32,6 +32,13 @@ const eventsOf = (reference: string, kind: string) =>
     [reference, kind],
   )
 
+/** A question that waits for an answer. */
+const ask = (reference: string) =>
+  demo.column(
+    `insert into booking_request (booking_id, kind, words) select id, 'question', 'Is there a lift for my chair?' from booking where reference = $1`,
+    [reference],
+  )
+
 const SOLD = `status = 'confirmed' and purged_at is null and outstanding_pence > 0
   and exists (select from booking_extra where booking_id = booking.id)`
 
@@ -105,9 +112,8 @@ describe('the page of a booking [STAFF-03]', () => {
     expect((await get(await bookingWhere(`purged_at is not null and status = 'confirmed'`))).text).toContain(
       'Personal data was deleted on ',
     )
-    const asked = await bookingWhere(
-      `exists (select from booking_request where booking_id = booking.id and done_at is null)`,
-    )
+    const asked = await bookingWhere(SOLD)
+    await ask(asked)
     expect((await get(asked)).text).toContain('A request waits for an answer')
     const held = await bookingWhere(`status = 'released'`)
     const until = new Date(testNow() + 20 * 60_000)
@@ -156,9 +162,11 @@ describe('the page of a booking [STAFF-03]', () => {
   })
 
   test('offers to put the last change back, and says what waits for a second person', async () => {
-    const changed = await bookingWhere(
-      `status = 'confirmed' and arrival > '${NEXT_WEEK}' and exists (select from booking_event e
-         where e.booking_id = booking.id and kind = 'extras-changed')`,
+    const changed = await bookingWhere(`${SOLD} and arrival > '${NEXT_WEEK}'`)
+    await demo.column(
+      `insert into booking_event (booking_id, kind, actor, detail)
+         select id, 'extras-changed', 'customer', '1 COT to 2 LINEN, total 1 to 2' from booking where reference = $1`,
+      [changed],
     )
     expect((await get(changed)).html).toMatch(/href="\/staff\/bookings\/\w+\/extras\?extra\./)
     const [asker] = await demo.column(`select id from staff_account where email = 'agent@example.org'`)
@@ -219,10 +227,7 @@ describe('personal data [STAFF-08]', () => {
       `insert into booking_note (booking_id, words, author_name) select id, 'Wants the quiet corner.', 'Bo' from booking where reference = $1`,
       [reference],
     )
-    await demo.column(
-      `insert into booking_request (booking_id, kind, words) select id, 'question', 'Is there a lift for my chair?' from booking where reference = $1`,
-      [reference],
-    )
+    await ask(reference)
     return reference
   }
 
