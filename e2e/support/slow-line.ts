@@ -5,7 +5,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1
 
 /**
  * Gives the page the line of a slow phone. Its processor is that of the machine: what it takes is measured by
- * `npm run bench:lighthouse`.
+ * `npm run bench:presses` and `bench:lighthouse`.
  * @returns to lose and regain the connection: `context.setOffline` does not, beside another session's line
  */
 export async function emulateSlowLine(page: Page): Promise<{ setOffline: (offline: boolean) => Promise<void> }> {

@@ -1,7 +1,7 @@
 /** From a press to the next page on a slow phone: how soon something answers it, and how soon the page is there. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { searchBox } from '../../../e2e/support/search-box.ts'
-import { emulateSlowPhone } from '../../../e2e/support/slow-phone.ts'
+import { emulateSlowPhone } from './slow-phone.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** A visitor looks at a page before the next press: meanwhile what comes next is fetched ahead. */
