@@ -1,6 +1,7 @@
 /**
  * The sandbox, which takes no real money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL.
  */
+import { fetchInTime } from '../../src/server/http/fetch-in-time.ts'
 import { traceHeaders } from '../../src/server/tracing/traced.ts'
 import path from 'node:path'
 import { Hono } from 'hono'
@@ -45,7 +46,7 @@ function providerAt(url: string, tokenUrl: string, { secret, log }: ShopFacts): 
     keys: sandboxKeys(secret),
     tokenUrl,
     send: (address, init) =>
-      fetch(url + address, {
+      fetchInTime(url + address, {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() },
       }),

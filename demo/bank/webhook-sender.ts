@@ -1,3 +1,4 @@
+import { fetchInTime } from '../../src/server/http/fetch-in-time.ts'
 import type { SandboxEvent } from './ledger.ts'
 import type { SandboxAccounts } from './sandbox-accounts.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
@@ -14,8 +15,7 @@ const LIMIT_MS = 10_000
 /** Posts webhooks over the network. */
 export function postTo(address: string): SendWebhook {
   return async (body, headers) => {
-    const signal = AbortSignal.timeout(LIMIT_MS)
-    return (await fetch(address, { method: 'POST', body, headers, signal, redirect: 'manual' })).ok
+    return (await fetchInTime(address, { method: 'POST', body, headers, redirect: 'manual' }, LIMIT_MS)).ok
   }
 }
 

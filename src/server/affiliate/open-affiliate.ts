@@ -1,4 +1,5 @@
 /** The affiliate network over HTTP, in the format of Awin's server-to-server conversion calls. */
+import { fetchInTime } from '../http/fetch-in-time.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Env } from '../env.ts'
 import type { AffiliateNetwork, Conversion, ConversionOutcome } from './affiliate-network.ts'
@@ -26,7 +27,7 @@ function conversionAddress(base: string, merchant: string, { click, saleId, penc
 
 async function tell(address: URL, limitMs: number): Promise<ConversionOutcome> {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+    const response = await fetchInTime(address, { redirect: 'error' }, limitMs)
     await response.body?.cancel()
     if (response.ok) return 'done'
     return response.status >= 500 || response.status === 429 || response.status === 408 ? 'silent' : 'refused'

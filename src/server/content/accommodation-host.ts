@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fetchInTime } from '../http/fetch-in-time.ts'
 import { readBoundedJson } from '../http/read-bounded-json.ts'
 import type { Log } from '../log.ts'
 
@@ -25,7 +26,7 @@ export async function readHostedTypes(
   log: Pick<Log, 'warn'>,
 ): Promise<readonly HostedType[]> {
   try {
-    const response = await fetch(`${address}?ids=${ids.join(',')}`, {
+    const response = await fetchInTime(`${address}?ids=${ids.join(',')}`, {
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: { accept: 'application/json' },
     })

@@ -1,4 +1,5 @@
 /** What the site uses over the network. Nothing is sent, booked or paid. */
+import { fetchInTime } from '../http/fetch-in-time.ts'
 import { openCms } from '../content/sources/wordpress/open-cms.ts'
 import { systemClock } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -55,7 +56,7 @@ export async function checkPayments(findings: Findings, env: Env): Promise<void>
 export async function checkSuppliers(findings: Findings, env: Env): Promise<void> {
   for (const [name, { url, key }] of Object.entries(env.SUPPLIERS)) {
     try {
-      const response = await fetch(`${url}/v1/availability`, {
+      const response = await fetchInTime(`${url}/v1/availability`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         // No park: an answer or a refusal of the question, and nothing is looked up.
@@ -90,7 +91,10 @@ export async function checkPublicAddress(findings: Findings, env: Env): Promise<
     )
   }
   try {
-    const response = await fetch(`${address}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
+    const response = await fetchInTime(`${address}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
     const text = await response.text()
     if (response.status === 200 && text === 'ok') findings.good(`${address} answers`)
     else {

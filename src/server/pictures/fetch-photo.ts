@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { fetchInTime } from '../http/fetch-in-time.ts'
 import { fetchPicture } from '../content/sources/wordpress/fetch-upload.ts'
 
 export interface PhotoSources {
@@ -31,7 +32,7 @@ export function createFetchPhoto({
     if (isOwn ? origin !== own : !hosts.includes(origin)) return undefined
     if (silent.has(origin)) throw new Error(`${origin} did not answer within the last minute`)
     try {
-      return await fetchPicture(href, fetch, limitMs)
+      return await fetchPicture(href, fetchInTime, limitMs)
     } catch (error) {
       const isSilent = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
       if (isSilent) silent.set(origin, true)

@@ -6,6 +6,7 @@
 import { createStackParser, createTransport, type Event, type Exception, type StackParser } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import type { DestinationStream } from 'pino'
+import { fetchInTime } from '../http/fetch-in-time.ts'
 import type { LoggedError } from '../log.ts'
 
 export interface ErrorReports extends DestinationStream {
@@ -45,7 +46,7 @@ export function openSentryReports({ dsn, release, environment }: ReportOptions):
     sendClientReports: false,
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const response = await fetch(options.url, {
+        const response = await fetchInTime(options.url, {
           method: 'POST',
           // A copy, since the library's buffer may be shared memory.
           body: typeof body === 'string' ? body : Uint8Array.from(body),

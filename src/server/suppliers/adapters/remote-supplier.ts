@@ -1,4 +1,5 @@
 /** HTTP client of a live supplier, as docs/supplier-api.md describes it. */
+import { fetchInTime } from '../../http/fetch-in-time.ts'
 import { traced, traceHeaders } from '../../tracing/traced.ts'
 import { STATUS_CODES } from 'node:http'
 import {
@@ -227,7 +228,7 @@ export class RemoteSupplier implements LiveSupplier {
     if (key !== undefined) headers['idempotency-key'] = key
     try {
       const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal } as const
-      return await fetch(this.#options.url + path, init)
+      return await fetchInTime(this.#options.url + path, init)
     } catch {
       throw signal.aborted ? new SupplierFault('no answer in time') : new PassingFault('no connection')
     }

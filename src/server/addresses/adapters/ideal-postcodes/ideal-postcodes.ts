@@ -1,3 +1,4 @@
+import { fetchInTime } from '../../../http/fetch-in-time.ts'
 import * as z from 'zod'
 import type { FoundAddress } from '../../../../contract/address-calls.ts'
 import { readBoundedJson } from '../../../http/read-bounded-json.ts'
@@ -44,12 +45,10 @@ export class IdealPostcodes implements AddressLookup {
 
   async find(postcode: string, signal?: AbortSignal): Promise<readonly FoundAddress[]> {
     const { key, url } = this.#settings
-    const limit = AbortSignal.timeout(this.#limitMs)
-    const response = await fetch(`${url}/v1/postcodes/${encodeURIComponent(postcode.replace(/\s/g, ''))}`, {
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // In a header, so that the key is in no log of addresses.
-      headers: { accept: 'application/json', authorization: `IDEALPOSTCODES api_key="${key}"` },
-    })
+    // In a header, so that the key is in no log of addresses.
+    const headers = { accept: 'application/json', authorization: `IDEALPOSTCODES api_key="${key}"` }
+    const address = `${url}/v1/postcodes/${encodeURIComponent(postcode.replace(/\s/g, ''))}`
+    const response = await fetchInTime(address, { signal, headers }, this.#limitMs)
     if (response.status === 404) {
       await response.body?.cancel()
       return []

@@ -1,4 +1,5 @@
 /** Adds our user agent and login to every request to the content system. */
+import { fetchInTime } from '../../../http/fetch-in-time.ts'
 
 /** Sends one request without following redirects. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>
@@ -17,7 +18,7 @@ export interface CmsSendOptions {
  * Sends our user agent; the login only to the content system's own host, and never over a weaker scheme than
  * configured.
  */
-export function createCmsSend({ cmsUrl, login, publicUrl, fetch: send = fetch }: CmsSendOptions): Send {
+export function createCmsSend({ cmsUrl, login, publicUrl, fetch: send = fetchInTime }: CmsSendOptions): Send {
   const cms = new URL(cmsUrl)
   const authorization = login === undefined ? undefined : `Basic ${Buffer.from(login).toString('base64')}`
   return (address, init) => {

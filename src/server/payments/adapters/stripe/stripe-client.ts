@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import Stripe from 'stripe'
+import { fetchInTime } from '../../../http/fetch-in-time.ts'
 import { PROVIDER_LIMIT_MS } from '../../payment-provider.ts'
 import type { StripeSettings } from './settings.ts'
 
 const deadline = new AsyncLocalStorage<AbortSignal>()
 
 /** The secret key is sent to Stripe only: redirects are not followed. */
-const fetchInTime: typeof fetch = (address, init) =>
-  fetch(address, { ...init, redirect: 'error', signal: deadline.getStore() ?? init?.signal })
+const fetchFromStripe = (address: string | URL | Request, init?: RequestInit) =>
+  fetchInTime(address, { ...init, redirect: 'error', signal: deadline.getStore() ?? init?.signal })
 
 /**
  * Stripe's client, with its retries disabled: the caller decides about a retry, because it knows the outcome of the
@@ -21,7 +22,7 @@ export function createStripeClient({ secretKey, apiUrl }: Pick<StripeSettings, '
     protocol: isSecure ? 'https' : 'http',
     host: hostname,
     port: port || (isSecure ? 443 : 80),
-    httpClient: Stripe.createFetchHttpClient(fetchInTime),
+    httpClient: Stripe.createFetchHttpClient(fetchFromStripe),
     timeout: PROVIDER_LIMIT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
