@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: 'e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One more than the cores it was tried on. A fourth made the run slower (655 s, not 570): what waits costs processor too.
+  // One more than the cores it was tried on: a fourth saved no time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -21,7 +21,7 @@ const execArgv = CLOCK_ARGUMENTS
  */
 const patience = { poll: { timeout: 15_000 } }
 
-const setupFiles = ['src/server/testing/fail-on-console.ts']
+const setupFiles = ['src/server/testing/run/fail-on-console.ts']
 
 /** Pure, and the one that renders emails in React's development build, which warns. */
 const EMAILS = 'src/server/emails/booking-email.test.ts'
@@ -103,7 +103,7 @@ export default defineConfig({
           ],
           exclude: [EMAILS],
           setupFiles,
-          globalSetup: ['src/server/testing/global-setup.ts'],
+          globalSetup: ['src/server/testing/run/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/free-port.ts'
+import { freePort } from '../../src/server/testing/run/free-port.ts'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { MOMENT, type Driver } from './driver.ts'
 

@@ -6,8 +6,7 @@ import { becomeDesktop, becomePhone } from '../support/phone.ts'
 import { followRequests } from '../support/requests.ts'
 import { tabTo } from '../support/tabbing.ts'
 
-// The pixel is a picture.
-// One worker with pictures.
+// One worker with pictures: the pixel is one.
 test.describe.configure({ mode: 'default' })
 test.use({ ...withPictures, cookieChoice: 'none', expectedComplaints: [/404|503/] })
 

@@ -40,6 +40,8 @@ async function lookAt(page: Page, { route, address }: StaffPage): Promise<void> 
   await expectOutline(page, route)
   await page.setViewportSize({ width: 1024, height: 900 })
   await expectNoOverflow(page, `${route} at 1024`)
+  // Without it a real phone takes the page for a desktop's.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /width=device-width/)
   await asPhone(page, async () => {
     const name = `${route} on a phone`
     await expectNoOverflow(page, name)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../src/server/testing/free-port.ts'
+import { freePort } from '../../src/server/testing/run/free-port.ts'
 import { startGroup, type OwnProcess } from './own-process.ts'
 
 /** The path of Debian's package. */

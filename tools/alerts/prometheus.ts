@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/free-port.ts'
+import { freePort } from '../../src/server/testing/run/free-port.ts'
 
 export interface Prometheus {
   /** The names of the alerts that fire now. */

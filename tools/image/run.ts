@@ -10,7 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/free-port.ts'
+import { freePort } from '../../src/server/testing/run/free-port.ts'
 import { startTcpPostgres } from './tcp-postgres.ts'
 
 const NOT_THERE = 2

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/free-port.ts'
+import { freePort } from '../../src/server/testing/run/free-port.ts'
 import { findPostgresBinaries, postgresLauncher } from '../../src/server/store/postgres-binaries.ts'
 import { answers } from '../../src/server/store/postmaster.ts'
 

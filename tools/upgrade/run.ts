@@ -8,7 +8,7 @@ import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } f
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/free-port.ts'
+import { freePort } from '../../src/server/testing/run/free-port.ts'
 import pg from 'pg'
 import { readAccounts } from '../../src/server/backup/accounts.ts'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'

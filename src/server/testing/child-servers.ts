@@ -8,7 +8,7 @@ import { build, type Plugin } from 'vite'
 import { inject } from 'vitest'
 import { clockVariables } from '../../testing/test-clock.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { onceInRun } from './once-in-run.ts'
+import { onceInRun } from './run/once-in-run.ts'
 
 export interface ChildServer {
   readonly process: ChildProcess

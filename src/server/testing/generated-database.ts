@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { onceInRun } from './once-in-run.ts'
+import { onceInRun } from './run/once-in-run.ts'
 import { copyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The smallest: one park of each region and channel, which are 300,000 prices. */

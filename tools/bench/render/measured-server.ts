@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../src/server/testing/free-port.ts'
+import { freePort } from '../../../src/server/testing/run/free-port.ts'
 import type { ClientConfig } from 'pg'
 import { readPostmaster } from '../../../src/server/store/postmaster.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../src/server/testing/free-port.ts'
+import { freePort } from '../../../src/server/testing/run/free-port.ts'
 import pg from 'pg'
 import { fillBookings } from '../../../demo/bookings/fill.ts'
 import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
