@@ -60,9 +60,11 @@ test('a booking that is held is counted by status, among the open holds, and as 
 })
 
 test('the stock of searches was true at the last heartbeat, 2 s ago at most, and changed when the booking was held', async () => {
+  // Between two heartbeats, also where the machine stopped for longer than that.
+  for (const name of ['shop_stock_behind_seconds', 'shop_stock_silent_seconds']) {
+    await expect.poll(async () => valueOf(await ownMetrics(), name)).toBeLessThan(4)
+  }
   const text = await ownMetrics()
-  expect(valueOf(text, 'shop_stock_behind_seconds')).toBeLessThan(4)
-  expect(valueOf(text, 'shop_stock_silent_seconds')).toBeLessThan(4)
   expect(testNow() / 1000 - valueOf(text, 'shop_stock_applied_timestamp_seconds')).toBeLessThan(60)
 })
 

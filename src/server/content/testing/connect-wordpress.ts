@@ -7,7 +7,7 @@ import { createWordPressSource, type WordPressSource } from '../sources/wordpres
 import type { FakeWordPress } from './fake-wordpress.ts'
 
 /** Limit of a request to a WordPress that hangs, milliseconds. */
-export const LIMIT_MS = 1_000
+const LIMIT_MS = 1_000
 
 /** Of any other: a busy machine must not look like one that hangs. */
 const LONG_LIMIT_MS = 60_000
