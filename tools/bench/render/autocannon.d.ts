@@ -14,6 +14,10 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
+    /** Requests under way at once on each of them. */
+    pipelining?: number
+    /** Milliseconds between two samples; it ends with one. */
+    sampleInt?: number
     /** Seconds; or the amount of requests. */
     duration?: number
     amount?: number

@@ -9,7 +9,7 @@ import { openCostMeasurement, type CostMeasurement } from './server-costs.ts'
 const SHARE = 0.5
 
 /** After one that warms up. Two are enough on a quiet machine; other work may disturb a round, but not all of them. */
-const ROUNDS = { least: 2, most: 6 }
+const ROUNDS = { least: 2, most: 12 }
 
 /** What a request may cost more than written down: the machines that run this differ. */
 const TOLERANCE = 1.5

@@ -12,12 +12,18 @@ export interface Cost {
   readonly ratio: number
 }
 
-const CONNECTIONS = 8
+/** Each with several requests under way, so that the server need not wake up for a single one, which costs by chance. */
+const CONNECTIONS = 4
+const PIPELINING = 6
+
+/** It ends with a sample, each second by itself, which is longer than most measurements take. */
+const SAMPLE_MS = 20
+
 const AMOUNTS: Record<Way | Work, number> = {
-  kept: 12_000,
+  kept: 5000,
   changed: 6,
   afresh: 250,
-  bytes: 16_000,
+  bytes: 7000,
   page: 250,
   json: 1000,
 }
@@ -86,6 +92,8 @@ async function cpuOf(measured: MeasuredProcess, pathOf: () => string, amount: nu
   const result = await autocannon({
     url: measured.url,
     connections: CONNECTIONS,
+    pipelining: PIPELINING,
+    sampleInt: SAMPLE_MS,
     amount,
     headers: BROTLI,
     setupClient: leaveBodies,
