@@ -2,10 +2,10 @@
  * `npm run test:trust`: all browser tests ten times, three of them beside two busy processes and three on one core, and a
  * table of what was red or flaky and how long each run and test took. Ends with 1 unless all were green at their first try.
  * `-- --write` puts the table into docs/reliability.md; `-- --runs 3` makes fewer of them, as many of each kind as fit.
+ * It takes two hours: what was begun and stopped goes on at the next run, as long as the commit is the same.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run, tool } from './run.mjs'
 import { testsOf } from './steps.mjs'
@@ -21,13 +21,14 @@ const SLOWEST = 10
 
 const wanted = process.argv.indexOf('--runs')
 const kinds = KINDS.slice(0, wanted < 0 ? KINDS.length : Number(process.argv[wanted + 1]))
-const folder = mkdtempSync(path.join(os.tmpdir(), 'test-trust-'))
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+const folder = path.join(ROOT, 'node_modules', '.cache', 'trust', commit)
+mkdirSync(folder, { recursive: true })
 const runs = []
-try {
-  for (const [index, kind] of kinds.entries()) runs.push(await runAll(kind, path.join(folder, `${index}.json`)))
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+for (const [index, kind] of kinds.entries()) {
+  runs.push(readRun(`${index}.json`) ?? (await runAll(kind, `${index}.json`)))
 }
+rmSync(path.dirname(folder), { recursive: true, force: true })
 const table = tableOf(runs)
 console.log(`\n${table}`)
 if (process.argv.includes('--write')) writeTable(table)
@@ -37,13 +38,23 @@ function isGreen({ status }) {
   return status === 'expected' || status === 'skipped'
 }
 
-/** One run of all browser tests. */
+/** Undefined if it was not made yet. */
+function readRun(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** One run of all browser tests, which is kept once it is over. */
 async function runAll(kind, file) {
   console.log(`\n── ${kind}`)
   const busy = Array.from({ length: kind === 'busy' ? 2 : 0 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
   const start = performance.now()
+  const report = path.join(folder, `report-${file}`)
   try {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = ['test', '--reporter=list,json']
     await (kind === 'one core'
       ? run('taskset', ['--cpu-list', '0', process.execPath, tool('playwright'), ...args], env)
@@ -51,7 +62,10 @@ async function runAll(kind, file) {
   } finally {
     for (const process of busy) process.kill('SIGKILL')
   }
-  return { kind, minutes: (performance.now() - start) / 60_000, tests: testsOf(JSON.parse(readFileSync(file, 'utf8'))) }
+  const minutes = (performance.now() - start) / 60_000
+  const made = { kind, minutes, tests: testsOf(JSON.parse(readFileSync(report, 'utf8'))) }
+  writeFileSync(path.join(folder, file), JSON.stringify(made))
+  return made
 }
 
 function tableOf(all) {
