@@ -51,7 +51,8 @@ export function retryRefunds(
         continue
       }
       const { id, paymentId, reason, pence, attempt } = refund
-      const changes = remedy === 'again' ? { attempt: attempt + 1, providerRefundId: null } : {}
+      // Its movements in the ledger are its own, and what the provider says of the failed one is not of it.
+      const changes = remedy === 'drop' ? {} : { attempt: attempt + 1, providerRefundId: null }
       const row = await moveRefund(tx, id, STATUS_OF[remedy], changes)
       if (!row) continue
       const detail = `${reason} ${pence}`

@@ -21,7 +21,8 @@ export async function settleRefund(
   const failureCode = state.kind === 'failed' ? state.code : null
   // A failure with a provider's id is final: only another refund replaces it.
   if (row.status === 'failed' && providerRefundId === row.providerRefundId) return row
-  const moved = await moveRefund(tx, row.id, state.kind, { providerRefundId, failureCode })
+  const attempt = isAnother(row, providerRefundId) ? row.attempt + 1 : row.attempt
+  const moved = await moveRefund(tx, row.id, state.kind, { providerRefundId, failureCode, attempt })
   if (!moved) return row
   const { bookingId, paymentId, reason, pence } = row
   const event = { bookingId, paymentId, detail: `${reason} ${pence}${failureCode ? `: ${failureCode}` : ''}` }
@@ -45,6 +46,10 @@ export async function settleRefund(
   }
   return moved
 }
+
+/** A failed refund was made again at the provider itself: what it moves is not what the failed one had moved. */
+const isAnother = (row: RefundRow, providerRefundId: string | null) =>
+  row.status === 'failed' && row.providerRefundId !== null && row.providerRefundId !== providerRefundId
 
 /** Writes the refund to the ledger, with a credit where the money is not owed again. */
 export async function recordRefunded(tx: Transaction, row: RefundRow): Promise<void> {
