@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAllowed, ROLES } from '../domain/staff/role.ts'
 import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
+import { inTransaction } from '../server/store/transaction.ts'
+import { createBackOffice } from './back-office-app.tsx'
 import { page, seeOther } from './frame/answers.ts'
 import { fieldsOf } from './frame/form-fields.ts'
 import { actorOf, type StaffRoute } from './frame/route.ts'
 import { ROUTES } from './routes.ts'
-import { createTestBackOffice, type TestBackOffice } from './testing/test-back-office.ts'
+import { ASSETS, createTestBackOffice, type TestBackOffice } from './testing/test-back-office.ts'
 
 const SAMPLES: readonly StaffRoute[] = [
   {
@@ -106,6 +108,66 @@ describe('the frame of the back office [STAFF-01]', () => {
     const fields = { how: 'x'.repeat(101_000) }
     expect((await office.post('nobody', '/staff/do/it', fields)).status).toBe(303)
     expect((await office.post('reader', '/staff/do/it', fields)).status).toBe(403)
+  })
+
+  test('a form whose body arrives slowly is refused if its account was closed meanwhile', async () => {
+    let done = 0
+    let rest = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('how'))
+        rest = () => {
+          controller.enqueue(new TextEncoder().encode('=well'))
+          controller.close()
+        }
+      },
+    })
+    const answer = async () => seeOther('/staff', `Done ${++done}`)
+    const routes: StaffRoute[] = [{ method: 'POST', path: '/staff/slow', permission: 'bookings:sell', answer }]
+    let looked = 0
+    const slow = createBackOffice(shop.deps, {
+      routes,
+      assets: ASSETS,
+      findStaff: async () => {
+        const isOpen = looked++ === 0
+        if (isOpen) rest()
+        return isOpen ? office.staff.agent : undefined
+      },
+    })
+    const headers = {
+      origin: shop.deps.env.STAFF_URL,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const response = await slow.request(`${shop.deps.env.STAFF_URL}/staff/slow`, init, {
+      incoming: { socket: { remoteAddress: '127.0.0.1' } },
+    })
+    expect([response.status, response.headers.get('location'), done]).toEqual([303, '/staff/sign-in', 0])
+  })
+
+  test('what an account begins that is closed or lowered before its transaction is refused, and nothing is done', async () => {
+    for (const change of ["role = 'reader'", 'closed_at = now()']) {
+      const { accountId } = office.staff['second-manager']
+      const route: StaffRoute = {
+        method: 'POST',
+        path: '/staff/late',
+        permission: 'money:give',
+        async answer({ deps }) {
+          await shop.deps.pool.query(`update staff_account set ${change} where id = $1`, [accountId])
+          await inTransaction(deps.db, (tx) => tx.execute("update staff_account set name = 'Done'"))
+          return seeOther('/staff', 'Done')
+        },
+      }
+      const late = await createTestBackOffice(shop.deps, [route])
+      expect(await late.post('second-manager', '/staff/late')).toMatchObject({
+        status: 403,
+        text: expect.stringContaining('Nothing was done.'),
+      })
+      await shop.deps.pool.query("update staff_account set role = 'manager', closed_at = null where id = $1", [accountId])
+    }
+    const { rows } = await shop.deps.pool.query("select 1 from staff_account where name = 'Done'")
+    expect(rows).toEqual([])
   })
 
   test('two presses of a button, without script, do it once; other input, or another person, is another form', async () => {

@@ -13,6 +13,7 @@ import type { Deps } from '../server/deps.ts'
 import { toFormAnswer, toResponse, type AnswerOnce } from '../server/forms/repeated-forms.ts'
 import { addressesIn, createAddressReader } from '../server/safety/client-address.ts'
 import { isOurForm } from '../server/safety/xsrf.ts'
+import { actingAs, RightsTakenAway } from '../server/staff/accounts/acting.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
 import { limitDatabaseTime } from '../server/store/database-time.ts'
 import { NotInCatalogue } from '../server/store/sale-store.ts'
@@ -67,6 +68,9 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       deps.log.info({ err: error, requestId }, 'a booking is of a unit type that is not in the catalogue')
       return answerWith(context, notInCatalogue, await options.findStaff(deps, context.req.header('cookie')))
     }
+    if (error instanceof RightsTakenAway) {
+      return answerWith(context, rightsTakenAway, await options.findStaff(deps, context.req.header('cookie')))
+    }
     const failure = failureOf(error, requestId)
     if (failure.status === 503)
       deps.log.warn({ err: error, requestId }, 'the back office could not be answered without the database')
@@ -85,13 +89,36 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     }
     return limitDatabaseTime(deps.databaseLimitMs, async () => {
       if (route.permission === 'anyone') return answerRead(context, route, (visit) => route.answer(visit))
-      const who = await options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
-      if (!who) return toSignIn(context)
-      const { permission } = route
-      if (permission !== 'signed-in' && !isAllowed(who.role, permission))
-        return answerWith(context, notAllowed(who), who)
-      const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
-      return answerRead(context, route, (visit) => route.answer({ ...visit, who, may }), who)
+      const refusalOf = (who: Staff | undefined) => {
+        if (!who) return toSignIn(context)
+        const { permission } = route
+        return permission === 'signed-in' || isAllowed(who.role, permission)
+          ? undefined
+          : answerWith(context, notAllowed(who), who)
+      }
+      const find = () => options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
+      const before = await find()
+      const refused = refusalOf(before)
+      if (refused) return refused
+      return answerRead(
+        context,
+        route,
+        async (visit) => {
+          // A body may arrive slowly, and rights be taken away meanwhile.
+          const who = route.method === 'POST' ? await find() : before
+          const refusedNow = refusalOf(who)
+          if (refusedNow || !who) return refusedNow ?? toSignIn(context)
+          const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
+          if (route.method === 'GET') return route.answer({ ...visit, who, may })
+          const acting = actingAs(visit.deps, who)
+          try {
+            return await route.answer({ ...visit, deps: acting.deps, who, may })
+          } finally {
+            acting.end()
+          }
+        },
+        before,
+      )
     })
   }
 
@@ -99,10 +126,10 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   async function answerRead(
     context: Context<AppEnv>,
     { method, maxBytes = MAX_FORM_BYTES }: StaffRoute,
-    answer: (visit: OpenVisit) => Promise<Answer>,
+    answer: (visit: OpenVisit) => Promise<Answer | Response>,
     who?: Staff,
   ): Promise<Response> {
-    let answered: Response | undefined
+    let response: Response | undefined
     const onError = () => answerWith(context, tooLarge, who)
     const refused = await bodyLimit({ maxSize: maxBytes, onError })(context, async () => {
       const url = new URL(context.req.url)
@@ -117,16 +144,19 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
         requestId: context.get('requestId'),
         address: context.get('address'),
       }
-      const respond = async () => answerWith(context, isReadable ? await answer(visit) : unreadable, who)
+      const respond = async () => {
+        const answered = isReadable ? await answer(visit) : unreadable
+        return answered instanceof Response ? answered : answerWith(context, answered, who)
+      }
       const { answerOnce } = options
-      answered =
+      response =
         answerOnce && who && method === 'POST'
           ? toResponse(
               await answerOnce(who.sessionId, nameOf(url, visit.form), async () => toFormAnswer(await respond())),
             )
           : await respond()
     })
-    return refused ?? answered ?? answerWith(context, unreadable, who)
+    return refused ?? response ?? answerWith(context, unreadable, who)
   }
 
   /** Signing in leads back to a page, not to what a form would have done. */
@@ -217,6 +247,12 @@ const notAllowed = ({ role }: Staff): Answer =>
     status: 403,
     body: `Your account is a ${role}’s, which may not do this. Ask an administrator.`,
   })
+
+const rightsTakenAway: Answer = page({
+  title: 'Not allowed',
+  status: 403,
+  body: 'Your account was changed meanwhile. Nothing was done.',
+})
 
 /** @param isForm it may have been done, and only its confirmation by the database be lost */
 const failurePage = (status: number, requestId: string, isForm: boolean): Answer =>

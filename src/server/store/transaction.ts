@@ -41,7 +41,7 @@ export function rollBackWith(outcome: unknown): never {
 export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inDatabaseTime((check) => transact(db.$client, work, check))
+      return await inDatabaseTime((check) => transact(db, work, check))
     } catch (error) {
       if (error instanceof RolledBack) return error.outcome as Outcome
       if (attempt === ATTEMPTS || !REPEATABLE.has(databaseErrorCode(error) ?? '')) throw error
@@ -54,7 +54,7 @@ export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => 
  * for ever. A connection that failed, rather than the statement on it, is closed.
  */
 async function transact<Outcome>(
-  pool: pg.Pool,
+  { $client: pool, $check: checkRights }: Db,
   work: (tx: Transaction) => Promise<Outcome>,
   check: () => void,
 ): Promise<Outcome> {
@@ -75,8 +75,9 @@ async function transact<Outcome>(
   try {
     await askInTime('begin')
     try {
-      const tx = drizzle({ client: { query: askInTime } as unknown as pg.PoolClient })
-      const outcome = await work(tx as unknown as Transaction)
+      const tx = drizzle({ client: { query: askInTime } as unknown as pg.PoolClient }) as unknown as Transaction
+      await checkRights?.(tx)
+      const outcome = await work(tx)
       await askInTime('commit')
       return outcome
     } catch (error) {

@@ -26,6 +26,18 @@ export async function findStaffAccount(queries: Queries, id: string): Promise<St
   return row
 }
 
+/**
+ * Whether the account is open and has this role; it stays so until the end of the transaction.
+ */
+export async function holdStaffAccount(tx: Transaction, id: string, role: Role): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffAccount.id })
+    .from(staffAccount)
+    .where(and(eq(staffAccount.id, id), eq(staffAccount.role, role), isNull(staffAccount.closedAt)))
+    .for('share')
+  return rows.length > 0
+}
+
 export type StaffAccountChanges = Partial<
   Pick<StaffAccountRow, 'name' | 'role' | 'passwordHash' | 'totpSecret' | 'totpStep' | 'oidcSubject' | 'closedAt'>
 >
