@@ -164,7 +164,9 @@ describe('the frame of the back office [STAFF-01]', () => {
         status: 403,
         text: expect.stringContaining('Nothing was done.'),
       })
-      await shop.deps.pool.query("update staff_account set role = 'manager', closed_at = null where id = $1", [accountId])
+      await shop.deps.pool.query("update staff_account set role = 'manager', closed_at = null where id = $1", [
+        accountId,
+      ])
     }
     const { rows } = await shop.deps.pool.query("select 1 from staff_account where name = 'Done'")
     expect(rows).toEqual([])

@@ -184,7 +184,12 @@ async function showChange({ deps, params, may }: Visit, notice?: string): Promis
 
 async function doTakeBack(visit: Visit): Promise<Answer> {
   const id = numberOf(visit.params.id) ?? 0
-  const outcome = await takeBack(visit.deps, authorOf(visit), id, queryOf(visit.form).get('seen') ?? '')
+  const outcome = await takeBack(
+    visit.deps,
+    { ...authorOf(visit), may: visit.may },
+    id,
+    queryOf(visit.form).get('seen') ?? '',
+  )
   switch (outcome.kind) {
     case 'changed':
       return seeOther(
@@ -197,6 +202,8 @@ async function doTakeBack(visit: Visit): Promise<Answer> {
       return showChange(visit, BUSY)
     case 'figures-changed':
       return showChange(visit, SHOWN_ANEW)
+    case 'not-allowed':
+      return showChange(visit, 'Your account may not change prices.')
     case 'taken-back':
     case 'is-take-back':
     case 'nothing-left':

@@ -69,10 +69,12 @@ test(`check 13: their median times of ${LOG_INS} are within 2 ms [ACCT-05]`, { t
  */
 async function spreadOfMedians(rounds: number): Promise<number> {
   const { 'no reference at all': _, ...three } = causes()
-  const guests = [...Object.values(three), three['another reference']].map(({ bookingId: reference, surname, postcode }) => ({
-    input: { reference, surname, postcode, address: 'unknown' },
-    times: [] as number[],
-  }))
+  const guests = [...Object.values(three), three['another reference']].map(
+    ({ bookingId: reference, surname, postcode }) => ({
+      input: { reference, surname, postcode, address: 'unknown' },
+      times: [] as number[],
+    }),
+  )
   // Interleaved, so that other load affects all of them equally.
   for (let round = 0; round < rounds; round++) {
     for (const { input, times } of guests) {

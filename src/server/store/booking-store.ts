@@ -19,8 +19,10 @@ export interface Actor {
   readonly kind: 'customer' | 'provider' | 'job' | 'staff'
   /** For staff: the name of the account, or of the user of the server who ran the program. */
   readonly name?: string
-  /** The account in the back office; without one, staff are the server's administrators, who run the program. */
+  /** The account in the back office. */
   readonly accountId?: string
+  /** Of the server's administrators, who run the program and have no account: what they give takes nobody else. */
+  readonly mayGiveAlone?: true
   readonly requestId?: string
 }
 

@@ -15,7 +15,7 @@ import { retryRefunds } from './retry-refund.ts'
 
 /** 67 days ahead: cancelling costs half. */
 const FAR = addDays(FIRST_FRIDAY, 63)
-const PROGRAM: Actor = { kind: 'staff', name: 'root' }
+const PROGRAM: Actor = { kind: 'staff', name: 'root', mayGiveAlone: true }
 
 let shop: TestShop
 let ada: Actor
@@ -116,6 +116,13 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
   test('has no limit in the program, which the server’s administrator runs', async () => {
     const { bookingId } = await buy()
     expect(await refund(PROGRAM, bookingId, 18_000)).toMatchObject({ kind: 'refunded' })
+  })
+
+  test('who has neither an account nor that right gives nothing alone, a penny included', async () => {
+    const { bookingId } = await buy()
+    for (const actor of [{ kind: 'staff', name: 'unknown' }, { kind: 'job' }, { kind: 'customer' }] as const) {
+      expect(await refund(actor, bookingId, 1)).toMatchObject({ kind: 'needs-second-person', gift: 1 })
+    }
   })
 })
 

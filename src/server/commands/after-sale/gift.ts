@@ -43,7 +43,7 @@ interface Gift {
 export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'pence'>) =>
   `${kind}: ${formatMoneyExact(pence)} beyond the terms`
 
-/** Whether a gift needs a second person. It never does for the server's administrators, who run the program. */
+/** Whether a gift needs a second person: it does for whoever has neither an account nor the right to give alone. */
 export async function giftTerms(
   tx: Transaction,
   deps: GiftDeps,
@@ -51,7 +51,9 @@ export async function giftTerms(
   { bookingId, pence: gift, change }: Gift,
 ): Promise<GiftTerms> {
   const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
-  if (actor.accountId === undefined) return { needsSecondPerson: false, gift, before: 0, limit }
+  if (actor.accountId === undefined) {
+    return { needsSecondPerson: gift > 0 && !actor.mayGiveAlone, gift, before: 0, limit }
+  }
   const before = await sumGiven(tx, { bookingId, accountId: actor.accountId, hours: GIFT_HOURS, change })
   return { needsSecondPerson: needsSecondPerson(gift, before, limit), gift, before: givenInAll(before), limit }
 }
@@ -67,7 +69,10 @@ export async function claimGift(
   gift: Gift,
 ): Promise<GiftRefused | undefined> {
   const { bookingId, pence, change, approvalId } = gift
-  if (actor.accountId === undefined) return undefined
+  if (actor.accountId === undefined) {
+    const terms = await giftTerms(tx, deps, actor, gift)
+    return terms.needsSecondPerson ? { kind: 'needs-second-person', ...terms } : undefined
+  }
   if (approvalId !== undefined) {
     const by = { decision: 'approved', decidedBy: actor.accountId, gift: pence } as const
     const approved = await decideApproval(tx, approvalId, by)

@@ -190,9 +190,21 @@ describe('taking prices back [STAFF-05]', () => {
     const preview = await previewTakeBack(shop.deps, made.changeId)
     expect(preview).toMatchObject({ plan: { rows: { length: 9 }, stay: 3 } })
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    expect((await takeBack(shop.deps, ADA, made.changeId, preview.plan.seen)).kind).toBe('changed')
+    expect((await takeBack(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)).kind).toBe(
+      'changed',
+    )
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: 501 })
     expect((await prices(MARRAM_POINT.lodge))[0]?.pence).toBe(50_000)
+  })
+
+  test('takes the permission to change prices, not only that to change stock', async () => {
+    const made = await change(input({ act: { kind: 'amount', pence: 3_000 } }))
+    if (made.kind !== 'changed') throw new Error(made.kind)
+    const preview = await previewTakeBack(shop.deps, made.changeId)
+    if (preview.kind !== 'planned') throw new Error(preview.kind)
+    const stockOnly = { ...ADA, may: (asked: string) => asked === 'stock:change' }
+    expect((await takeBack(shop.deps, stockOnly, made.changeId, preview.plan.seen)).kind).toBe('not-allowed')
+    expect((await prices(GUNTON_SANDS.saver))[0]?.pence).toBe(15_000)
   })
 
   test('an offer that is gone does not come back', async () => {
@@ -201,7 +213,7 @@ describe('taking prices back [STAFF-05]', () => {
     await shop.query('delete from offer where urn = 501')
     const preview = await previewTakeBack(shop.deps, made.changeId)
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    await takeBack(shop.deps, ADA, made.changeId, preview.plan.seen)
+    await takeBack(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: null })
   })
 })
@@ -224,7 +236,7 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
     ])
     const id = outcome.kind === 'changed' ? outcome.changeId : 0
     const back = await previewTakeBack(shop.deps, id)
-    if (back.kind === 'planned') await takeBack(shop.deps, ADA, id, back.plan.seen)
+    if (back.kind === 'planned') await takeBack(shop.deps, { ...ADA, may: () => true }, id, back.plan.seen)
     expect(await prices(GUNTON_SANDS.saver)).toEqual([
       { nights: 3, pence: 12_000, was: 15_000, offer: 501 },
       { nights: 7, pence: 24_000, was: null, offer: null },

@@ -1,5 +1,6 @@
 /** Taking a change of stock or prices back, as far as nothing has changed since [STAFF-05]. */
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { Permission } from '../../../domain/staff/role.ts'
 import type { NightTuple, PriceTuple } from '../../store/schema/catalogue-change.ts'
 import {
   findCatalogueChange,
@@ -33,6 +34,8 @@ export type TakeBackPlan = BackRows & {
 }
 
 export type TakeBackRefused =
+  /** Who may change stock only takes back no prices. */
+  | { readonly kind: 'not-allowed' }
   | { readonly kind: 'no-change' }
   | { readonly kind: 'taken-back'; readonly by: number }
   /** It takes another one back itself. */
@@ -57,10 +60,17 @@ export function previewTakeBack(deps: TakeBackDeps, id: number): Promise<TakeBac
   return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), id, findUnitNights))
 }
 
-/** Sets the rows back that can be, all that the preview showed or none. @param seen of the preview */
+const PERMISSION = { nights: 'stock:change', prices: 'prices:change' } as const satisfies Record<string, Permission>
+
+/**
+ * Sets the rows back that can be, all that the preview showed or none.
+ *
+ * @param author with what they may do: it takes the permission of the change
+ * @param seen of the preview
+ */
 export async function takeBack(
   deps: TakeBackDeps,
-  author: ChangeAuthor,
+  { may, ...author }: ChangeAuthor & { readonly may: (permission: Permission) => boolean },
   id: number,
   seen: string,
 ): Promise<TakeBackOutcome> {
@@ -68,6 +78,7 @@ export async function takeBack(
     inTransaction(deps.db, async (tx): Promise<TakeBackOutcome> => {
       await lockCatalogueChange(tx, id)
       const known = await findCatalogueChange(tx, id)
+      if (known && !may(PERMISSION[known.kind])) return { kind: 'not-allowed' }
       if (known?.kind === 'prices' && !(await lockPrices(tx))) return { kind: 'busy' }
       const planned = await plan(tx, todayOf(deps), id, (_queries, range) => lockUnitNights(tx, range))
       if (planned.kind !== 'planned') return rollBackWith(planned)
