@@ -8,7 +8,7 @@ import { page, seeOther } from './frame/answers.ts'
 import { fieldsOf } from './frame/form-fields.ts'
 import { actorOf, type StaffRoute } from './frame/route.ts'
 import { ROUTES } from './routes.ts'
-import { ASSETS, createTestBackOffice, type TestBackOffice } from './testing/test-back-office.ts'
+import { ASSETS, createTestBackOffice, pageOf, type TestBackOffice } from './testing/test-back-office.ts'
 
 const SAMPLES: readonly StaffRoute[] = [
   {
@@ -59,6 +59,10 @@ describe('the frame of the back office [STAFF-01]', () => {
       location: '/staff/sign-in?back=%2Fstaff%2Fmoney%3Fof%3Dx',
     })
     expect(await office.get('nobody', '/staff')).toMatchObject({ status: 303, location: '/staff/sign-in' })
+    for (const path of ['/', '/staff']) {
+      const { headers } = await office.request(path)
+      expect([headers.get('cache-control'), headers.get('x-frame-options')], path).toEqual(['no-store', 'DENY'])
+    }
     expect(await office.post('nobody', '/staff/do/it')).toMatchObject({ status: 303, location: '/staff/sign-in' })
   })
 
@@ -185,6 +189,13 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect(both.map(({ notice }) => notice)).toEqual(['Held 1', 'Held 1'])
     expect((await once.post('manager', '/staff/hold', { unit: '11' })).notice).toBe('Held 2')
     expect((await once.post('agent', '/staff/hold', { unit: '12' })).notice).toBe('Held 3')
+    const upload = async (bytes: string) => {
+      const body = new FormData()
+      body.set('picture', new File([bytes], 'lodge.jpg'))
+      const headers = { cookie: 'test_person=agent', origin: shop.deps.env.STAFF_URL, 'sec-fetch-site': 'same-origin' }
+      return (await pageOf(await once.request('/staff/hold', { method: 'POST', headers, body }))).notice
+    }
+    expect([await upload('sea'), await upload('sea'), await upload('sky')]).toEqual(['Held 4', 'Held 4', 'Held 5'])
   })
 
   test('a form that cannot be read, and characters that cannot be stored, are refused with words', async () => {

@@ -17,7 +17,7 @@ import { actingAs, RightsTakenAway } from '../server/staff/accounts/acting.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
 import { limitDatabaseTime } from '../server/store/database-time.ts'
 import { NotInCatalogue } from '../server/store/sale-store.ts'
-import { notFound, page, type Answer } from './frame/answers.ts'
+import { notFound, page, seeOther, type Answer } from './frame/answers.ts'
 import { StaffDocument, type StaffAssets } from './frame/document.tsx'
 import { staffHeaders } from './frame/headers.ts'
 import type { OpenVisit, StaffRoute } from './frame/route.ts'
@@ -56,7 +56,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   if (options.files) app.use(serveFiles(options.files, headers))
   app.use(accessLog({ log: deps.log }))
   for (const mount of options.mounts ?? []) app.route(mount.path, mount.app)
-  app.get('/', (context) => context.redirect('/staff', 303))
+  app.get('/', (context) => answerWith(context, seeOther('/staff')))
 
   for (const route of options.routes) app.on(route.method, route.path, (context) => answerRoute(context, route))
   app.notFound(async (context) =>
@@ -152,7 +152,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       response =
         answerOnce && who && method === 'POST'
           ? toResponse(
-              await answerOnce(who.sessionId, nameOf(url, visit.form), async () => toFormAnswer(await respond())),
+              await answerOnce(who.sessionId, await nameOf(url, visit.form), async () => toFormAnswer(await respond())),
             )
           : await respond()
     })
@@ -164,7 +164,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     const { pathname, search } = new URL(context.req.url)
     const back =
       context.req.method === 'GET' && pathname !== '/staff' ? `?back=${encodeURIComponent(pathname + search)}` : ''
-    return new Response(null, { status: 303, headers: { ...headers, location: `/staff/sign-in${back}` } })
+    return answerWith(context, seeOther(`/staff/sign-in${back}`))
   }
 
   function answerWith(context: Context<AppEnv>, answer: Answer, who?: Staff): Response {
@@ -215,11 +215,14 @@ const unreadable: Answer = page({
   body: 'What was sent cannot be read. Go back, and type it anew.',
 })
 
-/** Names a form with everything typed, passwords among it: by a hash. */
-function nameOf({ pathname }: URL, form: FormData): string {
-  const parts = [pathname, ...form]
-  const typed = JSON.stringify(parts, (_key, part: unknown) => (part instanceof File ? [part.name, part.size] : part))
-  return hash('sha256', typed, 'base64')
+/** Names a form with everything typed, passwords and files among it: by a hash. */
+async function nameOf({ pathname }: URL, form: FormData): Promise<string> {
+  const parts = await Promise.all(
+    [...form].map(async ([name, part]) =>
+      typeof part === 'string' ? [name, part] : [name, part.name, hash('sha256', await part.bytes(), 'base64')],
+    ),
+  )
+  return hash('sha256', JSON.stringify([pathname, ...parts]), 'base64')
 }
 
 /** Undefined for what is no form, and for a character that the database cannot store. */

@@ -137,8 +137,7 @@ export const accountRoutes: readonly StaffRoute[] = [
     async answer({ deps, who, params, requestId }) {
       const { id = '' } = params
       if (!/^[0-9a-f-]{36}$/.test(id)) return notFound('session')
-      await endSession(deps, who, id, requestId)
-      return seeOther(ACCOUNT, words.ended)
+      return (await endSession(deps, who, id, requestId)) ? seeOther(ACCOUNT, words.ended) : notFound('session')
     },
   },
 ]

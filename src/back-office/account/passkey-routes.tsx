@@ -7,7 +7,7 @@ import {
   type Begun,
 } from '../../server/staff/accounts/passkeys.ts'
 import { findSetUp, setUpWithPasskey } from '../../server/staff/accounts/set-up.ts'
-import { json, seeOther, type Answer } from '../frame/answers.ts'
+import { json, notFound, seeOther, type Answer } from '../frame/answers.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { OpenVisit, StaffRoute } from '../frame/route.ts'
 import { ACCOUNT, refusedWords } from './account-routes.tsx'
@@ -23,7 +23,7 @@ function optionsAnswer(visit: OpenVisit, { options, token }: Begun<object>): Ans
 }
 
 /** The script says that it did not work; the page says why once it is loaded anew. */
-const refusal = () => json({ fault: 'refused' }, 409)
+const refusal = (status = 409) => json({ fault: 'refused' }, status)
 
 /** Passkeys: to sign in, to set an account up, and to add to one's own. */
 export const passkeyRoutes: readonly StaffRoute[] = [
@@ -31,7 +31,10 @@ export const passkeyRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/sign-in/passkey/options',
     permission: 'anyone',
-    answer: async (visit) => optionsAnswer(visit, await beginPasskeySignIn(visit.deps)),
+    async answer(visit) {
+      const isAdmitted = await visit.deps.staffLimits.admitBegun(visit.address)
+      return isAdmitted ? optionsAnswer(visit, await beginPasskeySignIn(visit.deps)) : refusal(429)
+    },
   },
   {
     method: 'POST',
@@ -121,6 +124,8 @@ export const passkeyRoutes: readonly StaffRoute[] = [
       switch (outcome.kind) {
         case 'changed':
           return seeOther(ACCOUNT, words.passkeyRemoved)
+        case 'no-passkey':
+          return notFound('passkey')
         case 'last-way-in':
           return seeOther(ACCOUNT, words.lastWayIn)
         case 'sign-in-again':

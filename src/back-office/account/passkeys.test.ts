@@ -55,6 +55,8 @@ test('a passkey sets an account up, signs in to the page that was asked for, and
   expect(await browser.post(`/staff/account/passkeys/${id}/remove`)).toMatchObject({
     notice: 'The passkey is removed.',
   })
+  expect((await browser.post(`/staff/account/passkeys/${id}/remove`)).status).toBe(404)
+  expect((await browser.post(`/staff/account/sessions/${crypto.randomUUID()}/end`)).status).toBe(404)
   const left = await browser.get('/staff/account')
   expect(left.text).toContain('Phone Added')
   expect(left.text).not.toContain('Firefox on Windows Added')
@@ -68,4 +70,12 @@ test('an answer that is no passkey’s is refused like a wrong one', async () =>
   for (const answer of ['', 'null', '{"id":1}', String.raw`{"id":"\u0000"}`]) {
     expect((await browser.post('/staff/sign-in/passkey', { answer })).status).toBe(422)
   }
+})
+
+test('sign-ins by passkey that one address begins are refused after 60 in 15 minutes, those of another are not', async () => {
+  const open = { ...shop.deps, env: { ...shop.deps.env, STAFF_ADDRESSES: ['10.0.0.0/8'] } }
+  const begin = (address: string) => createStaffBrowser(open, { address }).post('/staff/sign-in/passkey/options')
+  for (let time = 0; time < 60; time++) expect((await begin('10.0.0.7')).status).toBe(200)
+  expect((await begin('10.0.0.7')).status).toBe(429)
+  expect((await begin('10.0.0.8')).status).toBe(200)
 })

@@ -100,7 +100,8 @@ async function add(visit: Visit, found: Found): Promise<Answer> {
 }
 
 async function remove(visit: Visit, found: Found): Promise<Answer> {
-  const outcome = await deleteNote(visit.deps, actorOf(visit), visit.who.role, visit.params.id ?? '')
+  const note = { bookingId: found.booking.id, id: visit.params.id ?? '' }
+  const outcome = await deleteNote(visit.deps, actorOf(visit), visit.who.role, note)
   switch (outcome.kind) {
     case 'deleted':
       return seeOther(bookingPath(found), words.notes.deleted)

@@ -21,7 +21,10 @@ export const bookingRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: `${PATH}/show`,
     permission: 'bookings:read',
-    answer: async ({ params }) => seeOther(bookingPath(params.reference ?? '')),
+    async answer({ params }) {
+      const reference = parseBookingReference(params.reference ?? '')
+      return reference === undefined ? notFound('booking') : seeOther(bookingPath(reference))
+    },
   },
 ]
 

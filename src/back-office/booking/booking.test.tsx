@@ -248,6 +248,7 @@ describe('personal data [STAFF-08]', () => {
 
     expect(shownIn((await get(reference, 'reader')).text)).toEqual([])
     expect(await demo.office.get('reader', `/staff/bookings/${reference}/show`)).toMatchObject({ status: 303 })
+    expect(await demo.office.get('reader', '/staff/bookings/%0d%0aX/show')).toMatchObject({ status: 404 })
     expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(1)
   })
 

@@ -94,6 +94,8 @@ const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInR
             return deskPage(desk, { ...draft, faults: outcome.faults }, 422)
           case 'done-before':
             return deskPage({ ...desk, isOpen: false }, { ...draft, refusal: words.doneBefore }, 409)
+          case 'other-letter':
+            return deskPage(desk, { ...draft, letterId: randomUUID(), refusal: words.otherLetter }, 409)
           case 'no-reader':
             return deskPage(desk, { ...draft, refusal: words.noReader }, 409)
         }

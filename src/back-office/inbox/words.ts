@@ -96,6 +96,7 @@ export const letter = {
   queued: (to: string) => `Your email to ${isolated(to)} is on its way.`,
   finished: 'It is marked as done. No email was sent.',
   doneBefore: 'It was answered or withdrawn before: nothing was sent.',
+  otherLetter: 'This form has sent another message already. This one was not sent: send it now, if it is to go too.',
   noReader: 'There is nobody to write to: the personal data was deleted.',
   earlier: 'Earlier emails',
   noEmails: 'None so far.',

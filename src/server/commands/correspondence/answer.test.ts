@@ -197,6 +197,15 @@ describe('a letter to a guest', () => {
     expect(await eventsOf(bookingId)).toEqual(['letter-written staff Ada Byron'])
   })
 
+  test('with other words, or of another booking, from a form that has sent one is not sent, and that is said', async () => {
+    const [one, other] = [await sold(), await sold()]
+    const letterId = randomUUID()
+    expect(await write(one.bookingId, '', letterId)).toMatchObject({ kind: 'queued' })
+    const words = { ...LETTER, words: 'No.', letterId }
+    expect(await writeToCustomer(shop.deps, ADA, one.bookingId, words)).toEqual({ kind: 'other-letter' })
+    expect(await write(other.bookingId, '', letterId)).toEqual({ kind: 'other-letter' })
+  })
+
   test('has a link to pay while something is outstanding, and none once it is paid', async () => {
     const { bookingId } = await sold()
     await workAll()

@@ -7,7 +7,7 @@ import { findBooking, recordEvent, type Actor } from '../../store/booking-store.
 import { findMessage, markMessageAnswered, recordCorrespondence } from '../../store/correspondence-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findRequest, markRequestDone } from '../../store/request-store.ts'
-import { insertLetter, type NewLetter } from '../../store/staff/letter-store.ts'
+import { findLetter, insertLetter, type NewLetter } from '../../store/staff/letter-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { loadBooking } from '../checkout/load-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -18,6 +18,8 @@ export type AnswerOutcome =
   | { readonly kind: 'queued'; readonly letterId: string }
   /** Somebody else has answered, or it was withdrawn: nothing was sent. */
   | { readonly kind: 'done-before' }
+  /** Another letter was sent from the same form: nothing was sent now. */
+  | { readonly kind: 'other-letter' }
   | { readonly kind: 'faulty'; readonly faults: readonly LetterFault[] }
   /** Nobody to write to: never existed, or its personal data was deleted. */
   | { readonly kind: 'no-reader' }
@@ -95,13 +97,21 @@ async function send(
   const letter = { id, ...about, subject, words, link: linkOf(tidy), ...writer }
   return inTransaction(deps.db, async (tx): Promise<AnswerOutcome> => {
     // Before what is about it: two that are written at once wait for each other here.
-    if (!(await insertLetter(tx, letter))) return { kind: 'queued', letterId: id }
+    if (!(await insertLetter(tx, letter))) {
+      return (await isSame(tx, letter)) ? { kind: 'queued', letterId: id } : { kind: 'other-letter' }
+    }
     if (!(await conclude(tx))) return rollBackWith({ kind: 'done-before' })
     const { bookingId, messageId } = about
     const payload = { letterId: id, ...(bookingId ? { bookingId } : {}), ...(messageId ? { messageId } : {}) }
     await queueTask(tx, { kind: 'staff-letter', dedupeKey: `letter:${id}`, payload })
     return { kind: 'queued', letterId: id }
   })
+}
+
+async function isSame(tx: Transaction, letter: NewLetter & { readonly id: string }): Promise<boolean> {
+  const before = await findLetter(tx, letter.id)
+  const parts = ['bookingId', 'requestId', 'messageId', 'subject', 'words', 'link'] as const
+  return before !== undefined && parts.every((part) => (before[part] ?? null) === (letter[part] ?? null))
 }
 
 /** Marks a message as answered, by telephone or from another mail program. */

@@ -99,9 +99,12 @@ describe('notes on a booking', () => {
     expect(added).toMatchObject({ kind: 'added', note: { words: 'Will ring on Monday', authorName: 'Ada' } })
     const byBo = await addNote(shop.deps, bo, bookingId, 'Rang on Sunday')
     if (added.kind !== 'added' || byBo.kind !== 'added') throw new Error('not added')
-    expect(await deleteNote(shop.deps, ada, 'agent', byBo.note.id)).toEqual({ kind: 'not-allowed' })
-    expect(await deleteNote(shop.deps, bo, 'manager', added.note.id)).toEqual({ kind: 'deleted' })
-    expect(await deleteNote(shop.deps, bo, 'manager', added.note.id)).toEqual({ kind: 'no-note' })
+    const id = added.note.id
+    expect(await deleteNote(shop.deps, ada, 'agent', { bookingId, id: byBo.note.id })).toEqual({ kind: 'not-allowed' })
+    const other = await buy()
+    expect(await deleteNote(shop.deps, bo, 'manager', { bookingId: other, id })).toEqual({ kind: 'no-note' })
+    expect(await deleteNote(shop.deps, bo, 'manager', { bookingId, id })).toEqual({ kind: 'deleted' })
+    expect(await deleteNote(shop.deps, bo, 'manager', { bookingId, id })).toEqual({ kind: 'no-note' })
     expect((await findNotes(shop.deps.db, bookingId)).map(({ words }) => words)).toEqual(['Rang on Sunday'])
     expect((await eventsOf(bookingId)).map(({ kind, detail }) => [kind, detail])).toEqual([
       ['note-added', null],

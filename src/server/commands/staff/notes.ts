@@ -38,18 +38,19 @@ export type DeleteNoteOutcome =
   /** It is a colleague's. */
   | { readonly kind: 'not-allowed' }
 
+/** Deletes a note of this booking. */
 export async function deleteNote(
   deps: Pick<CommandDeps, 'db'>,
   actor: AccountActor,
   role: Role,
-  id: string,
+  { bookingId, id }: { readonly bookingId: string; readonly id: string },
 ): Promise<DeleteNoteOutcome> {
   const note = isUuid(id) ? await findNote(deps.db, id) : undefined
-  if (!note) return { kind: 'no-note' }
+  if (note?.bookingId !== bookingId) return { kind: 'no-note' }
   if (!mayDeleteNote(note, { id: actor.accountId, role })) return { kind: 'not-allowed' }
   return inTransaction(deps.db, async (tx): Promise<DeleteNoteOutcome> => {
     if (!(await removeNote(tx, id))) return { kind: 'no-note' }
-    await recordEvent(tx, { bookingId: note.bookingId, kind: 'note-deleted', detail: `by ${note.authorName}` }, actor)
+    await recordEvent(tx, { bookingId, kind: 'note-deleted', detail: `by ${note.authorName}` }, actor)
     return { kind: 'deleted' }
   })
 }

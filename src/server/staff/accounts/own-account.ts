@@ -153,7 +153,9 @@ export async function removePasskey(
   who: Staff,
   id: string,
   requestId: string,
-): Promise<{ readonly kind: 'changed' } | { readonly kind: 'last-way-in' } | OwnRefusal> {
+): Promise<
+  { readonly kind: 'changed' } | { readonly kind: 'last-way-in' } | { readonly kind: 'no-passkey' } | OwnRefusal
+> {
   const refused = await refusal(deps, who)
   if (refused) return refused
   return inTransaction(deps.db, async (tx) => {
@@ -161,7 +163,7 @@ export async function removePasskey(
     const account = accounts.find((row) => row.id === who.accountId)
     const passkeys = await listPasskeys(tx, who.accountId)
     const passkey = passkeys.find((row) => row.id === id)
-    if (!passkey) return { kind: 'changed' }
+    if (!passkey) return { kind: 'no-passkey' }
     const { passwordHash = null, totpSecret = null, oidcSubject = null } = account ?? {}
     const hasAnother = passkeys.length > 1 || (passwordHash !== null && totpSecret !== null) || oidcSubject !== null
     if (!hasAnother) return { kind: 'last-way-in' }
