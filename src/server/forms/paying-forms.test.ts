@@ -1,5 +1,6 @@
 /** Payment and My booking without JavaScript in the browser: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as words from '../../web/features/payment/words.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
 import { openPlainShop, ORIGIN, type PlainShop } from '../testing/plain-shop.ts'
 
@@ -178,6 +179,20 @@ describe('the balance', () => {
         .slice(-2)
         .map(({ amount }) => amount),
     ).toEqual([2500, 3500])
+  })
+
+  test('with terms that are not accepted, or by a method that does not exist, is not paid [FORM-01, PAY-11]', async () => {
+    const browser = await loggedIn()
+    const before = shop.payments.charges().length
+    const forged = { acceptTerms: ['false', words.acceptTerms], method: ['cheque', words.chooseMethod] } as const
+    for (const [field, [value, message]] of Object.entries(forged)) {
+      await browser.open('/my-booking/payment')
+      const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'card', amount: 'all' })
+      body.set(field, value)
+      await browser.post(path, body)
+      expect([browser.status, browser.text.includes(message)], field).toEqual([422, true])
+    }
+    expect(shop.payments.charges()).toHaveLength(before)
   })
 
   test('changed by another payment meanwhile shows both figures, 409 [FORM-01, PAY-11]', async () => {

@@ -1,5 +1,6 @@
 /** A response whose bytes and headers are made once and sent to many. */
 import { hash as digestOf } from 'node:crypto'
+import { hasVersion } from './entity-tag.ts'
 import { chooseEncoding, compressNow, compressOnce, decompress, WORTHWHILE_BYTES, type Encoding } from './compressed.ts'
 
 /** Plain records: the adapter sends them without building a Headers. */
@@ -73,9 +74,10 @@ export class PreparedResponse {
     const { method, headers } = request
     const encoding = this.#isCompressible ? chooseEncoding(headers.get('accept-encoding') ?? undefined) : undefined
     const sent = this.#forms.get(encoding ?? 'identity') ?? this.#compress(encoding)
-    const known = headers.get('if-none-match')
     // One document in another encoding is the same document.
-    if (known?.includes(this.hash)) return new Response(null, { status: 304, headers: sent.unchanged })
+    const isOurs = (tag: string) => tag === this.hash || tag.startsWith(`${this.hash}-`)
+    if (hasVersion(headers.get('if-none-match'), isOurs))
+      return new Response(null, { status: 304, headers: sent.unchanged })
     const range = headers.get('range')
     if (range !== null && !encoding) return answerRange(range, sent)
     if (method !== 'HEAD') return new Response(sent.body, { headers: sent.headers })

@@ -37,7 +37,9 @@ export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void
       tellRefused()
       return context.body(null, 400)
     }
-    if (event !== 'of-no-payment') await limitDatabaseTime(deps.databaseLimitMs, () => receiveEvent(deps, event))
+    // A character that the database cannot store is in no name of ours.
+    const isOurs = event !== 'of-no-payment' && Object.values(event).every((part) => !part?.includes('\0'))
+    if (isOurs) await limitDatabaseTime(deps.databaseLimitMs, () => receiveEvent(deps, event))
     return context.body(null, 204)
   })
 }

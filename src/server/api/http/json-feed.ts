@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressOnce, type Encoding } from '../../http/compressed.ts'
+import { hasVersion } from '../../http/entity-tag.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from '../result.ts'
 
@@ -50,9 +51,11 @@ export async function answerFeed(
   type = JSON_TYPE,
 ): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
-  const etag = `"${feed.hash}${encoding ? `-${encoding}` : ''}"`
+  const tag = `${feed.hash}${encoding ? `-${encoding}` : ''}`
+  const etag = `"${tag}"`
   const headers = new Headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (hasVersion(request.headers.get('if-none-match'), (known) => known === tag))
+    return new Response(null, { status: 304, headers })
   headers.set('content-type', type)
   if (!encoding) return new Response(feed.json, { headers })
   headers.set('content-encoding', encoding)
@@ -65,8 +68,4 @@ function encodedOnce(feed: Feed, encoding: Encoding): Promise<Uint8Array<ArrayBu
   const compressing = compressOnce(feed.json, encoding)
   feed.encoded.set(encoding, compressing)
   return compressing
-}
-
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  return ifNoneMatch !== null && ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { seeOther, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
-import { TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
+import { METHOD_ID, TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
 import * as words from './words.ts'
 
 /** A payment form, submitted without JavaScript, that is shown again. */
@@ -24,6 +24,9 @@ interface Posted<Chosen, Agreed, Answer extends PaymentAnswer> {
   readonly faults?: readonly FieldFault[]
 }
 
+/** What browsers send for a checkbox without a value, and what its field is in the API. */
+const CHECKED: ReadonlySet<string> = new Set(['on', 'true'])
+
 const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
 
 /** Pays with a form submitted without JavaScript, always on the provider's pages. */
@@ -31,10 +34,17 @@ export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer
   form: FormData,
   { chosen, target, faults: amountFaults = [] }: Posted<Chosen, Agreed, Answer>,
 ) {
-  const method = METHODS.find((known) => known === form.get('method')) ?? 'card'
-  const hasAccepted = form.has('acceptTerms')
+  const asked = form.get('method')
+  const known = METHODS.find((one) => one === asked)
+  const method = known ?? 'card'
+  const hasAccepted = CHECKED.has(textOf(form, 'acceptTerms'))
   const input = { chosen, method, hasAccepted }
-  const faults = hasAccepted ? amountFaults : [...amountFaults, { fieldId: TERMS_ID, message: words.acceptTerms }]
+  const faults = [
+    ...amountFaults,
+    // Without a choice there is one method only.
+    ...(asked === null || known ? [] : [{ fieldId: METHOD_ID, message: words.chooseMethod }]),
+    ...(hasAccepted ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
+  ]
   const idempotencyKey = textOf(form, 'idempotencyKey')
   if (faults.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...input, faults, idempotencyKey })
   const { id: targetId, agreed } = target

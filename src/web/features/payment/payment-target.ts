@@ -8,6 +8,9 @@ import type { PaymentAttempt } from './payment-attempt.ts'
 /** The name of the checkbox that accepts the terms. */
 export const TERMS_ID = 'accept-terms'
 
+/** The name of the choice of a payment method. */
+export const METHOD_ID = 'method'
+
 /** The answer to every payment, whatever is paid. */
 export type PaymentAnswer = Pick<PaymentState, 'paymntRecId' | 'status' | 'amount' | 'failureCode' | 'actionUrl'>
 

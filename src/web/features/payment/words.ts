@@ -34,6 +34,7 @@ export const cancelAfter = 'After that there is no refund.'
 export const cancelWaiver = ({ price, date }: { price: string; date: string }) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${date}. If it covers yours, the charge is only ${price}, the price of the waiver.`
 export const method = 'How would you like to pay?'
+export const chooseMethod = 'Choose how you would like to pay'
 export const methodName = {
   card: 'Card',
   paypal: 'PayPal',

@@ -10,7 +10,7 @@ import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-add
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
-import type { PaymentChoice } from '../../payment-target.ts'
+import { METHOD_ID, type PaymentChoice } from '../../payment-target.ts'
 import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
 import * as paymentWords from '../../words.ts'
 import { SandboxNotice, type TestCards } from './sandbox-notice.tsx'
@@ -81,6 +81,7 @@ function MethodFields({ setup, due, first, errorOf, onChoice }: ProviderFieldsPr
         <div className="mb-5">
           <RadioGroup
             name="method"
+            error={errorOf(METHOD_ID)}
             legend={paymentWords.method}
             isLegendHidden
             value={method}
