@@ -1,6 +1,5 @@
 /** Payment and My booking without JavaScript in the browser: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as words from '../../web/features/payment/words.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
 import { openPlainShop, ORIGIN, type PlainShop } from '../testing/plain-shop.ts'
 
@@ -184,7 +183,10 @@ describe('the balance', () => {
   test('with terms that are not accepted, or by a method that does not exist, is not paid [FORM-01, PAY-11]', async () => {
     const browser = await loggedIn()
     const before = shop.payments.charges().length
-    const forged = { acceptTerms: ['false', words.acceptTerms], method: ['cheque', words.chooseMethod] } as const
+    const forged = {
+      acceptTerms: ['false', 'Accept the booking terms to continue'],
+      method: ['cheque', 'Choose how you would like to pay'],
+    } as const
     for (const [field, [value, message]] of Object.entries(forged)) {
       await browser.open('/my-booking/payment')
       const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'card', amount: 'all' })

@@ -9,14 +9,9 @@ import { tracedQuery } from '../tracing/traced.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparingClient } from './preparing-client.ts'
-import type { Transaction } from './transaction.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
-export type Db = Omit<NodePgDatabase, 'transaction'> & {
-  readonly $client: pg.Pool
-  /** Begins each transaction: of who acts with this, whether they still may. It throws if not. */
-  readonly $check?: (tx: Transaction) => Promise<void>
-}
+export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
 
 export type Database = {
   db: Db

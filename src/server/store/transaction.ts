@@ -13,6 +13,11 @@ declare const IN_TRANSACTION: unique symbol
 /** Queries of a transaction, where only they will do: the pool is not assignable. */
 export type Transaction = Queries & { readonly [IN_TRANSACTION]: true }
 
+/** A pool of somebody's: each transaction begins by checking that they still may, and is refused by what that throws. */
+export interface CheckedDb extends Db {
+  readonly $check?: (tx: Transaction) => Promise<void>
+}
+
 const ATTEMPTS = 4
 
 /** serialization_failure and deadlock_detected: nothing was written, so the work can be retried. */
@@ -38,7 +43,10 @@ export function rollBackWith(outcome: unknown): never {
  *
  * @throws DatabaseTooSlow if the time of the call is over: the work is rolled back, unless it was being committed
  */
-export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
+export async function inTransaction<Outcome>(
+  db: CheckedDb,
+  work: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inDatabaseTime((check) => transact(db, work, check))
@@ -54,7 +62,7 @@ export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => 
  * for ever. A connection that failed, rather than the statement on it, is closed.
  */
 async function transact<Outcome>(
-  { $client: pool, $check: checkRights }: Db,
+  { $client: pool, $check: checkRights }: CheckedDb,
   work: (tx: Transaction) => Promise<Outcome>,
   check: () => void,
 ): Promise<Outcome> {

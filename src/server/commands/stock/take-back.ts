@@ -34,8 +34,6 @@ export type TakeBackPlan = BackRows & {
 }
 
 export type TakeBackRefused =
-  /** Who may change stock only takes back no prices. */
-  | { readonly kind: 'not-allowed' }
   | { readonly kind: 'no-change' }
   | { readonly kind: 'taken-back'; readonly by: number }
   /** It takes another one back itself. */
@@ -52,6 +50,8 @@ export type TakeBackPreview =
 export type TakeBackOutcome =
   | { readonly kind: 'changed'; readonly changeId: number; readonly plan: TakeBackPlan }
   | { readonly kind: 'figures-changed' }
+  /** Who may change stock only takes back no prices. */
+  | { readonly kind: 'not-allowed' }
   | TakeBackRefused
 
 type TakeBackDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>

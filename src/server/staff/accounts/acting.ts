@@ -1,7 +1,7 @@
 /** Rights that are looked at again in the transaction that uses them [STAFF-01]. */
 import type { Deps } from '../../deps.ts'
 import { holdStaffAccount } from '../../store/staff/staff-account-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
+import type { CheckedDb, Transaction } from '../../store/transaction.ts'
 import type { Staff } from './session.ts'
 
 /** The account was closed, or has another role, since it was looked at. */
@@ -23,6 +23,6 @@ export function actingAs<D extends Pick<Deps, 'db'>>(
   const check = async (tx: Transaction) => {
     if (isActing && !(await holdStaffAccount(tx, accountId, role))) throw new RightsTakenAway()
   }
-  const db = Object.create(deps.db, { $check: { value: check } }) as Deps['db']
+  const db: CheckedDb = Object.create(deps.db, { $check: { value: check } }) as CheckedDb
   return { deps: { ...deps, db }, end: () => void (isActing = false) }
 }
