@@ -88,6 +88,28 @@ describe('the customer pays by the link [STAFF-04]', () => {
 })
 
 describe('the customer is beside the clerk [STAFF-04]', () => {
+  test('where the operator wants the deposit and no more, everything is not offered, and the deposit is paid', async () => {
+    await shop.query('update operator set deposit_compulsory = true')
+    try {
+      const reference = await shop.heldForAda()
+      const page = await shop.office.get('agent', `/staff/sell/${reference}`)
+      expect(page.text).toContain('Pay the deposit, £60.00')
+      expect(page.text).not.toMatch(/Pay everything|deposit or everything/)
+      const begun = await shop.office.post('agent', `/staff/sell/${reference}/pay`, {
+        version: fieldOf(page, 'version'),
+        idempotencyKey: fieldOf(page, 'idempotencyKey'),
+        agreedTotal: fieldOf(page, 'agreedTotal'),
+        deposit: fieldOf(page, 'deposit'),
+        method: 'paypal',
+        option: 'deposit',
+        acceptTerms: 'true',
+      })
+      expect([begun.status, (await shop.bookingOf(reference)).status]).toEqual([303, 'paying'])
+    } finally {
+      await shop.query('update operator set deposit_compulsory = false')
+    }
+  })
+
   test('pays on the provider’s own page, which leads back; no card field and no customer’s session in the back office', async () => {
     const reference = await shop.heldForAda()
     const path = `/staff/sell/${reference}`

@@ -30,6 +30,7 @@ export function PayActions({ sale, methods }: Props & { readonly methods: readon
     )
   }
   const deposit = depositOf(record)
+  const isDepositOnly = price.schedule.kind === 'deposit' && price.schedule.compulsory
   const sent = events.findLast(({ kind }) => kind === HOLD_LINK_SENT)
   return (
     <Panel id="pay" title="Payment">
@@ -39,8 +40,8 @@ export function PayActions({ sale, methods }: Props & { readonly methods: readon
           {sent ? 'Email the link again' : 'Email the link to pay'}
         </Button>
         <p className="mt-1.5 text-small text-muted">
-          To {customer.email}. The customer sees the booking, accepts the terms, chooses deposit or everything, and
-          pays.
+          To {customer.email}. The customer sees the booking, accepts the terms,
+          {deposit !== null && !isDepositOnly && ' chooses deposit or everything,'} and pays.
           {sent && ` Last sent at ${formatLondonTime(sent.at.getTime())}.`}
         </p>
       </form>
@@ -68,9 +69,11 @@ export function PayActions({ sale, methods }: Props & { readonly methods: readon
                   Pay the deposit, {formatMoneyExact(deposit)}
                 </Button>
               )}
-              <Button type="submit" name="option" value="full">
-                Pay everything, {formatMoneyExact(price.total)}
-              </Button>
+              {!isDepositOnly && (
+                <Button type="submit" name="option" value="full">
+                  Pay everything, {formatMoneyExact(price.total)}
+                </Button>
+              )}
             </div>
             <p className="text-small text-muted">
               The payment provider’s own page opens next. The customer types the card there; you never do.
