@@ -114,7 +114,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect((await office.post('reader', '/staff/do/it', fields)).status).toBe(403)
   })
 
-  test('a form whose body arrives slowly is refused if its account was closed meanwhile', async () => {
+  test('a form whose body arrives slowly is refused if its account was closed meanwhile [STAFF-09]', async () => {
     let done = 0
     let rest = () => {}
     const body = new ReadableStream<Uint8Array>({
@@ -150,7 +150,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect([response.status, response.headers.get('location'), done]).toEqual([303, '/staff/sign-in', 0])
   })
 
-  test('what an account begins that is closed or lowered before its transaction is refused, and nothing is done', async () => {
+  test('what an account begins that is closed or lowered before its transaction is refused, and nothing is done [STAFF-09]', async () => {
     for (const change of ["role = 'reader'", 'closed_at = now()']) {
       const { accountId } = office.staff['second-manager']
       const route: StaffRoute = {
@@ -176,7 +176,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect(rows).toEqual([])
   })
 
-  test('two presses of a button, without script, do it once; other input, or another person, is another form', async () => {
+  test('two presses of a button, without script, do it once; other input, file or person, is another form [STAFF-10]', async () => {
     let done = 0
     const hold: StaffRoute = {
       method: 'POST',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test(`in ${ORDERS} random orders of failing, retrying, dropping and sending refunds the ledger is the provider’s and what was sent otherwise [DUE-04]`, async () => {
+test(`in ${ORDERS} random orders of failing, retrying, dropping and sending refunds the ledger is the provider’s and what was sent otherwise [DUE-06]`, async () => {
   for (let order = 0; order < ORDERS; order++) {
     const { ledger, guest, told } = await playOrder(order)
     expect(ledger, `order ${order}: ${told.join(', ')}`).toBe(guest)

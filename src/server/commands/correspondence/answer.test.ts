@@ -197,7 +197,7 @@ describe('a letter to a guest', () => {
     expect(await eventsOf(bookingId)).toEqual(['letter-written staff Ada Byron'])
   })
 
-  test('with other words, or of another booking, from a form that has sent one is not sent, and that is said', async () => {
+  test('with other words, or of another booking, from a form that has sent one is not sent, and that is said [STAFF-10]', async () => {
     const [one, other] = [await sold(), await sold()]
     const letterId = randomUUID()
     expect(await write(one.bookingId, '', letterId)).toMatchObject({ kind: 'queued' })

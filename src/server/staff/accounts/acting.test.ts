@@ -16,7 +16,7 @@ async function administrator(name: string) {
   return { accountId: account!.id, name, role: 'administrator' as const }
 }
 
-test('of two administrators who close or lower each other at once one does, 16 times out of 16 [STAFF-01]', async () => {
+test('of two administrators who close or lower each other at once one does, 16 times out of 16 [STAFF-09]', async () => {
   for (let round = 0; round < 16; round++) {
     const [one, other] = [await administrator(`one-${round}`), await administrator(`other-${round}`)]
     const act = (who: typeof one, whom: typeof one) => {

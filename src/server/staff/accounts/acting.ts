@@ -1,4 +1,4 @@
-/** Rights that are looked at again in the transaction that uses them [STAFF-01]. */
+/** Rights that are looked at again in the transaction that uses them [STAFF-09]. */
 import type { Deps } from '../../deps.ts'
 import { holdStaffAccount } from '../../store/staff/staff-account-store.ts'
 import type { CheckedDb, Transaction } from '../../store/transaction.ts'
