@@ -26,6 +26,7 @@ import { moduleOf } from './routes.ts'
 import { stylesApart, type StyledApart } from './styles-apart.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
+import { ApiFailure } from '../contract/api-failure.ts'
 
 /** URLs of the client's files, as the build's manifest lists them. */
 export interface PageAssets extends StartScripts {
@@ -58,6 +59,9 @@ const DOCUMENT_END = '</body></html>'
 
 /** UTF-8 of a UTF-16 unit. */
 const MOST_BYTES_PER_UNIT = 3
+
+const OK = 200
+const UNAVAILABLE = 503
 
 renderPartsBy(htmlOfPart)
 
@@ -102,11 +106,19 @@ export async function loadPage(request: Request, page: PageRequest): Promise<Loa
   if (context instanceof Response) return context
   const state = stateOf(context, facts)
   return {
-    status: context.statusCode,
+    status: statusOf(context),
     headers: headersOf(context),
     state,
     render: (nonce) => renderDocument(page, context, facts, state, nonce),
   }
+}
+
+/** Also where a loader says that it could not get what its page is about: the page has that, and a way to try again. */
+function statusOf({ statusCode, errors, loaderData }: StaticHandlerContext): number {
+  const loaded = Object.values(loaderData as Record<string, { readonly kind?: unknown } | null | undefined>)
+  if (statusCode === OK && loaded.some((one) => one?.kind === 'failed')) return UNAVAILABLE
+  const failure = Object.values(errors ?? {}).find((error) => error instanceof ApiFailure)
+  return failure?.status === UNAVAILABLE ? UNAVAILABLE : statusCode
 }
 
 async function renderDocument(

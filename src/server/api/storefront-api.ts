@@ -4,6 +4,9 @@ import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { Result } from './result.ts'
+import { failureOf } from './run-safely.ts'
+
+const UNAVAILABLE = 503
 
 type Run = (endpoint: Endpoint<Call>, input: unknown, scope: RequestScope) => Promise<Result<unknown>>
 
@@ -19,7 +22,12 @@ export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly):
         const signal = options?.signal ? () => options.signal : scope.signal
         const result = await run(endpoint, input, { ...scope, signal }).catch((error: unknown) => {
           scope.doNotKeep()
-          throw error
+          const failure = failureOf(error, scope.requestId)
+          if (failure.status !== UNAVAILABLE) throw error
+          scope
+            .log()
+            .warn({ err: error, call: endpoint.call.path }, 'a page could not be answered without the database')
+          return failure
         })
         if (result.kind === 'ok') return result.data
         // A page may do without the answer; it must not stay so for the others.

@@ -56,7 +56,13 @@ function controlOf(deps: OutboxDeps): Hono {
   })
   control.post('/turn/:job', async (context) => context.json({ count: await jobs[context.req.param('job')]?.() }))
   control.post('/cancel/:booking', async (context) =>
-    context.json(await cancelBooking(deps, { kind: 'staff' }, { bookingId: context.req.param('booking'), charge: 0 })),
+    context.json(
+      await cancelBooking(
+        deps,
+        { kind: 'staff', mayGiveAlone: true },
+        { bookingId: context.req.param('booking'), charge: 0 },
+      ),
+    ),
   )
   return control
 }

@@ -1,10 +1,12 @@
 import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
+import { loading } from '../api/load-failure.ts'
 import { isTripId } from '../../domain/trip/trip.ts'
 import type { ReturnedTrip } from '../features/trips/trip-action.ts'
 import { TripMissing } from '../features/trips/trip-missing.tsx'
 import { TripPage } from '../features/trips/trip-page.tsx'
 import * as tripWords from '../features/trips/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { apiContext } from '../page/api-context.ts'
 
@@ -15,12 +17,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { tripId } = params
   if (tripId === undefined) return request.method === 'GET' ? redirect('/shortlist') : null
   if (!isTripId(tripId)) return data(null, { status: NOT_FOUND })
-  try {
-    return await context.get(apiContext).trip({ tripId }, { signal: request.signal })
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === NOT_FOUND) return data(null, { status: NOT_FOUND })
+  const orNone = (error: unknown) => {
+    if (error instanceof ApiFailure && error.status === NOT_FOUND) return undefined
     throw error
   }
+  const asked = context.get(apiContext).trip({ tripId }, { signal: request.signal })
+  return (await loading(errorWords.loading, asked.catch(orNone))) ?? data(null, { status: NOT_FOUND })
 }
 
 export function Component() {
