@@ -127,7 +127,9 @@ describe('imports from the back office [STAFF-06]', () => {
       "insert into catalogue_import (actor_name, file_name, is_trial, seen_at) values ('x', 'lost.jsonl', false, now() - interval '31 seconds')",
     )
     expect((await office.get('manager', IMPORTS)).text).toMatch(/lost\.jsonl Failed/)
-    expect((await upload([price(12_000)])).status).toBe(303)
+    const next = await upload([price(12_000)])
+    expect(next.status).toBe(303)
+    expect(await ended(next.location)).toContain('State Imported')
     await query(
       "insert into catalogue_import (actor_name, file_name, is_trial, seen_at, state) values ('x', 'kept.jsonl', false, now() - interval '31 seconds', 'done')",
     )
