@@ -37,6 +37,8 @@ describe('accounts in the back office [STAFF-01]', () => {
     const refused = await post('/staff/people', { email: 'dan@example.org', name: ' ', role: 'manager' })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Give a name of at most 100 characters.')
+    const named = await post('/staff/people', { email: 'dan2@example.org', name: 'dan marsh', role: 'manager' })
+    expect([named.status, named.text.includes('Somebody else has this name')]).toEqual([422, true])
     const taken = await post('/staff/people', { email: 'dan@example.org', name: 'Daniel', role: 'manager' })
     expect(taken.text).toContain('It has an account already.')
     expect(taken.html).toMatch(/value="Daniel"/)
@@ -73,10 +75,18 @@ describe('accounts in the back office [STAFF-01]', () => {
   })
 
   test('leaves the last administrator', async () => {
-    const path = `/staff/people/${office.staff.administrator.accountId}`
+    const { accountId } = office.staff.administrator
+    const path = `/staff/people/${accountId}`
+    // One that was never set up is nobody's way in.
+    await post('/staff/people', { email: 'eve@example.org', name: 'Eve', role: 'administrator' })
+    await shop.deps.pool.query("update staff_account set oidc_subject = 'ada' where id = $1", [accountId])
     const notice = 'It is the last administrator’s: make somebody else administrator first.'
     expect(await post(`${path}/close`)).toMatchObject({ notice })
     expect(await post(`${path}/role`, { role: 'reader' })).toMatchObject({ notice })
+    expect(await post(`${path}/reset`)).toMatchObject({ notice })
+    expect(await post(`/staff/people/${await idOf('eve@example.org')}/close`)).toMatchObject({
+      notice: 'The account of Eve is closed.',
+    })
   })
 
   test('knows no other address', async () => {

@@ -3,6 +3,7 @@ import { passwordFault, type PasswordFault } from '../../../domain/staff/passwor
 import { deletePasskey, listPasskeys } from '../../store/staff/passkey-store.ts'
 import {
   findStaffAccount,
+  hasOpenAccount,
   lockStaffAccounts,
   updateStaffAccount,
   type StaffAccountRow,
@@ -12,7 +13,7 @@ import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { deleteStaffSessions } from '../../store/staff/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { hashPassword } from './password-hash.ts'
-import { NAME_FAULT, readName } from './people.ts'
+import { NAME_FAULT, NAME_TAKEN, readName } from './people.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { beginSession, isSignInFresh, type AccountDeps, type Staff, type Visitor } from './session.ts'
 import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
@@ -42,11 +43,12 @@ export async function rename(
 ): Promise<string | undefined> {
   const name = readName(given)
   if (name === undefined) return NAME_FAULT
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    if (await hasOpenAccount(tx, name, who.accountId)) return NAME_TAKEN
     await updateStaffAccount(tx, who.accountId, { name })
     await record(tx, who, 'name-changed', `${who.name} → ${name}`, requestId)
+    return undefined
   })
-  return undefined
 }
 
 export type PasswordChange =

@@ -8,11 +8,13 @@ import { replaceRecoveryCodes } from '../../store/staff/recovery-code-store.ts'
 import { deleteSignIns } from '../../store/staff/sign-in-store.ts'
 import {
   findStaffAccountByEmail,
+  hasOpenAccount,
   insertStaffAccount,
   listStaffAccounts,
   lockStaffAccounts,
   updateStaffAccount,
   versionOfAccount,
+  type ListedAccount,
   type StaffAccountRow,
 } from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
@@ -50,6 +52,8 @@ export function readName(text: string): string | undefined {
 
 export const NAME_FAULT = `Give a name of at most ${MAX_NAME} characters.`
 
+export const NAME_TAKEN = 'Somebody else has this name: events would not say who of the two it was.'
+
 /** Adds an account, which its owner sets up by the link. */
 export async function addAccount(
   deps: PeopleDeps,
@@ -65,6 +69,7 @@ export async function addAccount(
     }
   }
   return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
+    if (await hasOpenAccount(tx, name)) return { kind: 'faults', faults: { name: NAME_TAKEN } }
     const account =
       email === DEMONSTRATION_EMAIL ? undefined : await insertStaffAccount(tx, { email, name, role: given.role })
     if (!account) return { kind: 'faults', faults: { email: await takenWords(tx, email) } }
@@ -98,7 +103,7 @@ export async function changeRole(
   role: Role,
   version?: string,
 ): Promise<ChangeAccountOutcome> {
-  return changeAccount(deps, { accountId, version }, role === 'administrator', async (tx, account) => {
+  return changeAccount(deps, { accountId, version, keepsWayIn: role === 'administrator' }, async (tx, account) => {
     if (account.role === role) return false
     await updateStaffAccount(tx, accountId, { role })
     await deleteStaffSessions(tx, accountId)
@@ -114,7 +119,7 @@ export async function closeAccount(
   accountId: string,
   version?: string,
 ): Promise<ChangeAccountOutcome> {
-  return changeAccount(deps, { accountId, version }, false, async (tx, account) => {
+  return changeAccount(deps, { accountId, version, keepsWayIn: false }, async (tx, account) => {
     if (account.closedAt !== null) return false
     await updateStaffAccount(tx, accountId, { closedAt: new Date() })
     await deleteStaffSessions(tx, accountId)
@@ -138,7 +143,9 @@ export async function resetAccount(
   version?: string,
 ): Promise<ResetOutcome> {
   let link = ''
-  const outcome = await changeAccount(deps, { accountId, version }, true, async (tx, account) => {
+  // Who runs the program can make another link if this one is lost.
+  const keepsWayIn = actor.accountId === undefined
+  const outcome = await changeAccount(deps, { accountId, version, keepsWayIn }, async (tx, account) => {
     await updateStaffAccount(tx, accountId, {
       passwordHash: null,
       totpSecret: null,
@@ -161,14 +168,17 @@ export async function resetAccount(
 
 /**
  * Changes an account that may be changed.
- * @param version of `versionOfAccount`, as it was seen; undefined for who names the account at once
- * @param staysAdministrator whether the account may be the last administrator's afterwards
+ * @param options.version of `versionOfAccount`, as it was seen; undefined for who names the account at once
+ * @param options.keepsWayIn whether an administrator may still sign in to it afterwards
  * @param change says whether it changed anything
  */
 async function changeAccount(
   { db }: PeopleDeps,
-  { accountId, version }: { readonly accountId: string; readonly version: string | undefined },
-  staysAdministrator: boolean,
+  {
+    accountId,
+    version,
+    keepsWayIn,
+  }: { readonly accountId: string; readonly version: string | undefined; readonly keepsWayIn: boolean },
   change: (tx: Transaction, account: StaffAccountRow) => Promise<boolean>,
 ): Promise<ChangeAccountOutcome> {
   return inTransaction(db, async (tx): Promise<ChangeAccountOutcome> => {
@@ -177,19 +187,22 @@ async function changeAccount(
     const account = accounts.find(({ id }) => id === accountId)
     if (!account) return { kind: 'no-account' }
     if (account.email === DEMONSTRATION_EMAIL) return { kind: 'demonstration' }
-    if (version !== undefined) {
-      const listed = (await listStaffAccounts(tx)).find(({ id }) => id === accountId)
-      if (listed && versionOfAccount(listed) !== version) return { kind: 'changed-meanwhile' }
-    }
-    const others = accounts.filter(
-      ({ id, role, closedAt, email }) =>
-        id !== accountId && role === 'administrator' && closedAt === null && email !== DEMONSTRATION_EMAIL,
-    )
-    const isAdministrator = account.role === 'administrator' && account.closedAt === null
-    if (isAdministrator && !staysAdministrator && others.length === 0) return { kind: 'last-administrator' }
+    const all = await listStaffAccounts(tx)
+    const listed = all.find(({ id }) => id === accountId)
+    if (version !== undefined && listed && versionOfAccount(listed) !== version) return { kind: 'changed-meanwhile' }
+    const administrators = all.filter(isUsedByAdministrator)
+    const isLast = administrators.length === 1 && administrators[0]?.id === accountId
+    if (isLast && !keepsWayIn) return { kind: 'last-administrator' }
     return { kind: (await change(tx, account)) ? 'changed' : 'unchanged', account }
   })
 }
+
+/** Whether an administrator can sign in to it: an account whose link was never used, or has ended, opens nothing. */
+const isUsedByAdministrator = (account: ListedAccount): boolean =>
+  account.role === 'administrator' &&
+  account.closedAt === null &&
+  account.email !== DEMONSTRATION_EMAIL &&
+  (account.hasPassword || account.hasProvider || account.passkeys > 0)
 
 async function record(tx: Transaction, actor: AccountActor, kind: string, detail: string): Promise<void> {
   const { accountId, name: actorName, requestId } = actor

@@ -137,6 +137,7 @@ describe('npm run staff [STAFF-01]', () => {
   })
 
   test('the last administrator is neither closed nor given another role, but may be reset', async () => {
+    await signsIn('ada@example.org')
     for (const command of [
       ['close', 'ada@example.org', '-y'],
       ['role', 'ada@example.org', 'manager'],
@@ -156,6 +157,7 @@ describe('npm run staff [STAFF-01]', () => {
       await staff.add('one@example.org', 'administrator'),
       await staff.add('other@example.org', 'administrator'),
     ]
+    for (const { email } of [one, other]) await signsIn(email)
     await changeRole(staff.deps, { name: 'root' }, (await idOf('bea@example.org')) ?? '', 'agent')
     // Both have begun before either goes on.
     const client = await staff.database.pool.connect()
@@ -182,6 +184,10 @@ describe('npm run staff [STAFF-01]', () => {
 
 /** An account that is signed in by its set-up. */
 const signedIn = (email: string) => staff.addReady(email)
+
+/** As if its owner had set it up with an OpenID Connect provider. */
+const signsIn = (email: string) =>
+  staff.database.pool.query('update staff_account set oidc_subject = email where email = $1', [email])
 
 const idOf = async (email: string) =>
   (await staff.database.pool.query<{ id: string }>('select id from staff_account where email = $1', [email])).rows[0]

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/staff/role.ts'
 import { staffAccount } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
@@ -86,8 +86,25 @@ export async function listStaffAccounts(queries: Queries) {
     .orderBy(sql`${staffAccount.closedAt} is not null`, asc(staffAccount.name), asc(staffAccount.email))
 }
 
+export type ListedAccount = Awaited<ReturnType<typeof listStaffAccounts>>[number]
+
+/** Whether somebody of this name, other than this account's owner, has an open account; capitals make no difference. */
+export async function hasOpenAccount(queries: Queries, name: string, exceptId?: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: staffAccount.id })
+    .from(staffAccount)
+    .where(
+      and(
+        sql`lower(${staffAccount.name}) = lower(${name})`,
+        isNull(staffAccount.closedAt),
+        exceptId === undefined ? undefined : ne(staffAccount.id, exceptId),
+      ),
+    )
+  return rows.length > 0
+}
+
 /** What an account is like as it is listed: two people who change it are told. */
-export const versionOfAccount = (account: Awaited<ReturnType<typeof listStaffAccounts>>[number]): string =>
+export const versionOfAccount = (account: ListedAccount): string =>
   hash('sha256', JSON.stringify(account), 'hex').slice(0, 16)
 
 /** Reads all accounts and locks them until the end of the transaction. They are few. */
