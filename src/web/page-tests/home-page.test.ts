@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { StorefrontApi } from '../../contract/calls.ts'
 import type { HomeBlock } from '../../contract/home-blocks.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
-import { sampleApi } from '../testing/sample-api.ts'
+import { sampleApi, samplePark } from '../testing/sample-api.ts'
 
 const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: 'Illustration: cliffs above the sea' })
 const hero: HomeBlock = {
@@ -30,9 +31,13 @@ const columns: HomeBlock = {
 }
 
 /** The home page with a configured layout. */
-async function homeWith(...homepageLayout: HomeBlock[]): Promise<string> {
+function homeWith(...homepageLayout: HomeBlock[]): Promise<string> {
+  return homeOf({}, homepageLayout)
+}
+
+async function homeOf(answers: Partial<StorefrontApi>, homepageLayout: HomeBlock[]): Promise<string> {
   const whole = sampleApi()
-  const api = sampleApi({ initial: async (input) => ({ ...(await whole.initial(input)), homepageLayout }) })
+  const api = sampleApi({ ...answers, initial: async (input) => ({ ...(await whole.initial(input)), homepageLayout }) })
   const { status, html } = await renderSample('/', api)
   expect(status).toBe(200)
   return html
@@ -84,6 +89,24 @@ describe('the home page', () => {
       expect(text, display).toContain('Slow water')
       expect(textOf(await homeWith(hero, deals(display, 'Boats'))), display).not.toContain('Last Minute Deals')
     }
+  })
+
+  it('has date, nights, park and price of each late deal: £87.05 and £99.01 are from £88 and £100 [HOME-05]', async () => {
+    const deal = { channelId: 'ukcaravan', wasPrice: 12_000 } as const
+    const html = await homeOf(
+      {
+        lateDeals: async () => ({
+          deals: [
+            { ...samplePark(0), ...deal, date: '2026-12-04', nights: 4, price: 8705 },
+            { ...samplePark(1), ...deal, date: '2026-12-12', nights: 7, price: 9901 },
+          ],
+        }),
+      },
+      [hero, { ...columns, heading: 'Brackenfold deals' }],
+    )
+    const text = textOf(html)
+    expect(text).toMatch(/Fri 4 Dec 2026, 4 nights Gorse Cliff 0 .*?From £88 /)
+    expect(text).toMatch(/Gorse Cliff 1 .*?Sat 12 Dec, 7 nights From £100 /)
   })
 
   it("shows each column with picture, overlay, title, text and link, titled 'No title set' if it has none [HOME-04]", async () => {
