@@ -206,6 +206,15 @@ describe('/my-booking', () => {
     )
   })
 
+  it('shows what cancelling costs with the waiver, £24 of £309, until the day of arrival [DUE-03]', async () => {
+    const cancellationToday = { charge: 30_900, refund: 0, covered: { charge: 2400, refund: 28_500 } }
+    const cancellationWaiver = { until: '2026-12-04', price: 2400 }
+    expect(await textAt('/my-booking', { cancellationToday, cancellationWaiver })).toContain(
+      'until Fri 4 Dec 2026. If it covers yours, the charge is only £24 and we refund £285.',
+    )
+    expect(await textAt('/my-booking')).not.toContain('waiver')
+  })
+
   it('shows an open request, without a second form for the same', async () => {
     const requests = [
       {

@@ -276,6 +276,20 @@ test('cancelling today refunds £20 less while a refund of £20 has failed, and 
   expect(await refund()).toBe(before)
 })
 
+test('cancelling 40 days ahead costs £90 of £120, and only the £6 of the waiver if one was bought that covers the reason [DUE-03]', async () => {
+  await sellOne()
+  const browser = await loggedIn()
+  await query('update booking set arrival = $1', [addDays(currentDay(), 40)])
+  const today = async () => (await browser.call('myBookings', {})).data.cancellationToday
+  expect(await today()).toEqual({ charge: 9000, refund: 0, covered: null })
+  await query(
+    `insert into booking_extra (booking_id, extra_code, name, extra_group, quantity, each_pence, total_pence, deposit_pence, is_counted)
+    select id, 'SAFE', 'Cancellation waiver', 'protection', 1, 600, 600, 600, false from booking where reference = $1`,
+    [guest.bookingId],
+  )
+  expect(await today()).toEqual({ charge: 9000, refund: 0, covered: { charge: 600, refund: 5400 } })
+})
+
 describe('a request to staff [BEYOND-07]', () => {
   beforeEach(sellOne)
 
