@@ -119,6 +119,17 @@ async function confirmed(): Promise<PlainBrowser> {
   return browser.press('Approve and go back')
 }
 
+test('the confirmation is opened again in the same browser, twice, and in no other [BEYOND-09]', async () => {
+  const browser = await confirmed()
+  const [reference = 'none'] = /\bBF [0-9A-Z]{4} [0-9A-Z]{4}\b/.exec(browser.text) ?? []
+  for (const _time of [1, 2]) {
+    await browser.open('/booking/confirmation')
+    expect(browser.text).toContain(reference)
+  }
+  const other = await new PlainBrowser(shop).open('/booking/confirmation')
+  expect(other.text).not.toContain(reference)
+})
+
 async function loggedIn(): Promise<PlainBrowser> {
   const [, reference = ''] = /\b(BF [0-9A-Z]{4} [0-9A-Z]{4})\b/.exec((await confirmed()).text) ?? []
   const browser = await new PlainBrowser(shop).open('/login')
