@@ -42,7 +42,7 @@ describe('a stay with an answer from a live supplier', () => {
     expect(index.pricedUnit(row, UNIT).left).toBe(2)
   })
 
-  test('loses a was-price that is not higher', () => {
+  test('loses a was-price that is not higher [RES-15]', () => {
     index.answerStay(row, UNIT, { pence: 25_000, free: 1 })
     expect(index.pricedUnit(row, UNIT).wasPence).toBeUndefined()
   })

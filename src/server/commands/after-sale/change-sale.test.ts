@@ -118,7 +118,7 @@ describe('other dates', () => {
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'change 2000'])
   })
 
-  test('that cost less than was paid are refunded the difference: £80 of £180, which the ledger then adds up to 0', async () => {
+  test('that cost less than was paid are refunded the difference: £80 of £180, which the ledger then adds up to 0 [ACCT-08]', async () => {
     const { caller, bookingId } = await buy({ option: 'full' })
     expect(await make(bookingId, dates(addDays(FAR, 14)))).toMatchObject({
       kind: 'changed',
@@ -327,7 +327,7 @@ describe('a change', () => {
     expect(counted).toEqual([])
   })
 
-  test('is told by email with the new dates, the price and what goes back, and recorded', async () => {
+  test('is told by email with the new dates, the price and what goes back, and recorded [ACCT-08]', async () => {
     const { bookingId } = await buy({ option: 'full' })
     await workAll()
     await make(bookingId, dates(addDays(FAR, 14)))
