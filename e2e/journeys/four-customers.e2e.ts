@@ -116,7 +116,7 @@ test.describe('a couple with a slow line on a phone of 360 px', () => {
     await page.getByRole('button', { name: 'Continue to your details' }).tap()
     await expect(heading(page, 'Your details')).toBeVisible()
     await fillIn(page, DETAILS)
-    await test.step('a reload and a lost connection', async () => {
+    await test.step('a reload and a lost connection [BEYOND-09]', async () => {
       await page.reload()
       await untilHydrated(page)
       await expectFilledIn(page, DETAILS)
