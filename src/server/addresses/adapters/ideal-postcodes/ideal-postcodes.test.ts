@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startAddressHost, type AddressHost } from '../../../testing/address-host.ts'
 import { IdealPostcodes } from './ideal-postcodes.ts'
 import { townName } from './town-name.ts'
@@ -60,9 +60,15 @@ describe('Ideal Postcodes', () => {
     await expect(open().find('NR3 1QG')).rejects.toThrow(fault)
   })
 
-  test('throws when the response takes longer than its limit', async () => {
+  test('throws when the response takes longer than its limit [BEYOND-17]', async () => {
     host.answerWith(() => {})
     await expect(open(undefined, 50).find('NR3 1QG')).rejects.toThrow(/timeout/)
+  })
+
+  test('has a limit of 3000 ms [BEYOND-17]', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.abort(new Error(`${ms} ms`)))
+    onTestFinished(() => limit.mockRestore())
+    await expect(open().find('NR3 1QG')).rejects.toThrow('3000 ms')
   })
 })
 
