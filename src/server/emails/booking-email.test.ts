@@ -104,6 +104,16 @@ describe('the confirmation', () => {
     ])
   })
 
+  test('says that with a waiver of £32 the charge is no more than its price, until the day of arrival [DUE-03]', () => {
+    const [linen] = SAMPLE_RECORD.extras
+    const waiver = { ...linen!, code: 'waiver', quantity: 1, total: pounds(32), group: 'protection' } as const
+    const extras = [...SAMPLE_RECORD.extras, waiver]
+    expect(written({ kind: 'confirmation' }, { ...SAMPLE_RECORD, extras }).text).toContain(
+      'some other reasons until Friday 4 June 2027. If it covers yours, the charge is no more than £32.00',
+    )
+    expect(message.text).not.toContain('waiver')
+  })
+
   test('says what happens next, with its dates, and links to the way there [BOOK-16]', () => {
     for (const line of [
       '1. Pay the balance: £505.10 by Friday 9 April 2027, in My booking. We will email you a reminder.',
