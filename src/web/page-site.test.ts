@@ -48,7 +48,7 @@ describe('links to pages', () => {
     expect(pageSiteOf({ ...siteConfig('BF') }, ['/attractions']).attractions.path).toBe('/attractions')
   })
 
-  it('may go to another site', () => {
+  it('may go to another site [SHELL-09]', () => {
     const config = siteConfig('BF')
     const elsewhere = { title: 'Elsewhere', path: 'https://elsewhere.example', external: true }
     const site = pageSiteOf({ ...config, footerLinks: [elsewhere] }, [])
