@@ -65,6 +65,17 @@ test.describe('a search', () => {
       await expect(page.getByText('Checking 18 more parks…')).toHaveCount(0)
       await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
     })
+
+    await test.step('says that some parks did not respond if it fails meanwhile, and completes on Retry [RES-02]', async () => {
+      await page.route('**/api/searchresults?*', (route) => route.abort(), { times: 1 })
+      await sort.selectOption('Name')
+      const notice = page.getByRole('status').filter({ hasText: 'Some parks did not respond' })
+      await expect(notice).toBeVisible()
+      await expect(cards(page)).toHaveCount(3)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
+      await expect(notice).toHaveCount(0)
+    })
   })
 })
 
