@@ -55,7 +55,7 @@ describe('the home page', () => {
   it('offers a full-page retry if the initial data fail to load [ERR-02, STATE-01]', async () => {
     const api = sampleApi({ initial: () => Promise.reject(new ApiFailure(503, [])) })
     const { status, html } = await renderSample('/', api)
-    expect(status).toBe(500)
+    expect(status).toBe(503)
     expect(textOf(html)).toContain('technical difficulties')
     expect(textOf(html)).toContain('Retry')
   })

@@ -34,10 +34,12 @@ export async function pollSearch(
 
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, POLL_PAUSE_MS)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, POLL_PAUSE_MS)
+    signal.addEventListener('abort', end)
   })
 }
