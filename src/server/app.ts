@@ -21,6 +21,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { mountNewsletterForm } from './forms/newsletter-form.ts'
 import { mountOneClickUnsubscribe } from './forms/one-click-unsubscribe.ts'
 import { mountPageForms } from './forms/page-forms.ts'
+import { refuse } from './forms/parse-form.ts'
 import { answerPage, type LoadPage } from './pages.ts'
 import type { AppEnv } from './http/request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
@@ -111,6 +112,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     const serving = { deps, limiter, loadPage, kept, headers, pageScript, version }
     mountPageForms(app, serving)
     app.get('*', answerPage(serving))
+    app.all('*', (context) => refuse(deps, context, 405))
   }
   return app
 }

@@ -280,4 +280,12 @@ describe('a form of a page', () => {
     expect((await send('/booking/confirmation')).status).toBe(405)
     expect((await send('/no/such/page/at/all')).status).toBe(405)
   })
+
+  test('asked for by another method than GET, HEAD and POST gets 405 and what is allowed [FORM-01]', async () => {
+    for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers } = await request('/', { method })
+      expect([status, headers.get('allow')], method).toEqual([405, 'GET, HEAD'])
+    }
+    expect((await request('/', { method: 'HEAD' })).status).toBe(200)
+  })
 })
