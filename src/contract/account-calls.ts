@@ -274,7 +274,7 @@ export const payLink = defineCall({
     status: z.enum(['held', 'confirmed', 'cancelled']),
     /** Until when it is held; null unless `held`. */
     heldUntil: z.nullable(Instant),
-    /** The deposit that can be paid instead of all of it; null where there is none. */
+    /** The deposit, which is the least that can be paid today; null where there is none. */
     deposit: z.nullable(Amount),
     /** 0 if paid. */
     outstanding: Amount,
