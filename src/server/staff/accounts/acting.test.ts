@@ -7,6 +7,9 @@ import { changeRole, closeAccount } from './people.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await createTestApp()
+  // Two who hold themselves and want each other wait for it, a second each time. On every connection of the pool.
+  const { pool } = shop.deps
+  await Promise.all(Array.from({ length: 20 }, () => pool.query("set deadlock_timeout = '20ms'")))
 })
 afterAll(() => shop.close())
 
