@@ -154,6 +154,6 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'I have kept them' }).click()
     await expectSignedIn(page)
     await page.goto('/staff/people')
-    await expect(page.getByRole('link', { name: 'Ada Hale' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'dan Hale' }).first()).toBeVisible()
   })
 })

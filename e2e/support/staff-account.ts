@@ -17,7 +17,7 @@ export async function addStaff(
 ): Promise<string> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: '', STAFF_URL: staffUrl }
-  const args = ['build/server/staff.js', 'add', email, '--name', 'Ada Hale', '--role', role]
+  const args = ['build/server/staff.js', 'add', email, '--name', email.replace(/@.*/, ' Hale'), '--role', role]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return /http\S+\/staff\/set-up\?token=\S+/.exec(stdout)?.[0] ?? ''
 }
