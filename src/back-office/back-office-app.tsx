@@ -89,25 +89,22 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     }
     return limitDatabaseTime(deps.databaseLimitMs, async () => {
       if (route.permission === 'anyone') return answerRead(context, route, (visit) => route.answer(visit))
-      const refusalOf = (who: Staff | undefined) => {
+      const { permission } = route
+      const admit = async () => {
+        const who = await options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
         if (!who) return toSignIn(context)
-        const { permission } = route
-        return permission === 'signed-in' || isAllowed(who.role, permission)
-          ? undefined
-          : answerWith(context, notAllowed(who), who)
+        const isAdmitted = permission === 'signed-in' || isAllowed(who.role, permission)
+        return isAdmitted ? who : answerWith(context, notAllowed(who), who)
       }
-      const find = () => options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
-      const before = await find()
-      const refused = refusalOf(before)
-      if (refused) return refused
+      const before = await admit()
+      if (before instanceof Response) return before
       return answerRead(
         context,
         route,
         async (visit) => {
           // A body may arrive slowly, and rights be taken away meanwhile.
-          const who = route.method === 'POST' ? await find() : before
-          const refusedNow = refusalOf(who)
-          if (refusedNow || !who) return refusedNow ?? toSignIn(context)
+          const who = route.method === 'POST' ? await admit() : before
+          if (who instanceof Response) return who
           const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
           if (route.method === 'GET') return route.answer({ ...visit, who, may })
           const acting = actingAs(visit.deps, who)

@@ -1,6 +1,6 @@
 import { ROLE_WORDS, ROLES, type Role } from '../../domain/staff/role.ts'
 import { signsInBy } from '../../server/staff/accounts/program.ts'
-import type { listStaffAccounts } from '../../server/store/staff/staff-account-store.ts'
+import type { ListedAccount } from '../../server/store/staff/staff-account-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
@@ -8,8 +8,6 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import * as words from './words.ts'
-
-export type ListedAccount = Awaited<ReturnType<typeof listStaffAccounts>>[number]
 
 export interface AddForm {
   readonly email?: string

@@ -3,9 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '../../server/safety/signed-link.ts'
 import { TestBrowser } from '../../server/testing/test-browser.ts'
+import type { Page } from '../testing/test-back-office.ts'
 import { fieldOf, openTelephoneShop } from './testing/telephone-shop.ts'
 
 const shop = openTelephoneShop()
+
+/** The form by which the deposit is paid by PayPal, without the consent to the terms. */
+const depositFields = (page: Page) => ({
+  version: fieldOf(page, 'version'),
+  idempotencyKey: fieldOf(page, 'idempotencyKey'),
+  agreedTotal: fieldOf(page, 'agreedTotal'),
+  deposit: fieldOf(page, 'deposit'),
+  method: 'paypal',
+  option: 'deposit',
+})
 
 describe('the customer pays by the link [STAFF-04]', () => {
   test('it opens a session of the customer’s own by a button, and the booking is paid and confirmed as any other', async () => {
@@ -96,12 +107,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
       expect(page.text).toContain('Pay the deposit, £60.00')
       expect(page.text).not.toMatch(/Pay everything|deposit or everything/)
       const begun = await shop.office.post('agent', `/staff/sell/${reference}/pay`, {
-        version: fieldOf(page, 'version'),
-        idempotencyKey: fieldOf(page, 'idempotencyKey'),
-        agreedTotal: fieldOf(page, 'agreedTotal'),
-        deposit: fieldOf(page, 'deposit'),
-        method: 'paypal',
-        option: 'deposit',
+        ...depositFields(page),
         acceptTerms: 'true',
       })
       expect([begun.status, (await shop.bookingOf(reference)).status]).toEqual([303, 'paying'])
@@ -115,14 +121,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
     const path = `/staff/sell/${reference}`
     const page = await shop.office.get('agent', path)
     expect(page.html).not.toMatch(/autocomplete="cc-|name="(?:card|pan|cvc|token)/i)
-    const fields = {
-      version: fieldOf(page, 'version'),
-      idempotencyKey: fieldOf(page, 'idempotencyKey'),
-      agreedTotal: fieldOf(page, 'agreedTotal'),
-      deposit: fieldOf(page, 'deposit'),
-      method: 'paypal',
-      option: 'deposit',
-    }
+    const fields = depositFields(page)
     const without = await shop.office.post('agent', `${path}/pay`, fields)
     expect([without.status, (await shop.bookingOf(reference)).status]).toEqual([422, 'held'])
     const begun = await shop.office.post('agent', `${path}/pay`, { ...fields, acceptTerms: 'true' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName, DEMONSTRATION_EMAIL } from './sign-in-rule.ts'
+import { browserName, DEMONSTRATION_EMAIL, hasWayIn } from './sign-in-rule.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Windows'],
@@ -30,4 +30,11 @@ test.each([
 
 test('the account of a demonstration has an address that can belong to nobody', () => {
   expect(DEMONSTRATION_EMAIL).toBe('staff@demonstration.example')
+})
+
+test('an account has a way in by password with codes, provider or passkey; one that was never set up has none', () => {
+  const none = { hasPassword: false, hasProvider: false, passkeys: 0 }
+  expect(hasWayIn(none)).toBe(false)
+  for (const way of [{ hasPassword: true }, { hasProvider: true }, { passkeys: 1 }])
+    expect(hasWayIn({ ...none, ...way })).toBe(true)
 })

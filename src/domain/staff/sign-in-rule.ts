@@ -33,3 +33,15 @@ export function browserName(userAgent: string | undefined): string {
   const [browser, system] = [of(BROWSERS) ?? 'A browser', of(SYSTEMS)]
   return system === undefined ? browser : `${browser} on ${system}`
 }
+
+/** Whether anybody can sign in to an account: one whose link was never used, or has ended, opens nothing. */
+export function hasWayIn(account: {
+  /** With one-time codes: a password alone signs nobody in. */
+  readonly hasPassword: boolean
+  /** Of OpenID Connect. */
+  readonly hasProvider: boolean
+  /** How many. */
+  readonly passkeys: number
+}): boolean {
+  return account.hasPassword || account.hasProvider || account.passkeys > 0
+}

@@ -37,7 +37,7 @@ export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void
       tellRefused()
       return context.body(null, 400)
     }
-    // A character that the database cannot store is in no name of ours.
+    // The database cannot store NUL, so that no id of ours has it.
     const isOurs = event !== 'of-no-payment' && Object.values(event).every((part) => !part?.includes('\0'))
     if (isOurs) await limitDatabaseTime(deps.databaseLimitMs, () => receiveEvent(deps, event))
     return context.body(null, 204)

@@ -1,5 +1,6 @@
 /** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
 import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
+import { hasWayIn } from '../../../domain/staff/sign-in-rule.ts'
 import { deletePasskey, listPasskeys } from '../../store/staff/passkey-store.ts'
 import {
   findStaffAccount,
@@ -167,8 +168,12 @@ export async function removePasskey(
     const passkey = passkeys.find((row) => row.id === id)
     if (!passkey) return { kind: 'no-passkey' }
     const { passwordHash = null, totpSecret = null, oidcSubject = null } = account ?? {}
-    const hasAnother = passkeys.length > 1 || (passwordHash !== null && totpSecret !== null) || oidcSubject !== null
-    if (!hasAnother) return { kind: 'last-way-in' }
+    const left = {
+      hasPassword: passwordHash !== null && totpSecret !== null,
+      hasProvider: oidcSubject !== null,
+      passkeys: passkeys.length - 1,
+    }
+    if (!hasWayIn(left)) return { kind: 'last-way-in' }
     await deletePasskey(tx, who.accountId, id)
     await record(tx, who, 'passkey-removed', passkey.name, requestId)
     return { kind: 'changed' }

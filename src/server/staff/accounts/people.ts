@@ -2,7 +2,7 @@
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
 import type { Role } from '../../../domain/staff/role.ts'
-import { DEMONSTRATION_EMAIL } from '../../../domain/staff/sign-in-rule.ts'
+import { DEMONSTRATION_EMAIL, hasWayIn } from '../../../domain/staff/sign-in-rule.ts'
 import { deletePasskeys } from '../../store/staff/passkey-store.ts'
 import { replaceRecoveryCodes } from '../../store/staff/recovery-code-store.ts'
 import { deleteSignIns } from '../../store/staff/sign-in-store.ts'
@@ -197,12 +197,11 @@ async function changeAccount(
   })
 }
 
-/** Whether an administrator can sign in to it: an account whose link was never used, or has ended, opens nothing. */
 const isUsedByAdministrator = (account: ListedAccount): boolean =>
   account.role === 'administrator' &&
   account.closedAt === null &&
   account.email !== DEMONSTRATION_EMAIL &&
-  (account.hasPassword || account.hasProvider || account.passkeys > 0)
+  hasWayIn(account)
 
 async function record(tx: Transaction, actor: AccountActor, kind: string, detail: string): Promise<void> {
   const { accountId, name: actorName, requestId } = actor

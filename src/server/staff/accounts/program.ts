@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts'
 import {
   findStaffAccountByEmail,
   listStaffAccounts,
+  type ListedAccount,
   type StaffAccountRow,
 } from '../../store/staff/staff-account-store.ts'
 import { DONE, isWanted, Misuse, MISUSED, refuse, REFUSED } from '../confirmation.ts'
@@ -142,7 +143,7 @@ export function signsInBy({
   passkeys,
   hasPassword,
   hasProvider,
-}: Pick<Awaited<ReturnType<typeof listStaffAccounts>>[number], 'passkeys' | 'hasPassword' | 'hasProvider'>): string[] {
+}: Pick<ListedAccount, 'passkeys' | 'hasPassword' | 'hasProvider'>): string[] {
   return [
     ...(passkeys > 0 ? [passkeys === 1 ? 'passkey' : `${passkeys} passkeys`] : []),
     ...(hasPassword ? ['password and code'] : []),
