@@ -52,7 +52,7 @@ export function readName(text: string): string | undefined {
 
 export const NAME_FAULT = `Give a name of at most ${MAX_NAME} characters.`
 
-export const NAME_TAKEN = 'Somebody else has this name: events would not say who of the two it was.'
+export const NAME_TAKEN = 'Somebody else has this name. Add what tells you apart, such as an initial.'
 
 /** Adds an account, which its owner sets up by the link. */
 export async function addAccount(
