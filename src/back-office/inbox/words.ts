@@ -96,7 +96,8 @@ export const letter = {
   queued: (to: string) => `Your email to ${isolated(to)} is on its way.`,
   finished: 'It is marked as done. No email was sent.',
   doneBefore: 'It was answered or withdrawn before: nothing was sent.',
-  otherLetter: 'Another message has gone from this form already, and this one hasn’t been sent. Send it now if it should go too.',
+  otherLetter:
+    'Another message has gone from this form already, and this one hasn’t been sent. Send it now if it should go too.',
   noReader: 'There is nobody to write to: the personal data was deleted.',
   earlier: 'Earlier emails',
   noEmails: 'None so far.',
