@@ -14,6 +14,7 @@ import { offersRoutes } from './offers/offers-routes.tsx'
 import { peopleRoutes } from './people/people-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
+import { asideRoutes } from './stuck/aside-routes.tsx'
 import { stuckRoutes } from './stuck/stuck-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
 
@@ -33,5 +34,6 @@ export const ROUTES: readonly StaffRoute[] = [
   ...saleRoutes,
   ...stockRoutes,
   ...stuckRoutes,
+  ...asideRoutes,
   ...todayRoutes,
 ]

@@ -1,7 +1,7 @@
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import { parseAmount } from '../../domain/money/amount-text.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { reasonFault } from '../../domain/staff/reason.ts'
+import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import {
@@ -152,7 +152,7 @@ function CancelFields({ visit, fields, faults, plan }: FieldProps) {
         label={words.reason}
         hint={words.reasonHint}
         name="reason"
-        maxLength={200}
+        maxLength={MAX_REASON_LENGTH}
         required
         defaultValue={fields.reason}
         error={faults.reason}

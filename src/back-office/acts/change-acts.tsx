@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
-import { reasonFault } from '../../domain/staff/reason.ts'
+import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
 import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
 import type { ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
@@ -122,7 +122,7 @@ function AskForm({ found, fields, plan, gift, error }: AskFormProps) {
           label={words.reason}
           hint={words.reasonHint}
           name="reason"
-          maxLength={200}
+          maxLength={MAX_REASON_LENGTH}
           required
           defaultValue={reason}
           error={error}

@@ -13,6 +13,10 @@ export interface Found extends ListedBooking {
 
 export const bookingPath = ({ booking }: Pick<ListedBooking, 'booking'>) => `/staff/bookings/${booking.reference}`
 
+/** Where it is decided what becomes of a refund that has failed. */
+export const failedRefundPath = (reference: string, refundId: string) =>
+  `/staff/bookings/${reference}/refunds/${refundId}`
+
 /** Answers about a booking, and writes down that somebody looks at it; without one, that there is none. */
 export async function aboutBooking(visit: Visit, answer: (found: Found) => Promise<Answer>): Promise<Answer> {
   const { db } = visit.deps

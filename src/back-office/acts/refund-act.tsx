@@ -1,7 +1,6 @@
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { parseAmount } from '../../domain/money/amount-text.ts'
-import { formatMoneyExact } from '../../domain/money/money.ts'
-import { reasonFault } from '../../domain/staff/reason.ts'
+import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/after-sale/refund-booking.ts'
 import { askApproval } from '../../server/commands/staff/approvals.ts'
@@ -82,14 +81,14 @@ async function show(visit: Visit, found: Found, fields: Fields, refusal?: string
               name="amount"
               inputMode="decimal"
               required
-              defaultValue={fields.amount ?? (most > 0 ? formatMoneyExact(most).slice(1) : '')}
+              defaultValue={fields.amount}
               error={asks ? faults.amount : undefined}
             />
             <TextField
               label={words.reason}
               hint={words.reasonHint}
               name="reason"
-              maxLength={200}
+              maxLength={MAX_REASON_LENGTH}
               required
               defaultValue={fields.reason}
               error={asks ? faults.reason : undefined}

@@ -2,12 +2,17 @@
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
+import { UNDO_DAYS } from '../../domain/staff/remedy.ts'
+import type { RefundReason } from '../../server/store/schema/payment.ts'
+import { refundReasons } from '../booking/words.ts'
 
 export const backToBooking = 'Back to the booking'
 export const dataDeleted = 'personal data deleted'
 export const nothingDone = 'Nothing was done'
 export const preview = 'Show what it does'
 export const effect = 'What it will do'
+
+const CAN_BE_UNDONE = `You can undo this for ${UNDO_DAYS} days, under Stuck.`
 
 export const reason = 'Reason'
 export const reasonHint = 'Kept with the booking for good. Do not name the customer.'
@@ -56,6 +61,56 @@ export const cancel = {
     `The booking is cancelled. It costs ${formatMoneyExact(charge)}; ${formatMoneyExact(refund)} goes back.`,
   before: 'The booking was cancelled before: nothing was done.',
 }
+
+/** Why, from where, since when, and what the provider said. */
+interface FailedRefund {
+  readonly reason: RefundReason
+  readonly failureCode: string | null
+}
+
+export const failedRefund = {
+  title: (pence: Pence) => `Refund of ${formatMoneyExact(pence)}`,
+  facts: ({ reason, failureCode }: FailedRefund, since: string): readonly (readonly [string, string])[] => [
+    ['For', refundReasons[reason]],
+    ['Asked for', since],
+    ...(failureCode === null ? [] : [['The provider says', failureCode.replaceAll(/[-_]/g, ' ')] as const]),
+  ],
+  legend: 'What happens now',
+  choose: 'Choose one',
+  remedies: {
+    again: { label: 'Send it again', hint: 'The provider is asked once more.' },
+    'sent-otherwise': {
+      label: 'I’ve sent it another way',
+      hint: 'For example by bank transfer. It’s recorded as paid back.',
+    },
+    drop: { label: 'Don’t send it', hint: 'The customer doesn’t get this money.' },
+  },
+  reasonHint: 'Needed unless it’s sent again: how and when you sent it, or why not. Do not name the customer.',
+  notFailed: 'This refund isn’t waiting for anybody any more: nothing was done.',
+  effects: {
+    again: (amount: string) => [`The provider is asked to send ${amount}.`, 'The customer is emailed once it’s sent.'],
+    'sent-otherwise': (amount: string) => [
+      `${amount} is recorded as paid back. The provider isn’t asked.`,
+      'The customer isn’t emailed.',
+      CAN_BE_UNDONE,
+    ],
+    drop: (amount: string) => [
+      `The customer doesn’t get ${amount} and isn’t emailed.`,
+      `It isn’t listed as stuck any more.`,
+      CAN_BE_UNDONE,
+    ],
+  },
+  buttons: {
+    again: (amount: string) => `Send ${amount} again`,
+    'sent-otherwise': (amount: string) => `Record ${amount} as sent`,
+    drop: (amount: string) => `Don’t send ${amount}`,
+  },
+  done: {
+    again: 'The refund is sent again.',
+    'sent-otherwise': 'The refund is recorded as sent.',
+    drop: 'The refund won’t be sent.',
+  },
+} as const
 
 export const refund = {
   title: 'Refund',

@@ -51,7 +51,7 @@ export function BookingPage(props: Props) {
           <RequestsPanel file={file} isWhole={isWhole} canAnswer={may('inbox:answer')} />
           <PricePanel file={file} />
           <LedgerPanel file={file} />
-          <PaymentsPanel file={file} provider={provider} />
+          <PaymentsPanel file={file} provider={provider} mayDecide={may('money:decide')} />
           <PartyPanel file={file} isWhole={isWhole} />
         </div>
         <div className="min-w-0 space-y-6">

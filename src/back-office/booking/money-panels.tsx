@@ -2,6 +2,7 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
 import type { PaymentOfBooking } from '../../server/store/staff-store.ts'
+import { failedRefundPath } from '../acts/found-booking.ts'
 import { Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { movementWords } from './event-words.ts'
@@ -122,7 +123,8 @@ export function LedgerPanel({ file: { movements } }: Props) {
 export function PaymentsPanel({
   file,
   provider,
-}: Props & { readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'> }) {
+  mayDecide,
+}: Props & { readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>; readonly mayDecide: boolean }) {
   const { payments } = file
   return (
     <Panel id="payments" title={words.heads.payments}>
@@ -132,7 +134,7 @@ export function PaymentsPanel({
         <ul>
           {payments.map((payment) => (
             <li key={payment.id} className="border-b border-rule py-1.5 last:border-b-0">
-              <PaymentLines payment={payment} file={file} provider={provider} />
+              <PaymentLines payment={payment} file={file} provider={provider} mayDecide={mayDecide} />
             </li>
           ))}
         </ul>
@@ -143,12 +145,14 @@ export function PaymentsPanel({
 
 function PaymentLines({
   payment,
-  file: { refunds, alerts },
+  file: { booking, refunds, alerts },
   provider,
+  mayDecide,
 }: {
   payment: PaymentOfBooking
   file: BookingFile
   provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
+  mayDecide: boolean
 }) {
   const { id, purpose, method, status, amountPence, failureCode, isSurplus, providerPaymentId } = payment
   const isKnownThere = payment.provider === provider.name && providerPaymentId !== null
@@ -185,6 +189,17 @@ function PaymentLines({
                   .join(', ')}{' '}
                 {momentWords(refund.doneAt ?? refund.createdAt)}
               </span>
+              {mayDecide && refund.status === 'failed' && (
+                <>
+                  {' '}
+                  <a
+                    href={failedRefundPath(booking.reference, refund.id)}
+                    className="text-primary underline underline-offset-4"
+                  >
+                    {words.decideRefund}
+                  </a>
+                </>
+              )}
             </span>
             <span>{formatMoneyExact(-refund.pence)}</span>
           </div>

@@ -92,6 +92,7 @@ export const refundReasons = {
   goodwill: 'goodwill',
   provider: 'made at the provider',
 } as const
+export const decideRefund = 'Decide…'
 export const refundStates = {
   queued: 'about to be sent',
   pending: 'on its way',

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { RefundRemedy } from '../../server/commands/after-sale/retry-refund.ts'
+import type { ListedRemedy } from '../../server/store/staff/remedy-store.ts'
 import type { Stuck } from '../../server/store/staff/stuck-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { failedRefundPath } from '../acts/found-booking.ts'
 import { Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table, type Column } from '../frame/table.tsx'
@@ -14,7 +15,9 @@ import { kindWords } from '../inbox/words.ts'
 import {
   alertKind,
   alertStatus,
+  decided as decidedWords,
   findingKind,
+  hereWords,
   kinds,
   pausedTitle,
   pausedWords,
@@ -24,18 +27,20 @@ import {
   type StuckKind,
 } from './words.ts'
 
+export const STUCK_PATH = '/staff/stuck'
+
 interface Props {
   readonly stuck: Stuck
   /** Suppliers that are not called for a while. */
   readonly paused: readonly string[]
-  /** Versions of the bookings with failed refunds. */
-  readonly versions: ReadonlyMap<string, number>
+  /** What was decided of late, and can be undone. */
+  readonly decided: readonly ListedRemedy[]
   readonly canCure: boolean
 }
 
 /** Everything that needs a person: what it means, and its cure. */
-export function StuckPage({ stuck, paused, versions, canCure }: Props) {
-  const lists = listsOf(stuck, versions).filter(({ rows }) => rows.length > 0)
+export function StuckPage({ stuck, paused, decided, canCure }: Props) {
+  const lists = listsOf(stuck).filter(({ rows }) => rows.length > 0)
   return (
     <div className="space-y-8">
       {paused.length > 0 && (
@@ -64,14 +69,42 @@ export function StuckPage({ stuck, paused, versions, canCure }: Props) {
           <p className="mb-2 max-w-prose text-muted">{kinds[kind].means}</p>
           <Table
             caption={kinds[kind].title}
-            columns={canCure ? [...columns, { title: <span className="sr-only">Cure</span>, label: '' }] : columns}
+            columns={canCure ? [...columns, CURE_COLUMN] : columns}
             rows={rows.map(({ key, cells, cure }) => ({ key, cells: canCure ? [...cells, cure] : cells }))}
           />
         </Panel>
       ))}
+      {decided.length > 0 && <DecidedPanel decided={decided} canUndo={canCure} />}
     </div>
   )
 }
+
+function DecidedPanel({ decided, canUndo }: { readonly decided: Props['decided']; readonly canUndo: boolean }) {
+  const columns = titled('What', 'Booking', 'Amount', 'Reason', 'By', 'When')
+  return (
+    <Panel id="decided" title={decidedWords.title} beside={<span>{decided.length}</span>}>
+      <p className="mb-2 max-w-prose text-muted">{decidedWords.means}</p>
+      <Table
+        caption={decidedWords.title}
+        columns={canUndo ? [...columns, CURE_COLUMN] : columns}
+        rows={decided.map((row) => ({
+          key: row.id,
+          cells: [
+            decidedWords.kinds[row.kind],
+            row.reference === null ? '' : <Booking key="booking" reference={row.reference} />,
+            row.pence === null ? '' : formatMoneyExact(row.pence),
+            row.reason,
+            row.actorName,
+            momentWords(row.at),
+            ...(canUndo ? [<Cure key="undo" action={`decided/${row.id}/undo`} label={decidedWords.undo} />] : []),
+          ],
+        }))}
+      />
+    </Panel>
+  )
+}
+
+const CURE_COLUMN: Column = { title: <span className="sr-only">{words.cure}</span>, label: '' }
 
 interface List {
   readonly kind: StuckKind
@@ -82,7 +115,7 @@ interface List {
 const titled = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, isNumber: title === 'Amount' }))
 
-function listsOf(stuck: Stuck, versions: Props['versions']): readonly List[] {
+function listsOf(stuck: Stuck): readonly List[] {
   return [
     {
       kind: 'payments',
@@ -113,12 +146,7 @@ function listsOf(stuck: Stuck, versions: Props['versions']): readonly List[] {
           row.failureCode ?? '',
           momentWords(row.createdAt),
         ],
-        cure:
-          row.status === 'failed' ? (
-            <RefundCures reference={row.reference} version={versions.get(row.bookingId) ?? 0} />
-          ) : (
-            ''
-          ),
+        cure: row.status === 'failed' ? <Decide to={failedRefundPath(row.reference, row.id)} /> : '',
       })),
     },
     {
@@ -135,7 +163,7 @@ function listsOf(stuck: Stuck, versions: Props['versions']): readonly List[] {
           row.dueBy ? <strong key="by">{momentWords(row.dueBy)}</strong> : '',
           momentWords(row.createdAt),
         ],
-        cure: <Cure action={`alerts/${row.id}/seen`} label={kinds.alerts.cure} />,
+        cure: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
       })),
     },
     {
@@ -147,13 +175,11 @@ function listsOf(stuck: Stuck, versions: Props['versions']): readonly List[] {
           <Booking key="booking" reference={row.bookingReference} />,
           findingKind[row.kind],
           row.listedAmount ?? 'Not listed',
-          row.ourPence === null
-            ? 'No payment'
-            : `${formatMoneyExact(row.ourPence)} ${row.ourStatus ? paymentStatus[row.ourStatus] : ''}`.trim(),
+          hereWords(row),
           <Id key="payment" id={row.subject} />,
           momentWords(row.paidAt),
         ],
-        cure: <Cure action={`alerts/${row.id}/seen`} label={kinds.findings.cure} />,
+        cure: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
       })),
     },
     {
@@ -193,16 +219,17 @@ function listsOf(stuck: Stuck, versions: Props['versions']): readonly List[] {
           momentWords(row.receivedAt),
         ],
         cure: (
-          <form method="post" action="/staff/stuck/events" className="flex flex-wrap gap-2">
-            <input type="hidden" name="provider" value={row.provider} />
-            <input type="hidden" name="eventId" value={row.eventId} />
-            <Button type="submit" name="cure" value="again">
-              {kinds.events.again}
-            </Button>
-            <Button type="submit" name="cure" value="aside">
-              {kinds.events.aside}
-            </Button>
-          </form>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <form method="post" action={`${STUCK_PATH}/events`}>
+              <input type="hidden" name="provider" value={row.provider} />
+              <input type="hidden" name="eventId" value={row.eventId} />
+              <Button type="submit">{kinds.events.again}</Button>
+            </form>
+            <Decide
+              to={`${STUCK_PATH}/events/aside?${new URLSearchParams({ provider: row.provider, eventId: row.eventId }).toString()}`}
+              label={kinds.events.aside}
+            />
+          </div>
         ),
       })),
     },
@@ -236,26 +263,18 @@ const Booking = ({ reference }: { readonly reference: string }) => (
 
 const Id = ({ id }: { readonly id: string }) => <span className="break-all">{id}</span>
 
-/** One button, one deed. */
+/** What can be repeated without harm is one button. */
 const Cure = ({ action, label }: { readonly action: string; readonly label: string }) => (
-  <form method="post" action={`/staff/stuck/${action}`}>
+  <form method="post" action={`${STUCK_PATH}/${action}`}>
     <Button type="submit" className="whitespace-nowrap">
       {label}
     </Button>
   </form>
 )
 
-const REMEDIES: readonly RefundRemedy[] = ['again', 'sent-otherwise', 'drop']
-
-function RefundCures({ reference, version }: { readonly reference: string; readonly version: number }) {
-  return (
-    <form method="post" action={`/staff/stuck/refunds/${reference}`} className="flex flex-wrap gap-2">
-      <input type="hidden" name="version" value={version} />
-      {REMEDIES.map((remedy) => (
-        <Button key={remedy} type="submit" name="remedy" value={remedy}>
-          {kinds.refunds[remedy]}
-        </Button>
-      ))}
-    </form>
-  )
-}
+/** What is decided for good has a page, which asks why. */
+const Decide = ({ to, label = words.decide }: { readonly to: string; readonly label?: string }) => (
+  <a href={to} className="whitespace-nowrap text-primary underline underline-offset-4">
+    {label}
+  </a>
+)

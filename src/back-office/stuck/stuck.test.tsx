@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { openTestPayments, type TestPayments } from '../../server/testing/test-payments.ts'
 import { makeStuck, type StuckThings } from '../testing/stuck-things.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
+import { CUSTOMER } from '../../server/testing/test-shop.ts'
 import { kinds } from './words.ts'
 
 let shop: TestApp
@@ -33,6 +34,7 @@ beforeEach(async () => {
     'update outbox set dead_at = null, done_at = now()',
     'delete from inbox',
     'delete from supplier_hold',
+    'delete from staff_remedy',
   ])
     await shop.deps.pool.query(sql)
   reference = (await sellBooking(shop, payments)).bookingId
@@ -71,7 +73,14 @@ describe('what is stuck', () => {
       'MT 1 ',
     ])
       expect(text).toContain(words)
-    expect(html.match(/action="\/staff\/stuck\//g)).toHaveLength(7)
+    expect(html.match(/action="\/staff\/stuck\//g)).toHaveLength(4)
+    for (const path of [
+      refundPath(),
+      `/staff/stuck/alerts/${things.alert}`,
+      `/staff/stuck/alerts/${things.finding}`,
+      ASIDE,
+    ])
+      expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
   })
 
   test('is counted on the first page, which leads to it', async () => {
@@ -94,22 +103,24 @@ describe('what is stuck', () => {
     expect(text).toContain('A manager can do something about these.')
     for (const path of [
       `payments/${things.payment}/ask`,
-      `refunds/${reference}`,
-      `alerts/${things.alert}/seen`,
+      `alerts/${things.alert}`,
+      'events/aside',
+      `decided/${randomUUID()}/undo`,
       `tasks/${things.task}/retry`,
       'events',
       `supplier-holds/${things.hold}/release`,
     ]) {
       expect([path, (await office.post('agent', `/staff/stuck/${path}`)).status]).toEqual([path, 403])
     }
+    expect((await office.post('agent', refundPath())).status).toBe(403)
   })
 
   test('is nothing once all of it is cured, and the page says so', async () => {
     await cured(`payments/${things.payment}/ask`)
-    await cured(`refunds/${reference}`, { remedy: 'drop', version: await versionShown() })
-    for (const id of [things.alert, things.finding]) await cured(`alerts/${id}/seen`)
+    await decided({ remedy: 'drop', reason: 'paid at the desk' })
+    for (const id of [things.alert, things.finding]) await cured(`alerts/${id}`, { reason: 'answered' })
     await cured(`tasks/${things.task}/retry`)
-    await cured('events', { provider: 'sandbox', eventId: 'evt_1', cure: 'aside' })
+    await cured(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
     await cured(`supplier-holds/${things.hold}/release`)
     expect(await headings()).toEqual([kinds.waitingTasks.title])
     await rowsOf("update outbox set done_at = now() where site = 'MT'")
@@ -118,8 +129,43 @@ describe('what is stuck', () => {
   })
 })
 
-const versionShown = async () =>
-  /name="version" value="(\d+)"/.exec((await office.get('manager', '/staff/stuck')).html)?.[1] ?? ''
+/** The page of an event that is not ours. */
+const ASIDE = '/staff/stuck/events/aside?provider=sandbox&eventId=evt_1'
+
+const refundPath = (id = things.refund) => `/staff/bookings/${reference}/refunds/${id}`
+
+const versionShown = async () => {
+  const { html } = await office.get('manager', `${refundPath()}?remedy=again&show=yes`)
+  return /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+}
+
+const decided = async (fields: Record<string, string>) => {
+  const answer = await office.post('manager', refundPath(), { ...fields, version: await versionShown() })
+  expect([answer.status, answer.location]).toEqual([303, `/staff/bookings/${reference}`])
+  return answer.notice
+}
+
+const statuses = async () =>
+  (
+    await rowsOf<{ status: string }>(
+      'select status from refund where booking_id = (select id from booking where reference = $1) order by created_at',
+      reference,
+    )
+  ).map(({ status }) => status)
+
+const secondRefund = async () => {
+  const [row] = await rowsOf<{ id: string }>(
+    `insert into refund (booking_id, payment_id, pence, reason, status)
+      select booking_id, payment_id, 1000, 'goodwill', 'failed' from refund where id = $1 returning id`,
+    things.refund,
+  )
+  return row!.id
+}
+
+const undoAddresses = async () =>
+  [...(await office.get('manager', '/staff/stuck')).html.matchAll(/\/staff\/stuck\/(decided\/[^/]+\/undo)/g)].map(
+    ([, path = '']) => path,
+  )
 
 describe('its cure', () => {
   test('of a payment is to ask the provider now, as the server does by itself', async () => {
@@ -133,44 +179,6 @@ describe('its cure', () => {
     expect((await office.post('manager', '/staff/stuck/payments/x/ask')).status).toBe(404)
   })
 
-  test('of a refund is to send it again, once', async () => {
-    const fields = { remedy: 'again', version: await versionShown() }
-    const notices = await Promise.all([cured(`refunds/${reference}`, fields), cured(`refunds/${reference}`, fields)])
-    expect(notices).toContain('The refund is sent again.')
-    expect(await rowsOf('select status, attempt from refund where id = $1', things.refund)).toEqual([
-      { status: 'queued', attempt: 2 },
-    ])
-  })
-
-  test('of a refund is refused if the booking has changed since it was shown', async () => {
-    const version = await versionShown()
-    await rowsOf(
-      "insert into booking_event (booking_id, kind, actor, actor_name) select id, 'extras-changed', 'staff', 'Ada' from booking where reference = $1",
-      reference,
-    )
-    expect(await cured(`refunds/${reference}`, { remedy: 'drop', version })).toContain('Ada has changed this booking')
-    expect(await rowsOf('select status from refund where id = $1', things.refund)).toEqual([{ status: 'failed' }])
-    expect((await office.post('manager', `/staff/stuck/refunds/${reference}`, { remedy: 'x', version })).status).toBe(
-      404,
-    )
-    expect((await office.post('manager', '/staff/stuck/refunds/BF00000000', { remedy: 'drop', version })).status).toBe(
-      404,
-    )
-  })
-
-  test('of a refund of a disputed payment says why it is not sent', async () => {
-    await rowsOf("update payment_alert set kind = 'dispute', blocks_refund = true where id = $1", things.alert)
-    const notice = await cured(`refunds/${reference}`, { remedy: 'again', version: await versionShown() })
-    expect(notice).toContain('£10.00 cannot be refunded automatically: its payment is disputed')
-  })
-
-  test('of a warning or a finding is to mark it as seen to, once', async () => {
-    for (const id of [things.alert, things.finding]) {
-      expect(await cured(`alerts/${id}/seen`)).toBe('It is marked as seen to.')
-      expect(await cured(`alerts/${id}/seen`)).toContain('nothing was done')
-    }
-  })
-
   test('of a task is to try it again from the start', async () => {
     expect(await cured(`tasks/${things.task}/retry`)).toBe('The task is tried again.')
     expect(await rowsOf('select attempts, dead_at from outbox where id = $1', things.task)).toEqual([
@@ -180,16 +188,10 @@ describe('its cure', () => {
     expect((await office.post('manager', '/staff/stuck/tasks/x/retry')).status).toBe(404)
   })
 
-  test('of an event is to try it again, or to set it aside with the name of who did', async () => {
+  test('of an event is to try it again', async () => {
     const named = { provider: 'sandbox', eventId: 'evt_1' }
-    expect(await cured('events', { ...named, cure: 'again' })).toBe('The event still matches no payment.')
-    expect(await cured('events', { ...named, cure: 'aside' })).toBe('The event is listed no more.')
-    expect(await cured('events', { ...named, cure: 'aside' })).toContain('nothing was done')
-    expect(await rowsOf("select actor_name, detail from staff_event where kind = 'event-set-aside'")).toContainEqual({
-      actor_name: 'Manager',
-      detail: 'sandbox evt_1',
-    })
-    expect((await office.post('manager', '/staff/stuck/events', { ...named, cure: 'x' })).status).toBe(404)
+    expect(await cured('events', named)).toBe('The event still matches no payment.')
+    expect((await office.post('manager', '/staff/stuck/events', { provider: 'sandbox' })).status).toBe(404)
   })
 
   test('of a supplier’s hold is to release it there', async () => {
@@ -201,5 +203,117 @@ describe('its cure', () => {
       { kind: 'supplier-release' },
     ])
     expect((await office.post('manager', '/staff/stuck/supplier-holds/x/release')).status).toBe(404)
+  })
+})
+
+describe('what ends for good', () => {
+  test('is decided for one refund of two, once its page has shown what that does [STAFF-11]', async () => {
+    const other = await secondRefund()
+    const shown = await office.get('manager', `${refundPath()}?remedy=sent-otherwise&reason=by+bank+transfer&show=yes`)
+    expect(shown.text).toMatch(/Paid by the customer £[\d,.]+ £[\d,.]+/)
+    expect(shown.text).toContain('£10.00 is recorded as paid back')
+    expect(await statuses()).toEqual(['failed', 'failed'])
+    expect(await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })).toBe(
+      'The refund is recorded as sent.',
+    )
+    expect(await rowsOf('select status from refund where id = $1', other)).toEqual([{ status: 'failed' }])
+    expect(
+      await rowsOf("select detail, actor_name from booking_event where kind = 'refund-sent-otherwise'"),
+    ).toContainEqual({ detail: 'goodwill 1000: by bank transfer', actor_name: 'Manager' })
+  })
+
+  test.each([
+    [{ remedy: 'drop', reason: '' }, 422, 'Reason is required'],
+    [{ remedy: 'drop', reason: 'told ada@example.org' }, 422, 'Reason must not contain an email address'],
+    [{ remedy: '', reason: 'late' }, 422, 'Choose one'],
+    [{ remedy: 'nothing', reason: 'late' }, 422, 'Choose one'],
+  ])('asks for what is missing: %o is %i, “%s” [STAFF-11]', async (fields, status, fault) => {
+    const answer = await office.post('manager', refundPath(), { ...fields, version: await versionShown() })
+    expect([answer.status, answer.text.includes(fault)]).toEqual([status, true])
+    expect(await statuses()).toEqual(['failed'])
+  })
+
+  test('of a refund may be that it is sent again, once, without a reason', async () => {
+    const fields = { remedy: 'again', version: await versionShown() }
+    const answers = await Promise.all([
+      office.post('manager', refundPath(), fields),
+      office.post('manager', refundPath(), fields),
+    ])
+    expect(answers.map(({ notice }) => notice)).toContain('The refund is sent again.')
+    expect(await rowsOf('select status, attempt from refund where id = $1', things.refund)).toEqual([
+      { status: 'queued', attempt: 2 },
+    ])
+  })
+
+  test('of a refund is refused if the booking has changed since it was shown', async () => {
+    const version = await versionShown()
+    await rowsOf(
+      "insert into booking_event (booking_id, kind, actor, actor_name) select id, 'extras-changed', 'staff', 'Ada' from booking where reference = $1",
+      reference,
+    )
+    const answer = await office.post('manager', refundPath(), { remedy: 'drop', reason: 'late', version })
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('Ada has changed this booking')
+    expect(await statuses()).toEqual(['failed'])
+    expect((await office.post('manager', refundPath(randomUUID()), { version })).status).toBe(404)
+  })
+
+  test('of a refund of a disputed payment is not that it is sent again: the page says why', async () => {
+    const version = await versionShown()
+    await rowsOf("update payment_alert set kind = 'dispute', blocks_refund = true where id = $1", things.alert)
+    const { status, text } = await office.post('manager', refundPath(), { remedy: 'again', version })
+    expect(status).toBe(409)
+    expect(text).toContain('£10.00 cannot be refunded automatically: its payment is disputed')
+  })
+
+  test('of a warning, a finding or an event needs a reason without the customer’s name [STAFF-11]', async () => {
+    for (const path of [`/staff/stuck/alerts/${things.alert}`, `/staff/stuck/alerts/${things.finding}`, ASIDE]) {
+      expect((await office.get('manager', path)).status).toBe(200)
+      expect((await office.post('manager', path, { reason: ' ' })).text).toContain('Reason is required')
+    }
+    const named = { reason: `${CUSTOMER.lastName} has rung` }
+    expect((await office.post('manager', `/staff/stuck/alerts/${things.alert}`, named)).status).toBe(422)
+    expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
+  })
+
+  test('of what is not stuck any more is that nothing is done', async () => {
+    const path = `alerts/${things.alert}`
+    expect(await cured(path, { reason: 'answered' })).toBe('It is marked as seen to.')
+    expect(await cured(path, { reason: 'answered' })).toContain('nothing was done')
+    expect((await office.get('manager', `/staff/stuck/${path}`)).location).toBe('/staff/stuck')
+  })
+
+  test('is listed for 30 days with who and why, and can be put back once [STAFF-11]', async () => {
+    await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })
+    for (const id of [things.alert, things.finding]) await cured(`alerts/${id}`, { reason: 'answered' })
+    await cured(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
+    const { text } = await office.get('reader', '/staff/stuck')
+    expect(text).toContain('Refund sent another way')
+    expect(text).toContain('by bank transfer Manager')
+    const undo = await undoAddresses()
+    expect(undo).toHaveLength(4)
+    for (const path of undo) expect(await cured(path)).toBe('It’s back among what is stuck.')
+    for (const path of undo) expect(await cured(path)).toContain('nothing was done')
+    expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
+    expect(
+      await rowsOf(
+        "select sum(pence)::int as sum from ledger_entry where dedupe_key like '%' || $1 || '%'",
+        things.refund,
+      ),
+    ).toEqual([{ sum: 0 }])
+  })
+
+  test('cannot be put back after 30 days, or once the money was refunded meanwhile [STAFF-11]', async () => {
+    await decided({ remedy: 'drop', reason: 'paid at the desk' })
+    const [undo = ''] = await undoAddresses()
+    await rowsOf(
+      `insert into refund (booking_id, payment_id, pence, reason, status)
+        select booking_id, payment_id, (select amount_pence from payment where id = payment_id), 'goodwill', 'queued' from refund where id = $1`,
+      things.refund,
+    )
+    expect(await cured(undo)).toContain('has been refunded meanwhile')
+    await rowsOf("update staff_remedy set at = now() - interval '30 days 1 minute'")
+    expect(await undoAddresses()).toEqual([])
+    expect(await cured(undo)).toContain('nothing was done')
   })
 })

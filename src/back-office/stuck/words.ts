@@ -1,7 +1,12 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { PaymentFindingKind } from '../../domain/money/payment-comparison.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
 import type { PaymentStatus } from '../../domain/money/payment-status.ts'
 import type { RefundStatus } from '../../domain/money/refund-status.ts'
+import { UNDO_DAYS, type RemedyKind } from '../../domain/staff/remedy.ts'
+import type { Stuck } from '../../server/store/staff/stuck-store.ts'
+import { momentWords } from '../frame/moment.ts'
 
 export const stuck = {
   title: 'Stuck',
@@ -10,6 +15,9 @@ export const stuck = {
   parts: 'On this page',
   notAllowed: 'A manager can do something about these.',
   gone: 'It is not stuck any more: nothing was done.',
+  cure: 'What to do',
+  decide: 'Decide…',
+  back: 'Back to Stuck',
 } as const
 
 /** What each kind means, and what its buttons do. */
@@ -23,22 +31,17 @@ export const kinds = {
   refunds: {
     title: 'Refunds that have not reached the customer',
     means:
-      'The provider has refused the refund, or a bank has been processing it for ten days. Sending it again asks the provider under a new key, for all failed refunds of the booking. If you have sent the money another way, say so: it is then booked as paid back. Not to be sent means that the customer does not get it.',
-    again: 'Send again',
-    'sent-otherwise': 'Sent another way',
-    drop: 'Not to be sent',
+      'The provider has refused the refund, or a bank has been processing it for ten days. A refused one is sent again, recorded as sent another way, or not sent: you decide for each.',
   },
   alerts: {
     title: 'Disputes and fraud warnings',
     means:
       'A customer’s bank questions a payment. Answer on the provider’s pages before the day given here. While a payment is disputed it cannot be refunded, and the customer is not asked for money.',
-    cure: 'Seen to',
   },
   findings: {
     title: 'Payments that differ from the provider’s list',
     means:
       'The nightly comparison has found it. Look the payment up at the provider: find or make the booking that it names, refund it there, or settle the difference with the customer.',
-    cure: 'Seen to',
   },
   tasks: {
     title: 'Tasks that were given up',
@@ -57,7 +60,7 @@ export const kinds = {
     means:
       'The provider told us of a payment that we do not know. If its account has other uses this is nothing: list it no more. Otherwise money was taken without a booking: look it up at the provider.',
     again: 'Try again',
-    aside: 'Not ours',
+    aside: 'Not ours…',
   },
   supplierHolds: {
     title: 'Holds whose supplier has not answered',
@@ -106,15 +109,68 @@ export const findingKind: Record<PaymentFindingKind, string> = {
 export const done = {
   unknown: 'The provider still does not say. The payment stays here.',
   settled: (status: PaymentStatus) => `The provider has answered. The payment: ${paymentStatus[status].toLowerCase()}.`,
-  refunds: {
-    again: (count: number) => `${count === 1 ? 'The refund is' : `${count} refunds are`} sent again.`,
-    'sent-otherwise': (count: number) => `${count === 1 ? 'The refund is' : `${count} refunds are`} recorded as sent.`,
-    drop: (count: number) => `${count === 1 ? 'The refund is' : `${count} refunds are`} not to be sent any more.`,
-  },
   seen: 'It is marked as seen to.',
   retried: 'The task is tried again.',
   matched: 'The event matches a payment now.',
   unmatched: 'The event still matches no payment.',
   aside: 'The event is listed no more.',
   released: 'The supplier is asked to release it.',
+  undone: 'It’s back among what is stuck.',
+  gone: 'It was undone before, or is settled: nothing was done.',
+  refundedMeanwhile: 'That money has been refunded meanwhile: nothing was done.',
 } as const
+
+/** What was decided of late. */
+export const decided = {
+  title: `Decided in the last ${UNDO_DAYS} days`,
+  means: 'Putting one back lists it as stuck again. A refund that was recorded as sent is then owed again.',
+  undo: 'Put back',
+  kinds: {
+    'refund-sent-otherwise': 'Refund sent another way',
+    'refund-dropped': 'Refund not sent',
+    'alert-seen': 'Dispute or warning seen to',
+    'finding-seen': 'Difference seen to',
+    'event-set-aside': 'Event not ours',
+  } satisfies Record<RemedyKind, string>,
+} as const
+
+/** The page that asks why something is listed no more. */
+export const aside = {
+  lost: 'The bank has kept this money: the booking doesn’t count as overdue for it any more.',
+  seenTitle: 'Seen to',
+  seenMeans: `It isn’t listed any more. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
+  seenButton: 'Mark as seen to',
+  eventTitle: 'Not ours',
+  eventMeans: `The event isn’t tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
+  eventButton: 'List it no more',
+  reason: 'Reason',
+  reasonHint: 'Kept for good: what came of it. Do not name the customer.',
+} as const
+
+type Facts = readonly (readonly [name: string, value: string])[]
+
+export const alertFacts = ({ reference, kind, status, pence, reason, dueBy }: Stuck['alerts'][number]): Facts => [
+  ['Booking', formatBookingReference(reference)],
+  ['What', `${alertKind[kind]}, ${alertStatus[status].toLowerCase()}`],
+  ['Amount', formatMoneyExact(pence)],
+  ['The bank says', reason.replaceAll('_', ' ')],
+  ...(dueBy ? [['Answer by', momentWords(dueBy)] as const] : []),
+]
+
+export const findingFacts = (row: Stuck['findings'][number]): Facts => [
+  ...(row.bookingReference ? [['Booking', formatBookingReference(row.bookingReference)] as const] : []),
+  ['What', findingKind[row.kind]],
+  ['There', row.listedAmount ?? 'Not listed'],
+  ['Here', hereWords(row)],
+  ['Payment', row.subject],
+]
+
+/** What we know of the payment of a finding. */
+export const hereWords = ({ ourPence, ourStatus }: Pick<Stuck['findings'][number], 'ourPence' | 'ourStatus'>) =>
+  ourPence === null ? 'No payment' : `${formatMoneyExact(ourPence)} ${ourStatus ? paymentStatus[ourStatus] : ''}`.trim()
+
+export const eventFacts = ({ kind, provider, providerPaymentId }: Stuck['events'][number]): Facts => [
+  ['Event', kind],
+  ['Provider', provider],
+  ['Payment there', providerPaymentId],
+]

@@ -77,7 +77,7 @@ function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: 
     ['Amount', formatMoneyExact(pence)],
     ['Reason given', inWords(reason)],
     ...(dueBy && status === 'open' ? [['Answer by', formatLongDate(londonDateAt(dueBy.getTime()))] satisfies Row] : []),
-    ['When dealt with', `npm run bookings -- alerts --done ${id}`],
+    ['When dealt with', `npm run bookings -- alerts --done ${id} --reason "…"`],
   ]
   if (kind === 'fraud-warning') {
     return {

@@ -124,9 +124,10 @@ export async function retryFailedRefunds(
   deps: StaffDeps,
   terminal: Terminal,
   found: ListedBooking,
-  remedy: RefundRemedy,
+  { remedy, reason }: { readonly remedy: RefundRemedy; readonly reason: string | undefined },
 ): Promise<number> {
-  const outcome = await retryRefunds(deps, deps.actor, found.booking.id, remedy)
+  if (remedy !== 'again') checkReason(reason ?? '', found)
+  const outcome = await retryRefunds(deps, deps.actor, found.booking.id, { remedy, reason })
   if (outcome.kind === 'changed-meanwhile') return refuse(terminal, refundRefusedWords(outcome, nameOf(found)))
   const { changed, blocked } = outcome
   for (const { pence } of changed) terminal.out(`A refund of ${formatMoneyExact(pence)} ${REMEDIED[remedy]}.\n`)

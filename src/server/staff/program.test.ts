@@ -332,7 +332,7 @@ describe('npm run bookings', () => {
     expect((await run('list', '--stuck')).out).toMatch(
       /BF 7K3M 9QXP.*unknown-charge +60\.00 GBP +no payment +pay_nobodys/,
     )
-    expect((await run('alerts', '--done', finding!.id)).code).toBe(0)
+    expect((await run('alerts', '--done', finding!.id, '--reason', 'refunded there')).code).toBe(0)
     expect((await run('list', '--stuck')).out).not.toContain('pay_nobodys')
   })
 

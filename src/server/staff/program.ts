@@ -185,16 +185,20 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       ),
     )
     .option('--drop', 'do not send them any more')
-    .action((named: string, { sentOtherwise, drop }: { sentOtherwise?: true; drop?: true }) => {
+    .option('--reason <text>', 'why they are not sent again, stored permanently: without personal data')
+    .action((named: string, { sentOtherwise, drop, reason }: RetryRefundOptions) => {
       const remedy = sentOtherwise ? 'sent-otherwise' : drop ? 'drop' : 'again'
       return run((deps) =>
-        withBooking(deps, terminal, named, (found) => retryFailedRefunds(deps, terminal, found, remedy)),
+        withBooking(deps, terminal, named, (found) => retryFailedRefunds(deps, terminal, found, { remedy, reason })),
       )
     })
 
   add('alerts', 'disputes, fraud warnings and findings about payments, as shown by list --stuck')
     .requiredOption('--done <alert>', 'mark one as handled')
-    .action(({ done }: { done: string }) => run((deps) => resolveAlert(deps, terminal, done)))
+    .requiredOption('--reason <text>', 'what came of it, stored permanently: without personal data')
+    .action(({ done, reason }: { done: string; reason: string }) =>
+      run((deps) => resolveAlert(deps, terminal, done, reason)),
+    )
 
   add('requests', 'unanswered requests of customers in My booking')
     .option('--all', 'include completed ones')
@@ -265,6 +269,12 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     (options: { yes?: true }) => run((deps) => purge(deps, terminal, options.yes ?? false)),
   )
   return root
+}
+
+interface RetryRefundOptions {
+  readonly sentOtherwise?: true
+  readonly drop?: true
+  readonly reason?: string
 }
 
 interface CancelOptions {

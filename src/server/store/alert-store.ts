@@ -54,6 +54,16 @@ export async function markAlertSeen(tx: Transaction, id: string): Promise<AlertR
   return row
 }
 
+/** An alert waits for staff again; undefined if nobody had seen to it. */
+export async function markAlertUnseen(tx: Transaction, id: string): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .update(paymentAlert)
+    .set({ seenAt: null })
+    .where(and(eq(paymentAlert.id, id), sql`${paymentAlert.seenAt} is not null`))
+    .returning()
+  return row
+}
+
 /** What was lost to disputes of a payment. */
 export async function sumLost(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { inbox } from './schema/payment.ts'
 import type { Queries } from './transaction.ts'
 
@@ -52,6 +52,15 @@ export async function markEventDone(queries: Queries, event: Pick<InboxRow, 'pro
     .set({ doneAt: sql`now()` })
     .where(and(isNamed(event), isNull(inbox.doneAt)))
   return done.rowCount === 1
+}
+
+/** An event that was set aside is tried again; false if it is not done. */
+export async function markEventOpen(queries: Queries, event: Pick<InboxRow, 'provider' | 'eventId'>): Promise<boolean> {
+  const opened = await queries
+    .update(inbox)
+    .set({ doneAt: null })
+    .where(and(isNamed(event), isNotNull(inbox.doneAt)))
+  return opened.rowCount === 1
 }
 
 export async function markEventTried(queries: Queries, event: Pick<InboxRow, 'provider' | 'eventId'>): Promise<void> {

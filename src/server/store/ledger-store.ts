@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money/money.ts'
 import { booking } from './schema/booking.ts'
 import { ledgerEntry, type MovementKind } from './schema/payment.ts'
@@ -44,6 +44,18 @@ export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
 
 const owedIn = (movements: readonly LedgerRow[]): Pence =>
   movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.includes(kind) ? sum : sum + pence), 0)
+
+/** What a refund has credited the customer with, less what was taken back of it. */
+export async function sumGoodwill(
+  queries: Queries,
+  { id, bookingId }: { readonly id: string; readonly bookingId: string },
+): Promise<Pence> {
+  const [row] = await queries
+    .select({ pence: sql<number>`coalesce(-sum(${ledgerEntry.pence}), 0)::int` })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.bookingId, bookingId), like(ledgerEntry.dedupeKey, `goodwill:${id}%`)))
+  return row?.pence ?? 0
+}
 
 /** What is owed for a booking: the sale and its changes, less cancellation and goodwill. */
 export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { OurPayment } from '../../domain/money/payment-comparison.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
@@ -87,5 +87,14 @@ export async function markFindingSeen(queries: Queries, id: string): Promise<boo
     .update(paymentFinding)
     .set({ seenAt: sql`now()` })
     .where(and(eq(paymentFinding.id, id), isNull(paymentFinding.seenAt)))
+  return marked.rowCount === 1
+}
+
+/** A finding waits for staff again; false if nobody had seen to it. */
+export async function markFindingUnseen(queries: Queries, id: string): Promise<boolean> {
+  const marked = await queries
+    .update(paymentFinding)
+    .set({ seenAt: null })
+    .where(and(eq(paymentFinding.id, id), isNotNull(paymentFinding.seenAt)))
   return marked.rowCount === 1
 }

@@ -62,6 +62,22 @@ export async function moveRefund(
   return row
 }
 
+/** Makes a refund that staff had dropped a failed one again; undefined if it is not dropped. */
+export const reopenDroppedRefund = (tx: Transaction, id: string) => reopenRefund(tx, id, eq(refund.status, 'dropped'))
+
+/** Makes a refund that staff had sent another way a failed one again; undefined if it is not, or if the provider sent it. */
+export const reopenSentRefund = (tx: Transaction, id: string) =>
+  reopenRefund(tx, id, and(eq(refund.status, 'succeeded'), isNull(refund.providerRefundId)))
+
+async function reopenRefund(tx: Transaction, id: string, isIt: SQL | undefined): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .update(refund)
+    .set({ status: 'failed', doneAt: null })
+    .where(and(eq(refund.id, id), isIt))
+    .returning()
+  return row
+}
+
 /** The outer payment's id in a subquery: Drizzle omits the table name in a query of one table. */
 const OUTER_ID = sql.raw('"payment"."id"')
 

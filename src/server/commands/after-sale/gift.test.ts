@@ -276,7 +276,7 @@ describe('a booking that was changed since it was looked at', () => {
     expect(await refundBooking(shop.deps, ada, again)).toMatchObject(meanwhile)
     const two = { kind: 'extras', extras: [{ code: 'LINEN', quantity: 2 }] } as const
     expect(await changeSale(shop.deps, ada, { ...input, change: two, version }, agreed)).toMatchObject(meanwhile)
-    expect(await retryRefunds(shop.deps, ada, bookingId, 'again', version)).toMatchObject(meanwhile)
+    expect(await retryRefunds(shop.deps, ada, bookingId, { remedy: 'again', version })).toMatchObject(meanwhile)
     expect(await refundsOf(bookingId)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { splitRefund, type RefundablePayment, type RefundPart } from '../../../domain/money/refund.ts'
 import { findEvent, lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
-import { findAccount, writeMovement } from '../../store/ledger-store.ts'
+import { findAccount, sumGoodwill, writeMovement } from '../../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
@@ -115,5 +115,24 @@ export async function creditGoodwill(tx: Transaction, refund: RefundRow): Promis
   const { id: refundId, bookingId, paymentId, pence } = refund
   const { outstanding } = await findAccount(tx, bookingId)
   const owedAgain = Math.min(pence, outstanding + (await sumPendingRefunds(tx, bookingId, refundId)))
-  if (owedAgain > 0) await writeMovement(tx, { bookingId, paymentId, refundId, kind: 'goodwill', pence: -owedAgain })
+  if (owedAgain <= 0) return
+  await writeMovement(tx, { bookingId, paymentId, refundId, kind: 'goodwill', pence: -owedAgain, turn: turnOf(refund) })
 }
+
+/** Takes the credit of a refund back whose money has not reached the customer after all. Runs as `creditGoodwill` does. */
+export async function withdrawGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
+  const { id: refundId, bookingId, paymentId, attempt } = refund
+  const credit = await sumGoodwill(tx, refund)
+  if (credit === 0) return
+  await writeMovement(tx, {
+    bookingId,
+    paymentId,
+    refundId,
+    kind: 'goodwill',
+    pence: credit,
+    turn: `${attempt}:withdrawn`,
+  })
+}
+
+/** Of the movements of a refund: each attempt has its own. */
+export const turnOf = ({ attempt }: Pick<RefundRow, 'attempt'>) => (attempt === 1 ? undefined : String(attempt))

@@ -8,7 +8,7 @@ import { writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { moveRefund, refundKeyOf, type RefundRow } from '../../store/refund-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { creditGoodwill } from './refund-booking.ts'
+import { creditGoodwill, turnOf, withdrawGoodwill } from './refund-booking.ts'
 
 /** Must run in a transaction with the booking locked. Returns the refund as it is then. */
 export async function settleRefund(
@@ -37,7 +37,7 @@ export async function settleRefund(
       break
     case 'failed':
       await recordEvent(tx, { ...event, kind: 'refund-failed' }, actor)
-      if (row.status === 'succeeded') await moveMoney(tx, row, 'refund-failed')
+      if (row.status === 'succeeded') await recordNotRefunded(tx, row)
       await queueTask(tx, {
         kind: 'payment-alert-email',
         dedupeKey: `refund-failed:${refundKeyOf(row)}`,
@@ -57,6 +57,12 @@ export async function recordRefunded(tx: Transaction, row: RefundRow): Promise<v
   if (row.reason === 'goodwill' || row.reason === 'provider') await creditGoodwill(tx, row)
 }
 
+/** Takes back in the ledger what was recorded of a refund: its money has not reached the customer after all. */
+export async function recordNotRefunded(tx: Transaction, row: RefundRow): Promise<void> {
+  await moveMoney(tx, row, 'refund-failed')
+  await withdrawGoodwill(tx, row)
+}
+
 async function queueRefundEmail(tx: Transaction, row: RefundRow): Promise<void> {
   // The cancellation email already announced the first attempt; only a retry is announced.
   if (row.reason === 'cancellation' && row.attempt === 1) return
@@ -66,14 +72,13 @@ async function queueRefundEmail(tx: Transaction, row: RefundRow): Promise<void> 
 }
 
 async function moveMoney(tx: Transaction, row: RefundRow, kind: 'refund' | 'refund-failed'): Promise<void> {
-  const { id: refundId, bookingId, paymentId, attempt, pence } = row
-  const turn = attempt === 1 ? undefined : String(attempt)
+  const { id: refundId, bookingId, paymentId, pence } = row
   await writeMovement(tx, {
     bookingId,
     paymentId,
     refundId,
     kind,
     pence: kind === 'refund' ? pence : -pence,
-    turn,
+    turn: turnOf(row),
   })
 }

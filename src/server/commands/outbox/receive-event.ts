@@ -8,6 +8,7 @@ import {
   markEventTried,
   type InboxEvent,
 } from '../../store/inbox-store.ts'
+import { insertRemedy } from '../../store/staff/remedy-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'
@@ -46,11 +47,18 @@ export async function retryEvent(deps: CommandDeps, named: NamedEvent): Promise<
 }
 
 /** Lists an event no more that is not about a booking of ours. False if there is none that waits. */
-export function setEventAside(deps: Pick<CommandDeps, 'db'>, actor: Actor, named: NamedEvent): Promise<boolean> {
+export function setEventAside(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: Actor,
+  named: NamedEvent,
+  reason: string,
+): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await markEventDone(tx, named))) return false
+    const subject = `${named.provider} ${named.eventId}`
+    await insertRemedy(tx, { kind: 'event-set-aside', subject, reason }, actor)
     const { accountId, name: actorName = '', requestId } = actor
-    const detail = `${named.provider} ${named.eventId}`
+    const detail = `${subject}: ${reason}`
     await recordStaffEvent(tx, { accountId, actorName, kind: 'event-set-aside', detail, requestId })
     return true
   })

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RemedyKind } from '../../../domain/staff/remedy.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { booking, bookingRequest } from './booking.ts'
 import { contactMessage } from './correspondence.ts'
@@ -137,6 +138,35 @@ export const staffEvent = pgTable(
     requestId: text('request_id'),
   },
   (table) => [index('staff_event_account').on(table.accountId), index('staff_event_kind').on(table.kind, table.id)],
+)
+
+/**
+ * What staff have decided about something stuck that would not end by itself. It can be undone: the row stays, and says by
+ * whom.
+ */
+export const staffRemedy = pgTable(
+  'staff_remedy',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<RemedyKind>().notNull(),
+    /** The id of the refund, the alert or the finding; provider and id of an event. */
+    subject: text().notNull(),
+    bookingId: uuid('booking_id').references(() => booking.id),
+    /** What it is about, where that is an amount. */
+    pence: integer(),
+    /** Without personal data. */
+    reason: text().notNull(),
+    accountId: uuid('account_id').references(() => staffAccount.id),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+  },
+  (table) => [
+    index('staff_remedy_booking').on(table.bookingId),
+    index('staff_remedy_at').on(table.at),
+    index('staff_remedy_account').on(table.accountId),
+  ],
 )
 
 /** A gift beyond the terms, by a refund, a cancellation or a change, which waits for a second person [STAFF-08]. */
