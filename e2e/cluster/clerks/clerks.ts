@@ -195,8 +195,8 @@ async function sameWork(
   }
   const offer = anyOf(offers, random)
   if (what === 'nights') {
-    const capacity = String(random.whole(13, 20))
-    return (one) => nightsForm(one, offer, { how: 'capacity', capacity })
+    const units = String(random.whole(7, 9))
+    return (one) => nightsForm(one, offer, { how: 'more', units, reason: 'more are let' })
   }
   const held = await send(job, await hold(job, offer))
   const prepare = random.pick([saveDetails, saveDetails, extend, release])

@@ -19,7 +19,7 @@ const isChange: Filled['deedOf'] = ({ location }) => {
 export async function nightsForm(
   { desk }: Job,
   { park, unit, arrival, nights }: Offer,
-  act: { readonly how: string; readonly capacity?: string },
+  act: { readonly how: string; readonly units?: string; readonly reason?: string },
 ): Promise<Filled | undefined> {
   const range = { from: arrival, to: addDays(arrival, nights - 1), unit: String(unit) }
   const form = await desk.form(
@@ -34,6 +34,7 @@ async function pricesForm({ desk }: Job, { park }: Offer): Promise<Filled | unde
   const from = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10)
   const asked = {
     park: String(park),
+    unit: 'all',
     from,
     to: addDays(from, 60),
     nights: '7',
@@ -61,14 +62,16 @@ async function takeBackForm({ desk }: Job, change: string): Promise<Filled | und
 /** Closes the nights of an offer or sells one unit more of them, or raises prices, and puts it back a while later. */
 export async function changeStock(job: Job, offer: Offer): Promise<void> {
   const { desk, random } = job
-  const what = random.pick(['close', 'close', 'capacity', 'prices'])
+  const what = random.pick(['close', 'close', 'more', 'prices'])
   const filled =
     what === 'prices'
       ? await pricesForm(job, offer)
       : await nightsForm(
           job,
           offer,
-          what === 'close' ? { how: what } : { how: what, capacity: String(random.whole(6, 12)) },
+          what === 'close'
+            ? { how: what }
+            : { how: what, units: String(random.whole(1, 3)), reason: 'one more is let' },
         )
   const made = filled && (await desk.send(filled))
   if (!made) return

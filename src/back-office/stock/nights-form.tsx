@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '../../domain/staff/reason.ts'
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
@@ -5,6 +6,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { Faults } from './read-query.ts'
 import { UnitBoxes } from './unit-boxes.tsx'
+import { nightsForm as words } from './words.ts'
 
 interface Props {
   readonly parkId: number
@@ -16,7 +18,8 @@ interface Props {
 const ACTS = [
   ['close', 'Close: sell no more'],
   ['open', 'Open again'],
-  ['capacity', 'Set stock to'],
+  ['more', 'More units'],
+  ['fewer', 'Fewer units'],
 ] as const
 
 /** Asks what a change of nights would do. */
@@ -34,16 +37,25 @@ export function NightsForm({ parkId, units, query, faults }: Props) {
               {label}
             </label>
           ))}
-          <TextField
-            label={<span className="sr-only">Units</span>}
-            name="capacity"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={query.get('capacity') ?? ''}
-            error={faults.capacity}
-            fieldClassName="w-24"
-          />
         </div>
+      </fieldset>
+      <fieldset className="grid gap-3 border-l-2 border-rule pl-4 sm:grid-cols-[8rem_1fr]">
+        <legend className="sr-only">{words.stockLegend}</legend>
+        <TextField
+          label={words.units}
+          name="units"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={query.get('units') ?? ''}
+          error={faults.units}
+        />
+        <TextField
+          label={words.reason}
+          name="reason"
+          maxLength={MAX_REASON_LENGTH}
+          defaultValue={query.get('reason') ?? ''}
+          error={faults.reason}
+        />
       </fieldset>
       <RangeFields what="night" query={query} faults={faults} />
       <UnitBoxes units={units} query={query} error={faults.unit} />

@@ -5,7 +5,7 @@ import { todayOf } from '../../server/commands/command-deps.ts'
 import { changePrices, previewPrices, type PricesInput } from '../../server/commands/stock/change-prices.ts'
 import { listOffers } from '../../server/store/staff/offer-store.ts'
 import { listOperatorsAndRegions } from '../../server/store/staff/sold-park-store.ts'
-import { findSoldUnits } from '../../server/store/staff/sold-unit-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { findOfferTitles, findUnitPrices } from '../../server/store/staff/stay-price-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
@@ -63,10 +63,18 @@ async function showPrices(visit: Visit): Promise<Answer> {
   return page({ title: `Prices of ${unit.parkName}`, body })
 }
 
+/** The unit types that a form lets choose among: those of a single park. */
+async function unitsAsked({ deps }: Visit, query: URLSearchParams) {
+  const parkIds = numbersOf(query, 'park')
+  const units = parkIds.length > 0 ? await findSoldUnits(deps.db, { parkIds }) : []
+  const parks = [...new Map(units.map(({ parkId, parkName }) => [parkId, { id: parkId, name: parkName }])).values()]
+  return { parks, units: parks.length === 1 ? units : [] }
+}
+
 /** What a form asks for, or what is wrong with it. */
-function readPrices(query: URLSearchParams): Read<PricesInput> {
+function readPrices(query: URLSearchParams, units: readonly SoldUnit[]): Read<PricesInput> {
   const asked = readAll({
-    scope: readScope(query),
+    scope: readScope(query, units),
     range: readRange(query),
     nights: readLengths(query),
     act: readPriceAct(query),
@@ -77,16 +85,15 @@ function readPrices(query: URLSearchParams): Read<PricesInput> {
   return { kind: 'read', value: { ...range, ...others, isRounded: query.has('rounded') } }
 }
 
-async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: string): Promise<Answer> {
-  const parkIds = numbersOf(query, 'park')
+async function askPrices(visit: Visit, query: URLSearchParams, notice?: string): Promise<Answer> {
+  const { deps } = visit
   const today = todayOf(deps)
-  const [choices, offers, units] = await Promise.all([
+  const [choices, offers, { parks, units }] = await Promise.all([
     listOperatorsAndRegions(deps.db),
     listOffers(deps.db),
-    parkIds.length > 0 ? findSoldUnits(deps.db, { parkIds }) : [],
+    unitsAsked(visit, query),
   ])
-  const parks = [...new Map(units.map(({ parkId, parkName }) => [parkId, { id: parkId, name: parkName }])).values()]
-  const asked = query.has('how') ? readPrices(query) : NOTHING_ASKED
+  const asked = query.has('how') ? readPrices(query, units) : NOTHING_ASKED
   const outcome = asked.kind === 'read' ? await previewPrices(deps, asked.value) : undefined
   const faults = asked.kind === 'faults' ? asked.faults : {}
   const body = (
@@ -106,7 +113,7 @@ async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: strin
           {...choices}
           offers={offers.filter(({ endsOn }) => endsOn >= today)}
           parks={parks}
-          units={parks.length === 1 ? units : []}
+          units={units}
         />
       </Panel>
     </div>
@@ -117,7 +124,8 @@ async function askPrices({ deps }: Visit, query: URLSearchParams, notice?: strin
 
 async function doPrices(visit: Visit): Promise<Answer> {
   const query = queryOf(visit.form)
-  const asked = readPrices(query)
+  const { units } = await unitsAsked(visit, query)
+  const asked = readPrices(query, units)
   if (asked.kind === 'faults') return askPrices(visit, query)
   const agreed = { seen: query.get('seen') ?? '', isConfirmed: query.has('sure') }
   const outcome = await changePrices(visit.deps, authorOf(visit), asked.value, agreed)

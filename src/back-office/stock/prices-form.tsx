@@ -60,7 +60,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
           <ScopeSelect name="region" query={query} named={regions} error={faults.scope} />
         </div>
       )}
-      <UnitBoxes units={units} query={query} />
+      <UnitBoxes units={units} query={query} error={faults.unit} />
       <RangeFields what="arrival" query={query} faults={faults} months={months} />
       <div className="flex flex-wrap items-end gap-3">
         <ScopeSelect name="channel" query={query} />

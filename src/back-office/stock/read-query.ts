@@ -10,7 +10,9 @@ import { pounds } from '../../domain/money/money.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
 import { MOST_DAYS, MOST_UNITS, type DayRange, type NightAct } from '../../domain/staff/night-change.ts'
 import { MOST_PENCE, type PriceAct } from '../../domain/staff/price-change.ts'
-import type { UnitScope } from '../../server/store/staff/sold-unit-store.ts'
+import { reasonFault } from '../../domain/staff/reason.ts'
+import { reasonFaultWords } from '../../server/staff/outcome-words.ts'
+import type { SoldUnit, UnitScope } from '../../server/store/staff/sold-unit-store.ts'
 
 /** The fields of a POST like those of a query. */
 export const queryOf = (form: FormData): URLSearchParams =>
@@ -68,18 +70,34 @@ export function scopeOf(query: URLSearchParams): UnitScope | undefined {
   return Object.values(scope).some((value) => value !== undefined) ? scope : undefined
 }
 
-/** Unit types that are chosen; empty for all. */
-export const readUnits = (query: URLSearchParams): Read<number[]> =>
-  hasUnknown(query, 'unit', isNumber)
-    ? fault('unit', 'Choose among the unit types of this park')
-    : { kind: 'read', value: numbersOf(query, 'unit') }
+/** The value of the box that stands for all unit types of a park. */
+export const ALL_UNITS = 'all'
 
-/** What a change is of: a name that cannot be one would make it a change of more than was asked for. */
-export function readScope(query: URLSearchParams): Read<UnitScope> {
+/** The unit types that are chosen among those of a park. An empty choice chooses nothing. */
+export function readUnits(query: URLSearchParams, units: readonly SoldUnit[]): Read<number[]> {
+  const ids = units.map(({ unitTypeId }) => unitTypeId)
+  if (query.getAll('unit').includes(ALL_UNITS)) return { kind: 'read', value: ids }
+  if (hasUnknown(query, 'unit', isNumber)) return fault('unit', 'Choose among the unit types of this park')
+  const chosen = numbersOf(query, 'unit')
+  return chosen.length === 0 ? fault('unit', CHOOSE_UNITS) : { kind: 'read', value: chosen }
+}
+
+const CHOOSE_UNITS = 'Choose at least one unit type, or all of them'
+
+/**
+ * What a change is of: a name that cannot be one would make it a change of more than was asked for.
+ *
+ * @param units those to choose among, where a form shows their boxes
+ */
+export function readScope(query: URLSearchParams, units: readonly SoldUnit[]): Read<UnitScope> {
+  if (units.length > 0 && !query.has('unit')) return fault('unit', CHOOSE_UNITS)
   const isUnclear =
     hasUnknown(query, 'channel', isChannelCode) ||
-    ['park', 'unit', 'operator', 'region'].some((name) => hasUnknown(query, name, isNumber))
-  const scope = isUnclear ? undefined : scopeOf(query)
+    ['park', 'operator', 'region'].some((name) => hasUnknown(query, name, isNumber)) ||
+    hasUnknown(query, 'unit', (text) => text === ALL_UNITS || isNumber(text))
+  const named = new URLSearchParams(query)
+  if (query.getAll('unit').includes(ALL_UNITS)) named.delete('unit')
+  const scope = isUnclear ? undefined : scopeOf(named)
   return scope ? { kind: 'read', value: scope } : fault('scope', 'Choose a region, an operator or a holiday type')
 }
 
@@ -112,12 +130,16 @@ export function readRange(query: URLSearchParams): Read<DayRange> {
 export function readNightAct(query: URLSearchParams): Read<NightAct> {
   const how = query.get('how')
   if (how === 'close' || how === 'open') return { kind: 'read', value: { kind: how } }
-  if (how !== 'capacity') return fault('how', 'Choose what to change')
-  const capacity = numberOf(query.get('capacity'))
-  if (capacity === undefined || capacity > MOST_UNITS) {
-    return fault('capacity', `Enter a number of units from 0 to ${MOST_UNITS}`)
+  if (how !== 'more' && how !== 'fewer') return fault('how', 'Choose what to change')
+  const units = numberOf(query.get('units')) ?? 0
+  const reason = (query.get('reason') ?? '').trim()
+  const reasonWrong = reasonFault(reason, null)
+  const faults = {
+    ...((units < 1 || units > MOST_UNITS) && { units: `Enter a number of units from 1 to ${MOST_UNITS}` }),
+    ...(reasonWrong && { reason: `Reason ${reasonFaultWords(reasonWrong)}` }),
   }
-  return { kind: 'read', value: { kind: 'capacity', capacity } }
+  if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
+  return { kind: 'read', value: { kind: 'stock', by: how === 'more' ? units : -units, reason } }
 }
 
 /** A number with at most two decimals, in hundredths. */

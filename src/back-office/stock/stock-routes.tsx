@@ -115,8 +115,8 @@ async function showNight(visit: Visit): Promise<Answer> {
 }
 
 /** What a form asks for, or what is wrong with it. */
-function readNights(parkId: number, query: URLSearchParams): Read<NightsInput> {
-  const asked = readAll({ unitTypeIds: readUnits(query), range: readRange(query), act: readNightAct(query) })
+function readNights(parkId: number, units: readonly SoldUnit[], query: URLSearchParams): Read<NightsInput> {
+  const asked = readAll({ unitTypeIds: readUnits(query, units), range: readRange(query), act: readNightAct(query) })
   if (asked.kind === 'faults') return asked
   const { range, ...others } = asked.value
   return { kind: 'read', value: { parkId, ...range, ...others } }
@@ -126,7 +126,7 @@ async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = fal
   const { parkId, units } = await unitsOfPark(visit)
   const [unit] = units
   if (!unit) return notFound('park on sale')
-  const asked = query.has('how') ? readNights(parkId, query) : NOTHING_ASKED
+  const asked = query.has('how') ? readNights(parkId, units, query) : NOTHING_ASKED
   const outcome = asked.kind === 'read' ? await previewNights(visit.deps, asked.value) : undefined
   const faults = asked.kind === 'faults' ? asked.faults : {}
   const action = `/staff/stock/${parkId}/nights`
@@ -150,7 +150,8 @@ async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = fal
 
 async function doNights(visit: Visit): Promise<Answer> {
   const query = queryOf(visit.form)
-  const asked = readNights(numberOf(visit.params.park) ?? 0, query)
+  const { parkId, units } = await unitsOfPark(visit)
+  const asked = readNights(parkId, units, query)
   if (asked.kind === 'faults') return askNights(visit, query)
   const outcome = await changeNights(visit.deps, authorOf(visit), asked.value, query.get('seen') ?? '')
   if (outcome.kind !== 'changed') return askNights(visit, query, outcome.kind === 'figures-changed')

@@ -117,7 +117,7 @@ describe('stock and prices [STAFF-05]', () => {
   })
 
   test('figures that changed meanwhile are shown anew, and nothing is done', async () => {
-    const query = `how=capacity&capacity=5&${WEEKEND}`
+    const query = `how=more&units=3&reason=two+new+ones&unit=all&${WEEKEND}`
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     await hold()
     const late = await send(NIGHTS, formOf(shown, NIGHTS))
@@ -127,7 +127,7 @@ describe('stock and prices [STAFF-05]', () => {
 
   test('stock below what is held names the booking that is in the way', async () => {
     await hold()
-    const refused = await office.get('manager', `${NIGHTS}?how=capacity&capacity=0&${WEEKEND}`)
+    const refused = await office.get('manager', `${NIGHTS}?how=fewer&units=2&reason=roofs&unit=all&${WEEKEND}`)
     expect(refused.text).toMatch(
       new RegExp(`3 nights are in the way: ${formatShortDate(FRIDAY)} Gold caravan \\(1\\).* BF\\w+ Gold caravan`),
     )
@@ -135,11 +135,10 @@ describe('stock and prices [STAFF-05]', () => {
   })
 
   test('a form with faults says what to enter', async () => {
-    const nights = await office.get(
-      'manager',
-      `${NIGHTS}?how=capacity&capacity=x&from=${FRIDAY}&to=${addDays(FRIDAY, -11)}`,
-    )
-    expect(nights.text).toContain('Enter a number of units from 0 to 999')
+    const nights = await office.get('manager', `${NIGHTS}?how=fewer&units=x&from=${FRIDAY}&to=${addDays(FRIDAY, -11)}`)
+    expect(nights.text).toContain('Enter a number of units from 1 to 999')
+    expect(nights.text).toContain('Reason is required')
+    expect(nights.text).toContain('Choose at least one unit type, or all of them')
     expect(nights.text).toContain('The last day is before the first')
     const prices = await office.get('manager', '/staff/stock/prices?how=raise-percent&by=&month=2027-08&nights=40')
     expect(prices.text).toContain('Enter a percentage, such as 5 or 2.5')
@@ -166,9 +165,11 @@ describe('stock and prices [STAFF-05]', () => {
   })
 
   test.each([
+    ['how=close', 'Choose at least one unit type, or all of them'],
     ['how=close&unit=x', 'Choose among the unit types of this park'],
-    ['how=shut', 'Choose what to change'],
-  ])('a change of nights with %s is refused', async (typed, words) => {
+    ['how=shut&unit=all', 'Choose what to change'],
+    ['how=capacity&capacity=8&unit=all', 'Choose what to change'],
+  ])('a change of nights with %s is refused [STAFF-12]', async (typed, words) => {
     const { status, text } = await office.get('manager', `${NIGHTS}?${WEEKEND}&${typed}`)
     expect([status, text]).toEqual([422, expect.stringContaining(words)])
   })
@@ -201,10 +202,18 @@ describe('prices [STAFF-05]', () => {
   })
 
   test('that double are changed only once that is ticked', async () => {
-    const query = `park=${MARRAM_POINT.parkId}&month=${monthOf(FIRST_FRIDAY)}&how=raise-percent&by=100&rounded=1`
+    const query = `park=${MARRAM_POINT.parkId}&unit=all&month=${monthOf(FIRST_FRIDAY)}&how=raise-percent&by=100&rounded=1`
     const refused = await ask('/staff/stock/prices', query)
     expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Tick that you mean it') as string })
     expect((await ask('/staff/stock/prices', query, { sure: '1' })).status).toBe(303)
+  })
+
+  test('of a park without a chosen unit type are not changed [STAFF-12]', async () => {
+    const query = `park=${GUNTON_SANDS.parkId}&month=${monthOf(LATER_FRIDAY)}&how=raise-percent&by=5`
+    const { status, text, html } = await office.get('manager', `/staff/stock/prices?${query}`)
+    expect([status, text]).toEqual([422, expect.stringContaining('Choose at least one unit type, or all of them')])
+    expect(html).not.toContain('name="seen"')
+    expect((await office.get('manager', `/staff/stock/prices?${query}&unit=all`)).html).toContain('name="seen"')
   })
 
   test('and stock of a park that a supplier sells live are shown as such, and cannot be changed', async () => {
@@ -212,10 +221,10 @@ describe('prices [STAFF-05]', () => {
     const calendar = await office.get('manager', `/staff/stock/${REED_FEN.parkId}`)
     expect(calendar.text).toContain('northstar sells this park live')
     expect(calendar.html).not.toContain('Show what it does')
-    const query = `how=close&${WEEKEND}`
+    const query = `how=close&unit=all&${WEEKEND}`
     for (const path of [
       `/staff/stock/${REED_FEN.parkId}/nights?${query}`,
-      `/staff/stock/prices?park=${REED_FEN.parkId}&how=set&by=9&${WEEKEND}`,
+      `/staff/stock/prices?park=${REED_FEN.parkId}&unit=all&how=set&by=9&${WEEKEND}`,
     ]) {
       const refused = await office.get('manager', path)
       expect(refused.text).toContain('northstar sells this park live')

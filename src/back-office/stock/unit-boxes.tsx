@@ -1,3 +1,5 @@
+import { ALL_UNITS } from './read-query.ts'
+import { unitBoxes as words } from './words.ts'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 
@@ -7,17 +9,21 @@ interface Props {
   readonly error?: string
 }
 
-/** Chooses among the unit types of a park; none where it has one. */
+/** Chooses among the unit types of a park; where it has one, that. An empty choice chooses nothing. */
 export function UnitBoxes({ units, query, error }: Props) {
-  if (units.length < 2) return null
+  const [first, second] = units
+  if (first && !second) return <input type="hidden" name="unit" value={first.unitTypeId} />
+  if (!first) return null
   const chosen = query.getAll('unit')
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">
-        Unit types <span className="font-normal text-muted">(none: all)</span>
-      </legend>
+      <legend className="mb-1 font-semibold">{words.legend}</legend>
       {error !== undefined && <FieldError id="unit">{error}</FieldError>}
       <div className="grid gap-x-4 sm:grid-cols-2">
+        <label className="flex min-h-control items-center gap-2 sm:col-span-2">
+          <input type="checkbox" name="unit" value={ALL_UNITS} defaultChecked={chosen.includes(ALL_UNITS)} />
+          {words.all(units.length)}
+        </label>
         {units.map(({ unitTypeId, unitName }) => (
           <label key={unitTypeId} className="flex min-h-control items-center gap-2">
             <input

@@ -60,3 +60,14 @@ export function offerWords({ kept, dropped, made }: Fates): string[] {
 
 export const notReducedWords = (count: number): string =>
   `${counted(count, 'price stays as it is', 'prices stay as they are')}: in the last ${WAS_PRICE_DAYS} days the stay cost as little, so that it would be no reduction.`
+
+export const nightsForm = {
+  stockLegend: 'For more or fewer units',
+  units: 'How many',
+  reason: 'Why (for more or fewer units)',
+} as const
+
+export const unitBoxes = {
+  legend: 'Unit types',
+  all: (count: number) => `All ${count}`,
+} as const

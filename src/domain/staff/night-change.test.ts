@@ -15,10 +15,16 @@ describe('a night of a unit type [STAFF-05]', () => {
     expect(nightAfter(closed ?? NIGHT, { kind: 'open' })).toEqual(NIGHT)
   })
 
-  test('can have its stock lowered to the 3 taken, not to 2, and a closed one stays closed', () => {
-    expect(nightAfter(NIGHT, { kind: 'capacity', capacity: 3 })).toEqual({ ...NIGHT, capacity: 3 })
-    expect(nightAfter(NIGHT, { kind: 'capacity', capacity: 2 })).toBeUndefined()
-    expect(nightAfter({ ...NIGHT, isClosed: true }, { kind: 'capacity', capacity: 9 })?.isClosed).toBe(true)
+  test('can have 2 units fewer, the 3 taken, not 3 fewer, and a closed one stays closed', () => {
+    const by = (units: number) => ({ kind: 'stock', by: units, reason: 'new roofs' }) as const
+    expect(nightAfter(NIGHT, by(-2))).toEqual({ ...NIGHT, capacity: 3 })
+    expect(nightAfter(NIGHT, by(-3))).toBeUndefined()
+    expect(nightAfter({ ...NIGHT, isClosed: true }, by(4))).toEqual({ ...NIGHT, capacity: 9, isClosed: true })
+  })
+
+  test('has at most 999 units', () => {
+    expect(nightAfter(NIGHT, { kind: 'stock', by: 994, reason: '' })?.capacity).toBe(999)
+    expect(nightAfter(NIGHT, { kind: 'stock', by: 995, reason: '' })).toBeUndefined()
   })
 })
 

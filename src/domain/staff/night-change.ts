@@ -13,8 +13,8 @@ export type NightAct =
   /** No further unit is sold; what is held or sold stays. */
   | { readonly kind: 'close' }
   | { readonly kind: 'open' }
-  /** How many units can be sold, those taken included. */
-  | { readonly kind: 'capacity'; readonly capacity: number }
+  /** That many units more can be sold, or fewer if it is negative; why, as recorded. */
+  | { readonly kind: 'stock'; readonly by: number; readonly reason: string }
 
 /** Of a unit type on a night; a park has a few dozen. */
 export const MOST_UNITS = 999
@@ -25,15 +25,17 @@ export const MOST_DAYS = 731
 /** Units that can still be sold. */
 export const freeUnits = ({ capacity, taken, isClosed }: NightStock): number => (isClosed ? 0 : capacity - taken)
 
-/** The night after a change; undefined if more is taken than its stock would be. */
+/** The night after a change; undefined if more is taken than its stock would be, or if it would be more than `MOST_UNITS`. */
 export function nightAfter(night: NightStock, act: NightAct): NightStock | undefined {
   switch (act.kind) {
     case 'close':
       return { ...night, isClosed: true }
     case 'open':
       return { ...night, isClosed: false }
-    case 'capacity':
-      return act.capacity < night.taken ? undefined : { ...night, capacity: act.capacity }
+    case 'stock': {
+      const capacity = night.capacity + act.by
+      return capacity < night.taken || capacity > MOST_UNITS ? undefined : { ...night, capacity }
+    }
   }
 }
 

@@ -32,6 +32,9 @@ const input = (act: NightAct, more: Partial<NightsInput> = {}): NightsInput => (
   ...more,
 })
 
+/** By so many units. */
+const stock = (by: number) => ({ kind: 'stock', by, reason: 'new roofs' }) as const
+
 /** Changes what a preview has shown. */
 async function change(wanted: NightsInput): Promise<NightsOutcome> {
   const preview = await previewNights(shop.deps, wanted)
@@ -77,7 +80,7 @@ describe('closing nights [STAFF-05]', () => {
 
   test('takes the weekdays that are named, of all unit types of the park without a choice, from today on', async () => {
     const outcome = await change(
-      input({ kind: 'close' }, { unitTypeIds: [], from: addDays(TODAY, -59), weekdays: [5, 6] }),
+      input({ kind: 'close' }, { unitTypeIds: [saver, gold], from: addDays(TODAY, -59), weekdays: [5, 6] }),
     )
     expect(outcome).toMatchObject({
       kind: 'changed',
@@ -100,10 +103,10 @@ describe('closing nights [STAFF-05]', () => {
 describe('stock of nights [STAFF-05]', () => {
   test('is lowered to what is taken, not below: the nights and bookings in the way are named, and nothing is changed', async () => {
     await shop.hold()
-    const refused = await change(input({ kind: 'capacity', capacity: 0 }))
+    const refused = await change(input(stock(-2)))
     expect(refused).toMatchObject({ kind: 'in-the-way', nights: { length: 3 }, stays: [{ arrival: FIRST_FRIDAY }] })
     expect((await nights()).map(({ capacity }) => capacity)).toEqual([2, 2, 2])
-    expect((await change(input({ kind: 'capacity', capacity: 1 }))).kind).toBe('changed')
+    expect((await change(input(stock(-1)))).kind).toBe('changed')
     expect(await nights()).toMatchObject([{ capacity: 1, taken: 1 }, { capacity: 1 }, { capacity: 1 }])
   })
 
@@ -115,7 +118,7 @@ describe('stock of nights [STAFF-05]', () => {
   })
 
   test('that was sold or changed since it was shown is not changed', async () => {
-    const wanted = input({ kind: 'capacity', capacity: 5 })
+    const wanted = input(stock(3))
     const preview = await previewNights(shop.deps, wanted)
     if (preview.kind !== 'planned') throw new Error(preview.kind)
     await shop.hold()
@@ -128,7 +131,7 @@ describe('stock of nights [STAFF-05]', () => {
 
 describe('at the same time', () => {
   test('of two people who saw the same, one changes it and the other is told', async () => {
-    const [one, other] = [5, 7].map((capacity) => input({ kind: 'capacity', capacity }))
+    const [one, other] = [3, 5].map((more) => input(stock(more)))
     for (let round = 0; round < 5; round++) {
       await shop.query('update night_stock set capacity = 2')
       const seen = await Promise.all([one!, other!].map((wanted) => previewNights(shop.deps, wanted)))
@@ -152,7 +155,7 @@ describe('at the same time', () => {
       }
     }
     const [lowered, closed, ...placed] = await Promise.all([
-      until(input({ kind: 'capacity', capacity: 4 })),
+      until(input(stock(-4))),
       until(input({ kind: 'close' })),
       ...Array.from({ length: 10 }, () => shop.place()),
     ])
@@ -176,7 +179,7 @@ describe('taking nights back [STAFF-05]', () => {
   }
 
   test('restores what they were, once, and leaves those that changed since or sold more', async () => {
-    const made = await change(input({ kind: 'capacity', capacity: 5 }))
+    const made = await change(input(stock(3)))
     if (made.kind !== 'changed') throw new Error(made.kind)
     await change(input({ kind: 'close' }, { to: FIRST_FRIDAY }))
     await shop.query('update night_stock set taken = 3 where unit_type_id = $1 and night = $2', [saver, SUNDAY])

@@ -20,7 +20,7 @@ import { groupedByUnit, seenOf } from './seen-figures.ts'
 
 export interface NightsInput extends DayRange {
   readonly parkId: number
-  /** Empty for all of the park. */
+  /** Those of the park that are changed. */
   readonly unitTypeIds: readonly number[]
   readonly act: NightAct
 }
@@ -47,7 +47,7 @@ export type NightsRefused =
   | { readonly kind: 'live-supplier'; readonly supplier: string }
   /** No night of the range has stock that would differ. */
   | { readonly kind: 'nothing-to-change' }
-  /** More is taken than the stock would be. */
+  /** More is taken than the stock would be, or it would be more than a unit type can have. */
   | {
       readonly kind: 'in-the-way'
       readonly units: readonly SoldUnit[]
@@ -99,8 +99,8 @@ async function plan(
   { parkId, unitTypeIds, act, ...range }: NightsInput,
   read: (range: Range) => Promise<UnitNight[]>,
 ): Promise<NightsPreview> {
-  const scope = { parkIds: [parkId], unitTypeIds: unitTypeIds.length === 0 ? undefined : unitTypeIds }
-  const units = await findSoldUnits(queries, scope)
+  if (unitTypeIds.length === 0) return { kind: 'no-units' }
+  const units = await findSoldUnits(queries, { parkIds: [parkId], unitTypeIds })
   const [unit] = units
   if (!unit) return { kind: 'no-units' }
   if (unit.supplier !== STORE) return { kind: 'live-supplier', supplier: unit.supplier }
@@ -119,7 +119,8 @@ async function plan(
   if (inTheWay.length > 0)
     return { kind: 'in-the-way', units, nights: inTheWay, stays: await staysOn(queries, inTheWay) }
   if (changed.length === 0) return { kind: 'nothing-to-change' }
-  const words = `${nightActWords(act)}, ${placeWords(units)}, nights ${rangeWords({ ...range, from })}`
+  const why = act.kind === 'stock' ? `: ${act.reason}` : ''
+  const words = `${nightActWords(act)}, ${placeWords(units)}, nights ${rangeWords({ ...range, from })}${why}`
   return { kind: 'planned', units, nights: changed, figures: figuresOf(changed), words, seen: seenOf(changed) }
 }
 

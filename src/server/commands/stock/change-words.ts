@@ -47,8 +47,10 @@ export function nightActWords(act: NightAct): string {
       return 'Closed'
     case 'open':
       return 'Opened'
-    case 'capacity':
-      return `Stock set to ${act.capacity}`
+    case 'stock': {
+      const units = Math.abs(act.by)
+      return `${units} ${plural(units, 'unit', 'units')} ${act.by < 0 ? 'fewer' : 'more'}`
+    }
   }
 }
 
