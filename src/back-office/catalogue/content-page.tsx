@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react'
+import { versionOfContent } from '../../server/store/staff/catalogue-text-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
+import { versionShown } from '../offers/typed-again.ts'
+import { contentPath } from './content-address.ts'
 import { PhotosPanel } from './photos-panel.tsx'
 import { TextsForm, type ContentProps } from './texts-form.tsx'
 
 /** Texts, features and photographs of a park or unit type. */
 export function ContentPage(props: ContentProps) {
-  const { what, content, links, mayChange, failure, faults = {}, typed } = props
+  const { what, content, links, mayChange, failure, notice, faults = {}, typed } = props
   return (
     <>
+      {notice !== undefined && (
+        <Notice kind="success" title={notice} className="mb-4">
+          What you typed beside it isn’t saved yet: it’s still here.
+        </Notice>
+      )}
       {failure !== undefined && (
         <Notice kind="error" className="mb-4">
           {failure}
         </Notice>
       )}
       {Object.keys(faults).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <Parts {...props}>
         <div className="min-w-0">
           {props.isPreview && <Preview typed={typed ?? {}} />}
           {mayChange ? (
@@ -37,8 +46,23 @@ export function ContentPage(props: ContentProps) {
             </ul>
           </Panel>
         </div>
-      </div>
+      </Parts>
     </>
+  )
+}
+
+/**
+ * One form of all parts, each with a button of its own: what is typed in one is sent, and shown again, when another is
+ * saved.
+ */
+function Parts({ what, content, mayChange, children, ...again }: ContentProps & { readonly children: ReactNode }) {
+  const parts = <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">{children}</div>
+  if (!mayChange) return parts
+  return (
+    <form method="post" action={contentPath(what)} encType="multipart/form-data" noValidate>
+      <input type="hidden" name="version" value={versionShown(versionOfContent(content), again)} />
+      {parts}
+    </form>
   )
 }
 

@@ -16,7 +16,7 @@ import { CHANGED_MEANWHILE, IMPORT_RUNS } from '../offers/words.ts'
 import { authorOf } from '../stock/author.ts'
 import { contentPath } from './content-address.ts'
 import { ContentPage } from './content-page.tsx'
-import { featuresIn, photoOf, readPhotos, readTexts } from './read-content-form.ts'
+import { featuresIn, photoOf, readPhotos, readTexts, unsavedBeside, type ContentPart } from './read-content-form.ts'
 import type { Shown } from './texts-form.tsx'
 
 type Kind = Described['kind']
@@ -52,16 +52,20 @@ function linksOf({ deps }: Visit, { id }: Described, content: Content) {
 const typedIn = ({ form }: Visit) => ({ typed: fieldsOf(form), features: featuresIn(form) })
 const versionIn = ({ form }: Visit) => fieldsOf(form)['version'] ?? ''
 
-async function answer(
-  visit: Visit,
-  what: Described,
-  outcome: ContentOutcome,
-  notice: string,
-  typed: Shown = { typed: fieldsOf(visit.form) },
-): Promise<Answer> {
+const NOTICES: Readonly<Record<ContentPart, string>> = {
+  texts: 'The texts are saved.',
+  photos: 'The photographs are saved.',
+  upload: 'The photograph is uploaded.',
+}
+
+async function answer(visit: Visit, what: Described, outcome: ContentOutcome, part: ContentPart): Promise<Answer> {
+  const typed = typedIn(visit)
   switch (outcome.kind) {
-    case 'saved':
-      return seeOther(contentPath(what), notice)
+    case 'saved': {
+      const unsaved = await unsavedNow(visit, what, part)
+      const notice = NOTICES[part]
+      return unsaved ? show(visit, what, { ...unsaved, notice }) : seeOther(contentPath(what), notice)
+    }
     case 'faults':
       return show(visit, what, { faults: outcome.faults, ...typed }, 422)
     case 'changed-meanwhile':
@@ -73,10 +77,15 @@ async function answer(
   }
 }
 
+async function unsavedNow(visit: Visit, what: Described, part: ContentPart) {
+  const content = await findContent(visit, what)
+  return content && unsavedBeside(part, visit.form, what, content)
+}
+
 async function saveTexts(visit: Visit, what: Described): Promise<Answer> {
   const typed = readTexts(visit.form, what)
   const outcome = await changeContent(visit.deps, authorOf(visit), what, typed, versionIn(visit))
-  return answer(visit, what, outcome, 'The texts are saved.', typedIn(visit))
+  return answer(visit, what, outcome, 'texts')
 }
 
 async function preview(visit: Visit, what: Described): Promise<Answer> {
@@ -85,9 +94,12 @@ async function preview(visit: Visit, what: Described): Promise<Answer> {
 
 async function savePhotos(visit: Visit, what: Described): Promise<Answer> {
   const outcome = await changePhotos(visit.deps, authorOf(visit), what, readPhotos(visit.form), versionIn(visit))
-  // Places that were typed are of the photographs that there were.
-  if (outcome.kind === 'changed-meanwhile') return show(visit, what, { failure: CHANGED_MEANWHILE }, 409)
-  return answer(visit, what, outcome, 'The photographs are saved.')
+  if (outcome.kind === 'changed-meanwhile') {
+    // Places that were typed are of the photographs that there were.
+    const unsaved = await unsavedNow(visit, what, 'photos')
+    return show(visit, what, { ...unsaved, failure: CHANGED_MEANWHILE, isChangedMeanwhile: true }, 409)
+  }
+  return answer(visit, what, outcome, 'photos')
 }
 
 const UPLOAD_FAULTS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, string>> = {
@@ -100,20 +112,20 @@ async function upload(visit: Visit, what: Described): Promise<Answer> {
   const { deps, form, who } = visit
   const file = form.get('file')
   const typed = fieldsOf(form)
-  const refuse = (faults: Record<string, string>) => show(visit, what, { faults, typed }, 422)
+  const refuse = (faults: Record<string, string>) => show(visit, what, { faults, ...typedIn(visit) }, 422)
   const [alt, credit] = [(typed['alt'] ?? '').trim(), (typed['credit'] ?? '').trim()]
   if (!(file instanceof File) || file.size === 0) return refuse({ file: 'Choose a file.' })
   if (alt === '') return refuse({ alt: 'Say what the photograph shows.' })
   const content = await findContent(visit, what)
   if (!content) return notFound('park or unit type')
   if (versionOfContent(content) !== versionIn(visit))
-    return show(visit, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, typed }, 409)
+    return show(visit, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(visit) }, 409)
   const stored = await uploadPhoto(deps, who.accountId, new Uint8Array(await file.arrayBuffer()))
   if (stored.kind !== 'stored') return refuse({ file: UPLOAD_FAULTS[stored.kind] })
   if (content.photos.some(({ url }) => url === stored.url)) return refuse({ file: 'This photograph is there already.' })
   const photos = [...content.photos, photoOf(stored.url, alt, credit)]
   const outcome = await changePhotos(deps, authorOf(visit), what, photos, versionIn(visit))
-  return answer(visit, what, outcome, 'The photograph is uploaded.')
+  return answer(visit, what, outcome, 'upload')
 }
 
 /** What was uploaded, for the pages of the back office: the shop may have another address. */
@@ -140,7 +152,8 @@ const routesOf = (kind: Kind, path: string): SignedInRoute[] => [
     method: 'POST',
     path: `${path}${part}`,
     permission: 'catalogue:change',
-    ...(part === '/upload' ? { maxBytes: UPLOAD_BYTES } : {}),
+    // A file may be chosen whichever button is pressed.
+    maxBytes: UPLOAD_BYTES,
     answer: ofKind(kind, act),
   })),
 ]

@@ -164,6 +164,37 @@ describe('photographs [STAFF-06]', () => {
       .toEqual([photoKey(photo!)])
   })
 
+  test('an upload saves no text that was typed beside it, and loses none; nor do texts a caption that is typed [STAFF-12]', async () => {
+    const { html } = await office.get('manager', PARK)
+    const [form = ''] = html.match(/<form[^>]*action="[^"]*parks\/1"[^>]*>.*?<\/form>/s) ?? []
+    for (const name of ['summary', 'alt-0', 'file', 'alt']) expect(form).toContain(`name="${name}"`)
+
+    const green = await picture(900, 'green').png().toBuffer()
+    const typed = { ...TEXTS, summary: 'Half a sentence', 'alt-0': 'A teal lake', 'place-0': '1', 'credit-0': '© Jane' }
+    const answer = await upload(green, { ...typed, version: await version(), alt: 'A green door' })
+    expect([answer.status, await photos()]).toEqual([
+      200,
+      [expect.anything(), expect.objectContaining({ alt: 'A green door' })],
+    ])
+    for (const words of [
+      'The photograph is uploaded.',
+      'isn’t saved yet',
+      '>Half a sentence</textarea>',
+      'value="A green door"',
+    ])
+      expect(answer.html).toContain(words)
+    expect(answer.html.match(/value="A green door"/g)).toHaveLength(1)
+    expect(await query("select from park where summary = 'Half a sentence'")).toEqual([])
+
+    const saved = await office.post('manager', PARK, { ...TEXTS, version: versionOf(answer), alt: 'A blue door' })
+    expect([saved.status, saved.text.includes('The texts are saved.')]).toEqual([200, true])
+    expect(saved.html).toContain('value="A blue door"')
+    const [teal] = await photos()
+    const only = { 'url-0': teal!.url, 'alt-0': 'A teal lake', 'credit-0': '© Jane', version: versionOf(saved) }
+    expect((await office.post('manager', `${PARK}/photos`, only)).status).toBe(303)
+    await query('delete from uploaded_photo where created_at = (select max(created_at) from uploaded_photo)')
+  })
+
   test('what is no photograph, too small, without words, or there already is refused', async () => {
     const again = await picture(3000, 'teal')
       .withExif({ IFD0: { Artist: 'Jane Doe' } })

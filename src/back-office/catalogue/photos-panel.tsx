@@ -1,12 +1,7 @@
 import { MOST_PHOTOS, type Photo } from '../../domain/unit/photo.ts'
 import { altFault } from '../../server/commands/catalogue/change-content.ts'
 import { photoKey } from '../../server/pictures/photo-key.ts'
-import {
-  versionOfContent,
-  type Described,
-  type ParkContent,
-  type UnitContent,
-} from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
@@ -22,7 +17,7 @@ interface Props {
   readonly typed: Readonly<Record<string, string>> | undefined
 }
 
-/** Photographs in their order, the cover first; without any the shop shows drawings. */
+/** Within the form of the page: photographs in their order, the cover first; without any the shop shows drawings. */
 export function PhotosPanel(props: Props) {
   const { what, content, mayChange, faults, typed } = props
   const { photos } = content
@@ -32,17 +27,16 @@ export function PhotosPanel(props: Props) {
       {photos.length === 0 && <p className="text-muted">None: the shop shows a drawing.</p>}
       {faults['photos'] !== undefined && <FieldError id="photos">{faults['photos']}</FieldError>}
       {photos.length > 0 && mayChange && (
-        <form method="post" action={contentPath(what, '/photos')} noValidate>
-          <input type="hidden" name="version" value={versionOfContent(content)} />
+        <>
           <ol>
             {photos.map((photo, index) => (
               <PhotoFields key={photo.url} photo={photo} index={index} faults={faults} typed={typed} />
             ))}
           </ol>
-          <Button type="submit" className="mt-3">
+          <Button type="submit" formAction={contentPath(what, '/photos')} className="mt-3">
             Save the photographs
           </Button>
-        </form>
+        </>
       )}
       {photos.length > 0 && !mayChange && (
         <ol className="grid grid-cols-2 gap-3">
@@ -94,22 +88,20 @@ function PhotoFields({
           <TextField {...of('place', index + 1)} label="Place" inputMode="numeric" />
           <TextField {...of('credit', photo.credit ?? '')} label="Credit" />
         </div>
-        <Checkbox name={`remove-${index}`} value="true" label="Remove it" />
+        <Checkbox
+          name={`remove-${index}`}
+          value="true"
+          label="Remove it"
+          defaultChecked={typed?.[`remove-${index}`] === 'true'}
+        />
       </div>
     </li>
   )
 }
 
-function Upload({ what, content, faults, typed }: Props) {
+function Upload({ what, faults, typed }: Props) {
   return (
-    <form
-      method="post"
-      action={contentPath(what, '/upload')}
-      encType="multipart/form-data"
-      className="mt-4 grid gap-3 bg-surface p-4"
-      noValidate
-    >
-      <input type="hidden" name="version" value={versionOfContent(content)} />
+    <div className="mt-4 grid gap-3 bg-surface p-4">
       <TextField
         name="file"
         label="Add a photograph"
@@ -132,8 +124,10 @@ function Upload({ what, content, faults, typed }: Props) {
         defaultValue={typed?.['credit'] ?? ''}
       />
       <div>
-        <Button type="submit">Upload</Button>
+        <Button type="submit" formAction={contentPath(what, '/upload')}>
+          Upload
+        </Button>
       </div>
-    </form>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Forms of texts and photographs, read into what the commands check. */
+import { FEATURES } from '../../domain/unit/features.ts'
 import type { Photo } from '../../domain/unit/photo.ts'
-import type { Described } from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 
 export const featuresIn = (form: FormData): string[] =>
@@ -46,3 +47,72 @@ export const photoOf = (url: string, alt: string, credit: string): Photo => ({
   alt,
   ...(credit === '' ? {} : { credit }),
 })
+
+/** The parts of the page that are saved by a button each. */
+export type ContentPart = 'texts' | 'photos' | 'upload'
+
+const TEXTS: Readonly<Record<Described['kind'], readonly string[]>> = {
+  park: ['summary', 'description', 'importantInformation', 'directions', 'arrivalFrom', 'departureBy', 'telephone'],
+  unit: ['description', 'included'],
+}
+
+const PHOTO_FIELD = /^(alt|credit|place|remove)-\d+$/
+
+/** A text as its field shows it: lists with an entry a line. */
+export function storedText(content: ParkContent | UnitContent, name: string): string {
+  const value: unknown = content[name as keyof typeof content]
+  return Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+}
+
+/** The codes of the features that are stored. */
+export const storedFeatures = ({ features }: Pick<ParkContent, 'features'>): string[] =>
+  FEATURES.filter(({ id }) => features.includes(id)).map(({ code }) => code)
+
+export interface Unsaved {
+  readonly typed: Readonly<Record<string, string>>
+  readonly features?: readonly string[]
+}
+
+/** What was typed in the other parts of the page when one was saved; undefined if nothing was. */
+export function unsavedBeside(
+  saved: ContentPart,
+  form: FormData,
+  { kind }: Described,
+  content: ParkContent | UnitContent,
+): Unsaved | undefined {
+  const sent = fieldsOf(form)
+  const pick = (isIt: (name: string) => boolean) => Object.entries(sent).filter(([name]) => isIt(name))
+  const texts = pick((name) => TEXTS[kind].includes(name))
+  const features = featuresIn(form)
+  const areTextsTyped =
+    texts.length > 0 &&
+    (texts.some(([name, text]) => text.replaceAll('\r\n', '\n').trim() !== storedText(content, name)) ||
+      features.toSorted().join() !== storedFeatures(content).toSorted().join())
+  const photos = pick((name) => PHOTO_FIELD.test(name))
+  const arePhotosTyped = photos.some(([name, text]) => text.trim() !== storedPhotoField(content.photos, name))
+  const upload = pick((name) => name === 'alt' || name === 'credit').filter(([, text]) => text.trim() !== '')
+  const isTextsLeft = saved !== 'texts' && areTextsTyped
+  const left = [
+    ...(isTextsLeft ? texts : []),
+    ...(saved !== 'photos' && arePhotosTyped ? photos : []),
+    ...(saved === 'upload' ? [] : upload),
+  ]
+  if (left.length === 0 && !isTextsLeft) return undefined
+  return { typed: Object.fromEntries(left), ...(isTextsLeft && { features }) }
+}
+
+/** 'alt-0', 'place-2' as the form shows them. */
+function storedPhotoField(photos: readonly Photo[], name: string): string {
+  const [field = '', index = ''] = name.split('-')
+  const photo = photos[Number(index)]
+  switch (field) {
+    case 'alt':
+      return photo?.alt ?? ''
+    case 'credit':
+      return photo?.credit ?? ''
+    case 'place':
+      return String(Number(index) + 1)
+    default:
+      return ''
+  }
+}

@@ -1,20 +1,18 @@
 import { FEATURE_GROUPS, FEATURES } from '../../domain/unit/features.ts'
-import {
-  versionOfContent,
-  type Described,
-  type ParkContent,
-  type UnitContent,
-} from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { errorAt, versionShown, type TypedAgain } from '../offers/typed-again.ts'
+import { errorAt, type TypedAgain } from '../offers/typed-again.ts'
 import { contentPath } from './content-address.ts'
+import { storedFeatures, storedText } from './read-content-form.ts'
 
 export interface Shown extends TypedAgain {
   readonly failure?: string
+  /** What was done, where the page is shown again since something else was typed. */
+  readonly notice?: string
   /** Codes of the features that were ticked. */
   readonly features?: readonly string[]
   readonly isPreview?: boolean
@@ -28,16 +26,14 @@ export interface ContentProps extends Shown {
   readonly mayChange: boolean
 }
 
+/** The texts and features, within the form of the page. */
 export function TextsForm({ what, content, features, ...again }: ContentProps) {
-  const stored: Readonly<Record<string, unknown>> = content
   const of = (name: string) => {
-    const value = stored[name]
-    const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+    const text = storedText(content, name)
     return { name, defaultValue: again.typed?.[name] ?? text, error: errorAt(name, text, again) }
   }
   return (
-    <form method="post" action={contentPath(what)} className="grid gap-3" noValidate>
-      <input type="hidden" name="version" value={versionShown(versionOfContent(content), again)} />
+    <div className="grid gap-3">
       {what.kind === 'park' ? (
         <>
           <TextAreaField {...of('summary')} label="Summary" hint="One sentence, on cards" rows={2} />
@@ -63,8 +59,8 @@ export function TextsForm({ what, content, features, ...again }: ContentProps) {
       )}
       <Features
         scope={what.kind}
-        chosen={features ?? codesOf(content.features)}
-        error={errorAt('features', namesOf(codesOf(content.features)), again, features && namesOf(features))}
+        chosen={features ?? storedFeatures(content)}
+        error={errorAt('features', namesOf(storedFeatures(content)), again, features && namesOf(features))}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="action">
@@ -77,7 +73,7 @@ export function TextsForm({ what, content, features, ...again }: ContentProps) {
       <p className="text-small text-muted">
         The shop shows it within some seconds. An import that has a line for it replaces it.
       </p>
-    </form>
+    </div>
   )
 }
 
@@ -85,8 +81,6 @@ const namesOf = (codes: readonly string[]) =>
   FEATURES.filter(({ code }) => codes.includes(code))
     .map(({ name }) => name)
     .join(', ')
-
-const codesOf = (ids: readonly number[]) => FEATURES.filter(({ id }) => ids.includes(id)).map(({ code }) => code)
 
 interface FeaturesProps {
   readonly scope: 'park' | 'unit'
