@@ -138,10 +138,10 @@ export const decided = {
 export const aside = {
   lost: 'The bank has kept this money: the booking doesn’t count as overdue for it any more.',
   seenTitle: 'Seen to',
-  seenMeans: `It isn’t listed any more. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
+  seenMeans: `It won’t be listed any more. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
   seenButton: 'Mark as seen to',
   eventTitle: 'Not ours',
-  eventMeans: `The event isn’t tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
+  eventMeans: `The event won’t be tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
   eventButton: 'List it no more',
   reason: 'Reason',
   reasonHint: 'Kept for good: what came of it. Do not name the customer.',
