@@ -248,9 +248,9 @@ test('a process that hangs, is killed or replaced leaves the others serving: the
       }
     })
     process.kill(shop.pid, 'SIGHUP')
-    await expect
-      .poll(() => shop.serving().filter((pid) => !old.includes(pid)).length === 2 && shop.serving().length)
-      .toBe(2)
+    // Two servers start one after the other and two drain: on a busy core that takes minutes.
+    const isReplaced = () => shop.serving().length === 2 && shop.serving().every((pid) => !old.includes(pid))
+    await expect.poll(isReplaced, { timeout: 0 }).toBe(true)
     isOver = true
     await Promise.all(clients)
     expect(faults).toEqual([])

@@ -252,6 +252,20 @@ describe('personal data [STAFF-08]', () => {
     expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(1)
   })
 
+  test('that staff have written is masked for a reader, the subject of an email included [STAFF-13]', async () => {
+    const reference = await prepared()
+    await demo.column(
+      `insert into sent_email (booking_id, kind, recipient, subject, body, is_to_staff)
+        select id, kind, 'a@example.org', subject, '', false
+        from booking, (values ('staff-letter', 'About your quiet corner'), ('booking-email', 'Your holiday')) as sent (kind, subject)
+        where reference = $1`,
+      [reference],
+    )
+    const [reader, agent] = [await get(reference, 'reader'), await get(reference)]
+    expect([reader, agent].map(({ text }) => text.match(/About your quiet corner/g)?.length)).toEqual([undefined, 2])
+    expect(reader.text).toContain('Your holiday')
+  })
+
   test('is shown to an agent at once, whose look is written down, once in a while', async () => {
     const reference = await bookingWhere(`${SOLD} and site = 'SN'`)
     for (let turn = 0; turn < 2; turn++) expect((await get(reference)).text).not.toContain('Show personal data')

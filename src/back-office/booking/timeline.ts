@@ -4,6 +4,7 @@ import { maskText } from '../../domain/staff/mask.ts'
 import type { EventRow } from '../../server/store/booking-store.ts'
 import type { LedgerRow } from '../../server/store/ledger-store.ts'
 import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import { maskedSubject } from '../inbox/email-list.tsx'
 import { owedWords } from './words.ts'
 import { changeWords, happenedWords, movementWords, type NamesOfSold } from './event-words.ts'
 
@@ -82,7 +83,7 @@ export function timelineOf(
       key: `email-${email.id}`,
       at: email.sentAt,
       what: email.isToStaff ? 'Email to staff' : 'Email sent',
-      detail: email.subject,
+      detail: canReadEmails ? email.subject : maskedSubject(email),
       who: 'the shop',
       href: canReadEmails ? `/staff/emails/${email.id}` : undefined,
       isMinor: email.isToStaff,

@@ -1,8 +1,8 @@
 import { brandCodes } from '../../brands/read-brand.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
-import { readBookingSearch } from '../../domain/staff/booking-search.ts'
+import { readBookingSearch, readMaskedSearch } from '../../domain/staff/booking-search.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { noteExport } from '../../server/commands/staff/looks.ts'
+import { noteExport, noteSearch } from '../../server/commands/staff/looks.ts'
 import { countBookings, listBookings } from '../../server/store/staff/booking-list-store.ts'
 import { searchBookings } from '../../server/store/staff/booking-search-store.ts'
 import { csv, page, seeOther } from '../frame/answers.ts'
@@ -73,10 +73,17 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/search',
     permission: 'bookings:read',
-    async answer({ deps, url, may }) {
+    async answer(visit) {
+      const { deps, url, may } = visit
+      const isWhole = may('customers:read')
       const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
       const today = todayOf(deps)
-      const found = await searchBookings(deps.db, readBookingSearch(typed), { today, most: ROWS + 1 })
+      const readings = isWhole ? readBookingSearch(typed) : readMaskedSearch(typed)
+      const found = await searchBookings(deps.db, readings, { today, most: ROWS + 1 })
+      if (!isWhole && typed !== '') {
+        const references = found.map(({ booking }) => booking.reference)
+        await noteSearch(deps, actorOf(visit), { by: readings.map(({ kind }) => words.search.why[kind]), references })
+      }
       const [only] = found
       if (only && found.length === 1) return seeOther(bookingPath(only.booking.reference))
       const body = (
@@ -85,7 +92,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
           found={found.slice(0, ROWS)}
           most={found.length > ROWS ? ROWS : undefined}
           today={today}
-          isWhole={may('customers:read')}
+          isWhole={isWhole}
         />
       )
       return page({ title: found.length > 0 ? words.search.titleOf(typed) : words.search.title, body })

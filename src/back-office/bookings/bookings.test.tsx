@@ -195,7 +195,35 @@ describe('the search over HTTP [STAFF-03]', () => {
     expect(smiths.length).toBeGreaterThan(1)
     expect(referencesIn(page).sort()).toEqual(smiths.sort())
     expect(page.html).toContain('<td data-title="Found by">name</td>')
-    expect((await demo.office.get('reader', '/staff/search?q=smith')).text).not.toMatch(/Smith /)
+  })
+
+  test('by a reader finds by a whole reference, or a whole surname with its postcode, and is written down [STAFF-13]', async () => {
+    const [row = ''] = await demo.column(
+      `select concat_ws('|', reference, last_name, postcode) from booking join booking_customer on booking_id = id
+        where postcode ~ '^[A-Z]{1,2}[0-9]' order by reference limit 1`,
+    )
+    const [reference = '', last = '', postcode = ''] = row.split('|')
+    const search = (typed: string) => demo.office.get('reader', `/staff/search?q=${encodeURIComponent(typed)}`)
+    for (const typed of [reference, `${last} ${postcode}`, `${postcode} ${last.toUpperCase()}`])
+      expect([typed, (await search(typed)).location]).toEqual([typed, `/staff/bookings/${reference}`])
+    for (const typed of [
+      last,
+      last.slice(0, -1),
+      postcode,
+      reference.slice(0, 9),
+      `${last.slice(0, -1)} ${postcode}`,
+    ]) {
+      const { text, location } = await search(typed)
+      expect([typed, location, text.includes('No booking matches')]).toEqual([typed, undefined, true])
+      expect(text).toContain('Each search is written down.')
+    }
+    const noted = await demo.column(
+      "select concat_ws('|', actor_name, detail) from staff_event where kind = 'bookings-searched' order by id",
+    )
+    expect(noted).toHaveLength(8)
+    expect(noted[1]).toBe(`Reader|surname and postcode: ${reference}`)
+    expect(noted[3]).toMatch(/^Reader\|\w+: none found$/)
+    expect(JSON.stringify(noted)).not.toContain(last)
   })
 
   test('none says so, and what can be typed; what was typed is text', async () => {

@@ -20,7 +20,7 @@ export function SearchPage({ typed, found, most, today, isWhole }: Props) {
   if (found.length === 0) {
     return (
       <EmptyState title={typed === '' ? words.nothingTyped : words.none(typed)}>
-        <Facts facts={words.hints} />
+        {isWhole ? <Facts facts={words.hints} /> : <MaskedHints />}
         <p className="mt-3">{words.purgedHint}</p>
       </EmptyState>
     )
@@ -40,6 +40,15 @@ export function SearchPage({ typed, found, most, today, isWhole }: Props) {
           return { ...row, cells: [cells[0], why, ...cells.slice(1, 4), cells[5]] }
         })}
       />
+    </>
+  )
+}
+
+function MaskedHints() {
+  return (
+    <>
+      <p className="mb-3">{words.masked}</p>
+      <Facts facts={words.maskedHints} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isAllowed, ROLE_WORDS } from '../../domain/staff/role.ts'
+import { isAllowed, ROLE_WORDS, type Role } from '../../domain/staff/role.ts'
 import type { Staff } from '../../server/staff/accounts/session.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SECTIONS, sectionOf } from '../sections.ts'
@@ -60,7 +60,7 @@ export function StaffDocument({ brandName, theme, title, status, path, who, noti
               <SideBar brandName={brandName} icon={assets.icon} path={path} who={who} />
             </div>
             <div className="min-w-0">
-              <TopBar />
+              <TopBar role={who.role} />
               <Main title={title} notice={notice}>
                 {children}
               </Main>
@@ -166,7 +166,19 @@ function SideBar({ brandName, icon, path, who }: { brandName: string; icon: stri
   )
 }
 
-function TopBar() {
+/** What the search box takes. */
+const FINDS = {
+  label: 'Find a booking by reference, name, email, postcode or telephone',
+  placeholder: 'Reference, name, email, postcode or telephone',
+}
+
+const FINDS_MASKED = {
+  label: 'Find a booking by reference, or by surname and postcode',
+  placeholder: 'Reference, or surname and postcode',
+}
+
+function TopBar({ role }: { readonly role: Role }) {
+  const finds = isAllowed(role, 'customers:read') ? FINDS : FINDS_MASKED
   return (
     <header className="z-20 border-b border-rule bg-surface lg:sticky lg:top-0">
       <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 lg:px-6">
@@ -180,7 +192,7 @@ function TopBar() {
         <search className="min-w-0 flex-1">
           <form action="/staff/search" className="flex max-w-168 gap-2">
             <label htmlFor="find" className="sr-only">
-              Find a booking by reference, name, email, postcode or telephone
+              {finds.label}
             </label>
             <span className="relative min-w-0 flex-1">
               <input
@@ -190,7 +202,7 @@ function TopBar() {
                 autoComplete="off"
                 spellCheck={false}
                 aria-keyshortcuts="/"
-                placeholder="Reference, name, email, postcode or telephone"
+                placeholder={finds.placeholder}
                 className="peer min-h-control w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ellipsis"
               />
               <kbd

@@ -1,4 +1,5 @@
 import type { SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
+import { maskText } from '../../domain/staff/mask.ts'
 import { momentWords } from '../frame/moment.ts'
 import { kindWords } from './words.ts'
 
@@ -28,7 +29,7 @@ export function EmailList({
             </a>
           ) : (
             <span dir="auto" className="block break-words">
-              {email.subject}
+              {maskedSubject(email)}
             </span>
           )}
           <span className="text-small text-muted">{[kindWords(email.kind), momentWords(email.sentAt)].join(', ')}</span>
@@ -37,3 +38,7 @@ export function EmailList({
     </ul>
   )
 }
+
+/** For who may not read the email: what staff have written is masked, as notes are. */
+export const maskedSubject = ({ kind, subject }: Pick<SentEmailRow, 'kind' | 'subject'>) =>
+  kind === 'staff-letter' ? maskText(subject) : subject

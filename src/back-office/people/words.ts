@@ -68,6 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'recovery-codes-changed': 'Made recovery codes',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
+  'bookings-searched': 'Searched for a booking',
   'file-exported': 'Took personal data away as a file',
   'provider-bound': 'Signed in by OpenID Connect for the first time',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBookingSearch } from './booking-search.ts'
+import { readBookingSearch, readMaskedSearch } from './booking-search.ts'
 
 const kindsOf = (typed: string) => [...new Set(readBookingSearch(typed).map(({ kind }) => kind))]
 
@@ -101,5 +101,33 @@ describe('the search box of staff [STAFF-03]', () => {
 
   test('a thousand characters are read at once', () => {
     expect(readBookingSearch('a'.repeat(1000)).length).toBeLessThan(4)
+  })
+})
+
+describe('a search by who sees customers masked [STAFF-13]', () => {
+  test.each(['BF7K3M9QXP', 'bf 7k3m 9qxp', '7K3M9QXP'])('%s is a whole reference', (typed) => {
+    expect(readMaskedSearch(typed)).toEqual([expect.objectContaining({ kind: 'reference', start: '7K3M9QXP' })])
+  })
+
+  test.each(['hale NR1 3QG', 'Hale, nr13qg', 'NR1 3QG HALE'])('%s is a last name and a postcode', (typed) => {
+    expect(readMaskedSearch(typed)).toContainEqual({ kind: 'name-and-postcode', last: 'hale', postcode: 'NR13QG' })
+  })
+
+  test.each([
+    'hale',
+    'ha',
+    'NR1 3QG',
+    'NR1',
+    'hale NR1',
+    'h NR1 3QG',
+    'ada.hale',
+    'ada.hale@example.org',
+    '01632 960 144',
+    'BF7K3M9QX',
+    '7K3M',
+    '% NR1 3QG',
+    '',
+  ])('“%s” finds nothing: less than that would tell, letter by letter, what is masked', (typed) => {
+    expect(readMaskedSearch(typed)).toEqual([])
   })
 })

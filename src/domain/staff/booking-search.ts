@@ -5,6 +5,9 @@ import { isSiteCode, type SiteCode } from '../site/site.ts'
 /** Characters of a reference that are enough to look for it, its site code among them. */
 export const LEAST_OF_REFERENCE = 4
 
+/** Characters of a whole one, without its site code. */
+export const REFERENCE_LENGTH = 8
+
 /** Letters of a name. */
 export const LEAST_OF_NAME = 2
 
@@ -27,12 +30,32 @@ export type SearchReading =
   | { readonly kind: 'telephone'; readonly digits: string }
   /** Beginnings, lower case. */
   | { readonly kind: 'name'; readonly last: string; readonly first: string | undefined }
+  /** Both whole: the last name lower case, the postcode as `postcode` has it. */
+  | { readonly kind: 'name-and-postcode'; readonly last: string; readonly postcode: string }
 
 export type SearchReadingKind = SearchReading['kind']
 
+/**
+ * What may be searched by somebody who sees customers masked: a whole reference, or a whole last name with a whole postcode,
+ * as a caller says them. Anything less would tell, letter by letter, what is masked.
+ */
+export function readMaskedSearch(typed: string): SearchReading[] {
+  const text = tidied(typed)
+  const references = referenceReadings(text).filter(
+    (reading) => reading.kind === 'reference' && reading.start.length === REFERENCE_LENGTH,
+  )
+  const [, before = '', postcode = '', after = ''] = NAME_AND_POSTCODE.exec(text) ?? []
+  const last = (before || after).replaceAll(',', ' ').trim().toLowerCase()
+  if (!NAME.test(last) || last.length < LEAST_OF_NAME) return references
+  return [...references, { kind: 'name-and-postcode', last, postcode: postcode.replace(/\s/g, '').toUpperCase() }]
+}
+
+/** 'Hale NR1 3QG' or 'NR1 3QG Hale'. */
+const NAME_AND_POSTCODE = /^(?:(\D+?),? )?([a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?:,? (\D+))?$/i
+
 /** Every way to read what was typed; none if it is too short, or like nothing. */
 export function readBookingSearch(typed: string): SearchReading[] {
-  const text = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const text = tidied(typed)
   if (text.includes('@')) return emailReadings(text.toLowerCase())
   return [
     ...referenceReadings(text),
@@ -44,6 +67,8 @@ export function readBookingSearch(typed: string): SearchReading[] {
     ...nameReadings(text.toLowerCase()),
   ]
 }
+
+const tidied = (typed: string) => typed.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 function emailReadings(text: string): SearchReading[] {
   const compact = text.replace(/\s/g, '').replace(/^mailto:/, '')

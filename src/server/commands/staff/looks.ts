@@ -51,3 +51,17 @@ export async function noteExport(
   const detail = address.pathname + address.search
   await recordStaffEvent(db, { accountId, actorName, kind: 'file-exported', detail, requestId })
 }
+
+/**
+ * Writes down what somebody has searched by who sees customers masked, and what was found; not the name or the postcode.
+ *
+ * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched
+ */
+export async function noteSearch(
+  { db }: Pick<CommandDeps, 'db'>,
+  { accountId, name: actorName, requestId }: NamedActor,
+  { by, references }: { readonly by: readonly string[]; readonly references: readonly string[] },
+): Promise<void> {
+  const detail = `${by.join(', ') || 'nothing'}: ${references.join(', ') || 'none found'}`
+  await recordStaffEvent(db, { accountId, actorName, kind: 'bookings-searched', detail, requestId })
+}

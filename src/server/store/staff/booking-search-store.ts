@@ -1,7 +1,7 @@
 /** Finds bookings by what was typed into the one search box of staff. */
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import type { SearchReading, SearchReadingKind } from '../../../domain/staff/booking-search.ts'
+import { REFERENCE_LENGTH, type SearchReading, type SearchReadingKind } from '../../../domain/staff/booking-search.ts'
 import { booking, bookingCustomer } from '../schema/booking.ts'
 import { selectListed, type ListedBooking } from '../staff-store.ts'
 import type { Queries } from '../transaction.ts'
@@ -10,8 +10,6 @@ export type FoundBooking = ListedBooking & {
   /** What matched. */
   readonly kinds: readonly SearchReadingKind[]
 }
-
-const REFERENCE_LENGTH = 8
 
 /** Bookings that match any reading, the next arrival first, then the last ones; each reading uses an index. */
 export async function searchBookings(
@@ -56,6 +54,10 @@ export function matchesOf(reading: SearchReading): SQL {
       const postcode = sql`replace(upper(${bookingCustomer.postcode}), ' ', '')`
       return customers(sql`${postcode} like ${reading.start + '_'.repeat(reading.missing)}`)
     }
+    case 'name-and-postcode': {
+      const last = sql`lower(${bookingCustomer.lastName}) like ${withEitherApostrophe(reading.last)}`
+      return customers(sql`${last} and replace(upper(${bookingCustomer.postcode}), ' ', '') = ${reading.postcode}`)
+    }
     case 'telephone':
       return customers(sql`right(regexp_replace(${bookingCustomer.telephone}, '\\D', '', 'g'), 9) = ${reading.digits}`)
     case 'name': {
@@ -73,4 +75,6 @@ export function matchesOf(reading: SearchReading): SQL {
 const escaped = (name: string) => name.replaceAll('_', String.raw`\_`)
 
 /** Either apostrophe is typed for either. */
-const likeName = (start: string) => `${start.replace(/['’]/g, '_')}%`
+const withEitherApostrophe = (name: string) => name.replace(/['’]/g, '_')
+
+const likeName = (start: string) => `${withEitherApostrophe(start)}%`
