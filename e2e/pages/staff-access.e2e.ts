@@ -61,7 +61,7 @@ test('every page passes axe, fits windows of 1440, 1024 and 390 pixels, has targ
   await page.getByLabel('The code it shows now').fill(codeOf(await keyOn(page)))
   await page.getByRole('button', { name: 'Set up and sign in' }).click()
   await page.getByRole('link', { name: 'I have kept them' }).click()
-  const { pages, missing } = await findStaffPages(page, await makeStaffThings(page))
+  const { pages, missing } = await findStaffPages(page, await makeStaffThings(page, office.shop))
   expect(missing, 'routes without a page').toEqual([])
   for (const found of pages) await test.step(`${found.route}: ${found.address}`, () => lookAt(page, found))
 })

@@ -1,7 +1,12 @@
 /** One address of every page of the back office, found by following its links, so that a new route is found too. */
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { ROUTES } from '../../src/back-office/routes.ts'
+import { makeStuck } from '../../src/back-office/testing/stuck-things.ts'
+import { readPostmaster } from '../../src/server/store/postmaster.ts'
 import { expect } from './fixtures.ts'
+import type { StartedShop } from './start-shop.ts'
 
 const GETS = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => ({
   path,
@@ -81,8 +86,8 @@ export async function findStaffPages(
 /** How many parts of a path are no parameters. */
 const literal = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length
 
-/** Makes what is not there in the morning: a held stay, a change of stock, an import, an email, an approval. */
-export async function makeStaffThings(page: Page): Promise<string[]> {
+/** Makes what is not there in the morning: a held stay, a change of stock, an import, an email, an approval, what is stuck. */
+export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Promise<string[]> {
   const pathOf = () => page.url().slice(new URL(page.url()).origin.length)
   const known: string[] = ['/staff/search?q=a']
 
@@ -136,7 +141,19 @@ export async function makeStaffThings(page: Page): Promise<string[]> {
     await expect(page.getByRole('status')).toBeVisible()
     break
   }
+  await makeStuckIn(dataDir, reference.split('/').at(-1)!)
   const hasEmail = async () => (await (await page.request.get(reference)).text()).includes('"/staff/emails/')
   await expect.poll(hasEmail).toBe(true)
   return [...known, reference]
+}
+
+/** One of each kind of what needs a person, about a booking that is paid. */
+async function makeStuckIn(dataDir: string, reference: string): Promise<void> {
+  const { address } = readPostmaster(path.join(dataDir, 'postgres'))!
+  const pool = new pg.Pool(address)
+  try {
+    await makeStuck(pool, reference)
+  } finally {
+    await pool.end()
+  }
 }

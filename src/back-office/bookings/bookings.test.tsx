@@ -197,7 +197,7 @@ describe('the search over HTTP [STAFF-03]', () => {
     expect(page.html).toContain('<td data-title="Found by">name</td>')
   })
 
-  test('by a reader finds by a whole reference, or a whole surname with its postcode, and is written down [STAFF-13]', async () => {
+  test('by a reader finds by a whole reference, or a whole last name with its postcode, and is written down [STAFF-13]', async () => {
     const [row = ''] = await demo.column(
       `select concat_ws('|', reference, last_name, postcode) from booking join booking_customer on booking_id = id
         where postcode ~ '^[A-Z]{1,2}[0-9]' order by reference limit 1`,
@@ -221,7 +221,7 @@ describe('the search over HTTP [STAFF-03]', () => {
       "select concat_ws('|', actor_name, detail) from staff_event where kind = 'bookings-searched' order by id",
     )
     expect(noted).toHaveLength(8)
-    expect(noted[1]).toBe(`Reader|surname and postcode: ${reference}`)
+    expect(noted[1]).toBe(`Reader|last name and postcode: ${reference}`)
     expect(noted[3]).toMatch(/^Reader\|\w+: none found$/)
     expect(JSON.stringify(noted)).not.toContain(last)
   })

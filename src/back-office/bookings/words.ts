@@ -133,7 +133,7 @@ export const search = {
     postcode: 'postcode',
     telephone: 'telephone',
     name: 'name',
-    'name-and-postcode': 'surname and postcode',
+    'name-and-postcode': 'last name and postcode',
   } satisfies Record<SearchReadingKind, string>,
   whyTitle: 'Found by',
   limit: (most: number) => `Only the nearest ${most} are shown: type more of what you know.`,
@@ -149,7 +149,7 @@ export const search = {
   masked: 'Names and addresses are masked for you, so ask the caller for what’s below. Each search is written down.',
   maskedHints: [
     ['Reference', 'BF 7K3M 9QXP, all of it'],
-    ['Surname and postcode', 'smith NR1 3QG, both whole'],
+    ['Last name and postcode', 'smith NR1 3QG, both whole'],
   ],
   purgedHint: 'Names and addresses are deleted some time after a stay: such a booking is found by its reference alone.',
 } as const

@@ -173,8 +173,8 @@ const FINDS = {
 }
 
 const FINDS_MASKED = {
-  label: 'Find a booking by reference, or by surname and postcode',
-  placeholder: 'Reference, or surname and postcode',
+  label: 'Find a booking by reference, or by last name and postcode',
+  placeholder: 'Reference, or last name and postcode',
 }
 
 function TopBar({ role }: { readonly role: Role }) {
