@@ -2,12 +2,12 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
-import { mayDecide } from '../../domain/staff/two-people.ts'
 import { previewCancellation } from '../../server/commands/after-sale/cancel-booking.ts'
 import { previewChange } from '../../server/commands/after-sale/change-sale.ts'
 import { previewRefund } from '../../server/commands/after-sale/refund-booking.ts'
 import {
   approve,
+  blockOf,
   changeOf,
   giftOf,
   refuseApproval,
@@ -100,8 +100,7 @@ async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?
   const { approval, askedByName } = listed
   const title = words.approvals.one[approval.kind]
   if (approval.decidedAt !== null) return actPage({ title, found, refusal: words.approvals.decided, body: null })
-  const { accountId: id, role } = visit.who
-  const isOwn = approval.askedBy === id
+  const block = await blockOf(visit.deps, actorOf(visit), visit.who.role, approval)
   const effect = await effectOf(visit, found, listed)
   return actPage({
     title,
@@ -118,13 +117,14 @@ async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?
           ]}
         />
         {effect.body}
-        {isOwn ? (
+        {block === 'rights-from-asker' && <Notice kind="info">{words.approvals.rightsFromAsker}</Notice>}
+        {block === 'own' ? (
           <>
             <Notice kind="info">{words.approvals.yours}</Notice>
             <DoForm found={found} fields={{ decision: 'withdraw' }} label={words.approvals.withdraw} kind="outline" />
           </>
         ) : (
-          mayDecide(approval, { id, role }) && (
+          block === undefined && (
             <div className="flex flex-wrap gap-3">
               {effect.body && (
                 <DoForm

@@ -2,6 +2,7 @@
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
+import { NEW_RIGHTS_HOURS } from '../../domain/staff/two-people.ts'
 import { UNDO_DAYS } from '../../domain/staff/remedy.ts'
 import type { RefundReason } from '../../server/store/schema/payment.ts'
 import { refundReasons } from '../booking/words.ts'
@@ -225,6 +226,7 @@ export const approvals = {
   approve: 'Approve and do it',
   refuse: 'Refuse',
   withdraw: 'Withdraw',
+  rightsFromAsker: `Whoever asked for this gave your account its rights less than ${NEW_RIGHTS_HOURS} hours ago. Somebody else has to decide.`,
   yours: 'You have asked for it: somebody else decides. You can withdraw it.',
   decided: 'It was decided or withdrawn before.',
   notYours: 'Somebody else has to decide.',

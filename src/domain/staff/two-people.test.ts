@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { givenInAll, mayDecide, needsSecondPerson } from './two-people.ts'
+import { decisionBlock, givenInAll, needsSecondPerson } from './two-people.ts'
 
 const before = (otherwise: number, byKind = 0) => ({ otherwise, byKind })
+
+const NOW = Date.UTC(2027, 2, 1)
+
+const asked = { askedBy: 'ada' }
 
 describe('a gift beyond the terms [STAFF-08]', () => {
   test('of £250.00 with a limit of £250 is one person’s decision, of £250.01 two people’s', () => {
@@ -28,10 +32,18 @@ describe('a gift beyond the terms [STAFF-08]', () => {
   })
 
   test('is decided by another person, who is a manager or administrator', () => {
-    const asked = { askedBy: 'ada' }
-    expect(mayDecide(asked, { id: 'ada', role: 'administrator' })).toBe(false)
-    expect(mayDecide(asked, { id: 'bo', role: 'agent' })).toBe(false)
-    expect(mayDecide(asked, { id: 'bo', role: 'manager' })).toBe(true)
-    expect(mayDecide(asked, { id: 'bo', role: 'administrator' })).toBe(true)
+    expect(decisionBlock(asked, { id: 'ada', role: 'administrator' }, NOW)).toBe('own')
+    expect(decisionBlock(asked, { id: 'bo', role: 'agent' }, NOW)).toBe('role')
+    expect(decisionBlock(asked, { id: 'bo', role: 'manager' }, NOW)).toBeUndefined()
+    expect(decisionBlock(asked, { id: 'bo', role: 'administrator' }, NOW)).toBeUndefined()
+  })
+
+  test('an account decides nothing for 24 hours that was asked for by who added or reset it, or changed its role [STAFF-14]', () => {
+    const made = (by: string, hours: number) =>
+      decisionBlock(asked, { id: 'bo', role: 'manager', granted: { by, at: NOW - hours * 3_600_000 } }, NOW)
+    expect(made('ada', 0)).toBe('rights-from-asker')
+    expect(made('ada', 23.9)).toBe('rights-from-asker')
+    expect(made('ada', 24)).toBeUndefined()
+    expect(made('cy', 0)).toBeUndefined()
   })
 })

@@ -27,10 +27,30 @@ export function needsSecondPerson(gift: Pence, before: GivenBefore, limit: Pence
   return gift > 0 && givenInAll({ ...before, byKind: before.byKind + gift }) > limit
 }
 
-/** Whether this person may agree to, or refuse, what another has asked for. */
-export function mayDecide(
+/** Hours in which an account does not decide what the person asked for who gave it its way in, or its role. */
+export const NEW_RIGHTS_HOURS = 24
+
+export interface Decider {
+  readonly id: string
+  readonly role: Role
+  /** Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the server. */
+  readonly granted?: { readonly by: string; readonly at: number } | undefined
+}
+
+export type DecisionBlock =
+  /** It was asked for by this person. */
+  | 'own'
+  | 'role'
+  /** The account has its rights from the person who asked, and so lately that both may be one person. */
+  | 'rights-from-asker'
+
+/** Why this person may not agree to, or refuse, what another has asked for; undefined if they may. @param now in milliseconds */
+export function decisionBlock(
   { askedBy }: { readonly askedBy: string },
-  who: { readonly id: string; readonly role: Role },
-): boolean {
-  return who.id !== askedBy && isAllowed(who.role, 'money:decide')
+  { id, role, granted }: Decider,
+  now: number,
+): DecisionBlock | undefined {
+  if (id === askedBy) return 'own'
+  if (!isAllowed(role, 'money:decide')) return 'role'
+  return granted?.by === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000 ? 'rights-from-asker' : undefined
 }

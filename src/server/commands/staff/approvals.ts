@@ -1,9 +1,10 @@
 /** Gifts above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
-import { mayDecide } from '../../../domain/staff/two-people.ts'
+import { decisionBlock, type DecisionBlock } from '../../../domain/staff/two-people.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { decideApproval, findApproval, insertApproval, type ApprovalRow } from '../../store/staff/approval-store.ts'
+import { findStaffAccount } from '../../store/staff/staff-account-store.ts'
 import { changedSince } from '../../store/staff/version-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import {
@@ -92,8 +93,8 @@ export const giftOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) => 
 export type DecisionRefused =
   /** There is none that waits: it was decided or withdrawn. */
   | { readonly kind: 'no-approval' }
-  /** It was asked for by this person, or is not for their role to decide. */
-  | { readonly kind: 'not-allowed' }
+  /** Not for this person to decide, or to withdraw. */
+  | { readonly kind: 'not-allowed'; readonly block: DecisionBlock }
 
 export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome | ChangeOutcome
 
@@ -117,7 +118,8 @@ export async function approve(
 ): Promise<ApproveOutcome> {
   const found = await waiting(deps, id)
   if (!found) return { kind: 'no-approval' }
-  if (!mayDecide(found, { id: actor.accountId, role })) return { kind: 'not-allowed' }
+  const block = await blockOf(deps, actor, role, found)
+  if (block) return { kind: 'not-allowed', block }
   const wanted = giftOf(found)
   const carriedOut = { version, approvalId: id }
   switch (wanted.kind) {
@@ -142,15 +144,29 @@ export async function refuseApproval(
   id: string,
 ): Promise<DecideOutcome> {
   const found = await waiting(deps, id)
-  if (found && !mayDecide(found, { id: actor.accountId, role })) return { kind: 'not-allowed' }
+  const block = found && (await blockOf(deps, actor, role, found))
+  if (block) return { kind: 'not-allowed', block }
   return decide(deps, actor, found, 'refused')
 }
 
 /** Withdraws what oneself has asked for. */
 export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, id: string): Promise<DecideOutcome> {
   const found = await waiting(deps, id)
-  if (found && found.askedBy !== actor.accountId) return { kind: 'not-allowed' }
+  if (found && found.askedBy !== actor.accountId) return { kind: 'not-allowed', block: 'own' }
   return decide(deps, actor, found, 'withdrawn')
+}
+
+/** Why a person may not decide what was asked for; undefined if they may. */
+export async function blockOf(
+  { db, clock }: Pick<CommandDeps, 'db' | 'clock'>,
+  { accountId: id }: AccountActor,
+  role: Role,
+  approval: Pick<ApprovalRow, 'askedBy'>,
+): Promise<DecisionBlock | undefined> {
+  const account = await findStaffAccount(db, id)
+  const { grantedBy = null, grantedAt = null } = account ?? {}
+  const granted = grantedBy !== null && grantedAt !== null ? { by: grantedBy, at: grantedAt.getTime() } : undefined
+  return decisionBlock(approval, { id, role, granted }, clock.now())
 }
 
 async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<ApprovalRow | undefined> {

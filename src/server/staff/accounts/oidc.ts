@@ -11,6 +11,7 @@ import { consumeSignIn, insertSignIn } from '../../store/staff/sign-in-store.ts'
 import {
   findStaffAccountByEmail,
   findStaffAccountBySubject,
+  lockStaffAccount,
   updateStaffAccount,
   type StaffAccountRow,
 } from '../../store/staff/staff-account-store.ts'
@@ -164,11 +165,14 @@ async function accountOf(
   { subject, email }: Identity,
   { requestId }: Visitor,
 ): Promise<StaffAccountRow | undefined> {
-  const bound = await findStaffAccountBySubject(tx, subject)
-  if (bound) return bound.closedAt === null ? bound : undefined
-  const account =
-    email === undefined || email === DEMONSTRATION_EMAIL ? undefined : await findStaffAccountByEmail(tx, email)
-  if (account?.closedAt !== null || account.oidcSubject !== null) return undefined
+  const named = email === undefined || email === DEMONSTRATION_EMAIL ? undefined : email
+  const found =
+    (await findStaffAccountBySubject(tx, subject)) ??
+    (named === undefined ? undefined : await findStaffAccountByEmail(tx, named))
+  const account = found && (await lockStaffAccount(tx, found.id))
+  if (account?.oidcSubject === subject) return account.closedAt === null ? account : undefined
+  // Bound to another subject, or found by the subject and reset meanwhile.
+  if (found?.oidcSubject === subject || account?.closedAt !== null || account.oidcSubject !== null) return undefined
   await updateStaffAccount(tx, account.id, { oidcSubject: subject })
   const { id: accountId, name: actorName } = account
   await recordStaffEvent(tx, { accountId, actorName, kind: 'provider-bound', detail: subject, requestId })

@@ -5,6 +5,7 @@ import { deletePasskey, listPasskeys } from '../../store/staff/passkey-store.ts'
 import {
   findStaffAccount,
   hasOpenAccount,
+  lockStaffAccount,
   lockStaffAccounts,
   updateStaffAccount,
   type StaffAccountRow,
@@ -78,6 +79,7 @@ export async function changePassword(
   if (fault) return { kind: 'fault', fault }
   const passwordHash = await hashPassword(password, deps.hashCost)
   return inTransaction(deps.db, async (tx) => {
+    await lockStaffAccount(tx, who.accountId)
     await updateStaffAccount(tx, who.accountId, { passwordHash })
     await deleteStaffSessions(tx, who.accountId)
     await deleteSignIns(tx, who.accountId)
@@ -103,6 +105,7 @@ export async function changeCodes(
   const totpStep = firstStep(deps, who.accountId, typed)
   if (totpStep === undefined) return { kind: 'wrong' }
   return inTransaction(deps.db, async (tx): Promise<CodesChange> => {
+    await lockStaffAccount(tx, who.accountId)
     await updateStaffAccount(tx, who.accountId, { totpSecret: typed.sealed, totpStep })
     await record(tx, who, 'codes-changed', undefined, requestId)
     return { kind: 'changed', recoveryCodes: await renewRecoveryCodes(tx, deps, who.accountId) }
@@ -118,6 +121,7 @@ export async function changeRecoveryCodes(
   const refused = await refusal(deps, who)
   if (refused) return refused
   return inTransaction(deps.db, async (tx) => {
+    await lockStaffAccount(tx, who.accountId)
     await record(tx, who, 'recovery-codes-changed', undefined, requestId)
     return { kind: 'changed', recoveryCodes: await renewRecoveryCodes(tx, deps, who.accountId) }
   })

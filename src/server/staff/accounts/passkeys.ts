@@ -22,7 +22,7 @@ import {
   type PasskeyRow,
 } from '../../store/staff/passkey-store.ts'
 import { consumeSignIn, insertSignIn } from '../../store/staff/sign-in-store.ts'
-import { findStaffAccount } from '../../store/staff/staff-account-store.ts'
+import { findStaffAccount, lockStaffAccount } from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { recordFailure, type SignedIn, type SignInDeps, type SignInRefused } from './password-sign-in.ts'
@@ -140,7 +140,7 @@ async function finish(
   passkey: PasskeyRow,
   counter: number,
 ): Promise<string | undefined> {
-  const account = await findStaffAccount(tx, passkey.accountId)
+  const account = await lockStaffAccount(tx, passkey.accountId)
   if (account?.closedAt !== null) return undefined
   if (!(await notePasskeyUse(tx, passkey.id, counter))) return rollBackWith(undefined)
   return beginSession(tx, deps, account, visitor, 'passkey')

@@ -232,3 +232,64 @@ describe('the hash of a password', () => {
     expect(await isPasswordRight('', null)).toBe(false)
   })
 })
+
+describe('a sign-in beside a change of its account [STAFF-14]', () => {
+  /** What another connection does, step by step, while a sign-in goes on. */
+  async function beside(
+    steps: readonly [before: string, after: string],
+    signIn: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const client = await staff.database.pool.connect()
+    try {
+      await client.query('begin')
+      // Before PostgreSQL looks for deadlocks, after a second: what is locked here is waited for by nobody.
+      await client.query("set local lock_timeout = '500ms'")
+      await client.query(steps[0])
+      const begun = signIn()
+      const ended = begun.then(() => 'ended')
+      // Either it waits for the account, or it has ended.
+      while ((await Promise.race([ended, isWaiting()])) === false);
+      await client.query(steps[1])
+      await client.query('commit')
+      return await begun
+    } finally {
+      client.release()
+    }
+  }
+
+  const isWaiting = async () => {
+    const { rows } = await staff.database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+
+  test('with a recovery code begins no session that outlives a change of the password', async () => {
+    const token = await begin()
+    const outcome = await beside(
+      [
+        `update staff_account set password_hash = password_hash where id = '${ada.account.id}';
+         delete from staff_session where account_id = '${ada.account.id}'`,
+        `delete from staff_sign_in where account_id = '${ada.account.id}'`,
+      ],
+      () => giveCode(token, ada.recoveryCodes[8] ?? ''),
+    )
+    expect(outcome).toMatchObject({ kind: 'wrong' })
+    const { rows } = await staff.database.pool.query('select from staff_session where account_id = $1', [
+      ada.account.id,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('waits for a reset of the account, and holds nothing that the reset waits for', async () => {
+    const token = await begin()
+    const outcome = await beside(
+      [
+        'select from staff_account order by id for update',
+        `delete from staff_sign_in where account_id = '${ada.account.id}'`,
+      ],
+      () => giveCode(token, ada.code()),
+    )
+    expect(outcome).toMatchObject({ kind: 'wrong' })
+  })
+})

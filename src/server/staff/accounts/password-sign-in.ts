@@ -5,6 +5,7 @@ import {
   acceptCodeStep,
   findStaffAccount,
   findStaffAccountByEmail,
+  lockStaffAccount,
   renewPasswordHash,
 } from '../../store/staff/staff-account-store.ts'
 import type { StaffAccountRow } from '../../store/staff/staff-account-store.ts'
@@ -143,7 +144,10 @@ export async function signInByCode(
   const isOneTime = recoveryCode === undefined
   const isAdmitted = !isOneTime || (await deps.staffLimits.admitCode(account.id))
   const sessionToken =
-    isAdmitted && (await inTransaction(deps.db, (tx) => finish(tx, deps, visitor, tokenHash, typed, recoveryCode)))
+    isAdmitted &&
+    (await inTransaction(deps.db, (tx) =>
+      finish(tx, deps, visitor, { accountId: account.id, tokenHash, typed, recoveryCode }),
+    ))
   if (sessionToken) {
     await admission.succeeded()
     if (isOneTime) await deps.staffLimits.codeSucceeded(account.id)
@@ -160,13 +164,23 @@ async function finish(
   tx: Transaction,
   deps: SignInDeps,
   visitor: Visitor,
-  tokenHash: string,
-  typed: string,
-  recoveryCode: string | undefined,
+  {
+    accountId,
+    tokenHash,
+    typed,
+    recoveryCode,
+  }: {
+    readonly accountId: string
+    readonly tokenHash: string
+    readonly typed: string
+    readonly recoveryCode: string | undefined
+  },
 ): Promise<string | undefined> {
+  const account = await lockStaffAccount(tx, accountId)
+  // Gone if the password was changed meanwhile, or the account reset.
   const begun = await consumeSignIn(tx, tokenHash, 'code')
-  const account = begun?.accountId ? await findStaffAccount(tx, begun.accountId) : undefined
-  if (!account || account.closedAt !== null || account.totpSecret === null) return rollBackWith(undefined)
+  if (!account || begun?.accountId !== accountId || account.closedAt !== null || account.totpSecret === null)
+    return rollBackWith(undefined)
   let means: SignInMeans
   if (recoveryCode === undefined) {
     const step = stepOf(deps, account.id, account.totpSecret, typed)

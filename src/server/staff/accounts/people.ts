@@ -71,12 +71,17 @@ export async function addAccount(
   return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
     if (await hasOpenAccount(tx, name)) return { kind: 'faults', faults: { name: NAME_TAKEN } }
     const account =
-      email === DEMONSTRATION_EMAIL ? undefined : await insertStaffAccount(tx, { email, name, role: given.role })
+      email === DEMONSTRATION_EMAIL
+        ? undefined
+        : await insertStaffAccount(tx, { email, name, role: given.role, ...grantedBy(actor) })
     if (!account) return { kind: 'faults', faults: { email: await takenWords(tx, email) } }
     await record(tx, actor, 'account-added', `${email}: ${given.role}`)
     return { kind: 'added', account, link: await newSetUpLink(tx, deps, account.id) }
   })
 }
+
+/** Who gives rights, and when: they do not decide for each other at once [STAFF-08]. */
+const grantedBy = ({ accountId }: AccountActor) => ({ grantedBy: accountId ?? null, grantedAt: new Date() })
 
 async function takenWords(tx: Transaction, email: string): Promise<string> {
   const account = await findStaffAccountByEmail(tx, email)
@@ -105,7 +110,7 @@ export async function changeRole(
 ): Promise<ChangeAccountOutcome> {
   return changeAccount(deps, { accountId, version, keepsWayIn: role === 'administrator' }, async (tx, account) => {
     if (account.role === role) return false
-    await updateStaffAccount(tx, accountId, { role })
+    await updateStaffAccount(tx, accountId, { role, ...grantedBy(actor) })
     await deleteStaffSessions(tx, accountId)
     await record(tx, actor, 'role-changed', `${account.email}: ${account.role} → ${role}`)
     return true
@@ -152,6 +157,7 @@ export async function resetAccount(
       totpStep: null,
       oidcSubject: null,
       closedAt: null,
+      ...grantedBy(actor),
     })
     await replaceRecoveryCodes(tx, accountId, [])
     await deletePasskeys(tx, accountId)

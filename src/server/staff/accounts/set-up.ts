@@ -1,7 +1,12 @@
 /** Links with which a new account, or one that was reset, gets its password and one-time codes, or a passkey [STAFF-01]. */
 import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
 import { newSessionToken } from '../../api/session.ts'
-import { findStaffAccount, updateStaffAccount, type StaffAccountRow } from '../../store/staff/staff-account-store.ts'
+import {
+  findStaffAccount,
+  lockStaffAccount,
+  updateStaffAccount,
+  type StaffAccountRow,
+} from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { consumeSignIn, deleteSetUpLinks, findSignIn, insertSignIn } from '../../store/staff/sign-in-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
@@ -41,15 +46,15 @@ export async function findSetUp({ db, env }: Keyed, token: string): Promise<Staf
   return account?.closedAt === null ? account : undefined
 }
 
-/** Uses a link up. Only in a transaction that sets something up with it. */
+/** Uses the link of an account up. Only in a transaction that sets something up with it. */
 async function takeSetUpLink(
   tx: Transaction,
   { env }: Pick<AccountDeps, 'env'>,
-  token: string,
+  { id, token }: { readonly id: string; readonly token: string },
 ): Promise<StaffAccountRow | undefined> {
+  const account = await lockStaffAccount(tx, id)
   const link = await consumeSignIn(tx, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'set-up')
-  const account = link?.accountId ? await findStaffAccount(tx, link.accountId) : undefined
-  return account?.closedAt === null ? account : undefined
+  return account?.closedAt === null && link?.accountId === id ? account : undefined
 }
 
 export type SetUpOutcome =
@@ -87,7 +92,7 @@ export async function setUpWithPassword(
   }
   const passwordHash = await hashPassword(typed.password, deps.hashCost)
   return inTransaction(deps.db, async (tx): Promise<SetUpOutcome> => {
-    const account = await takeSetUpLink(tx, deps, typed.token)
+    const account = await takeSetUpLink(tx, deps, { id: found.id, token: typed.token })
     if (!account) return rollBackWith({ kind: 'no-link' } satisfies SetUpOutcome)
     await updateStaffAccount(tx, account.id, { passwordHash, totpSecret: typed.sealed, totpStep: step })
     const recoveryCodes = await renewRecoveryCodes(tx, deps, account.id)
@@ -120,7 +125,7 @@ export async function setUpWithPasskey(
   const passkey = await readNewPasskey(deps, found.id, sent.begun, sent.answer)
   if (!passkey) return { kind: 'wrong' }
   return inTransaction(deps.db, async (tx) => {
-    const account = await takeSetUpLink(tx, deps, sent.token)
+    const account = await takeSetUpLink(tx, deps, { id: found.id, token: sent.token })
     if (!account) return { kind: 'no-link' }
     const { requestId } = visitor
     const by = { name: sent.name, actorName: account.name, requestId }

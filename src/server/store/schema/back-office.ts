@@ -52,6 +52,9 @@ export const staffAccount = pgTable(
     oidcSubject: text('oidc_subject').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
+    /** Who added or reset it or changed its role last, with when; null for a user of the server. */
+    grantedBy: uuid('granted_by'),
+    grantedAt: instant('granted_at'),
   },
   (table) => [
     check('staff_account_email', sql`${table.email} = lower(${table.email})`),

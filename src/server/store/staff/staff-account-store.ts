@@ -9,7 +9,7 @@ export type StaffAccountRow = typeof staffAccount.$inferSelect
 /** Adds an account that cannot sign in yet. @returns undefined if the address has one, open or closed */
 export async function insertStaffAccount(
   queries: Queries,
-  values: { readonly email: string; readonly name: string; readonly role: Role },
+  values: Pick<StaffAccountRow, 'email' | 'name' | 'role'> & Partial<Pick<StaffAccountRow, 'grantedBy' | 'grantedAt'>>,
 ): Promise<StaffAccountRow | undefined> {
   const [row] = await queries.insert(staffAccount).values(values).onConflictDoNothing().returning()
   return row
@@ -39,7 +39,18 @@ export async function holdStaffAccount(tx: Transaction, id: string, role: Role):
 }
 
 export type StaffAccountChanges = Partial<
-  Pick<StaffAccountRow, 'name' | 'role' | 'passwordHash' | 'totpSecret' | 'totpStep' | 'oidcSubject' | 'closedAt'>
+  Pick<
+    StaffAccountRow,
+    | 'name'
+    | 'role'
+    | 'passwordHash'
+    | 'totpSecret'
+    | 'totpStep'
+    | 'oidcSubject'
+    | 'closedAt'
+    | 'grantedBy'
+    | 'grantedAt'
+  >
 >
 
 export async function updateStaffAccount(queries: Queries, id: string, changes: StaffAccountChanges): Promise<void> {
@@ -110,6 +121,15 @@ export const versionOfAccount = (account: ListedAccount): string =>
 /** Reads all accounts and locks them until the end of the transaction. They are few. */
 export async function lockStaffAccounts(tx: Transaction): Promise<StaffAccountRow[]> {
   return tx.select().from(staffAccount).orderBy(asc(staffAccount.id)).for('update')
+}
+
+/**
+ * Reads an account and locks it until the end of the transaction. Whatever changes what an account signs in with, or signs in
+ * to it, begins with this: the order of locks is the account first, then its codes, passkeys, links and sessions.
+ */
+export async function lockStaffAccount(tx: Transaction, id: string): Promise<StaffAccountRow | undefined> {
+  const [row] = await tx.select().from(staffAccount).where(eq(staffAccount.id, id)).for('update')
+  return row
 }
 
 /** The account that an OpenID Connect provider's subject is bound to, open or closed. */
