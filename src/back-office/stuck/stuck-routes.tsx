@@ -61,8 +61,7 @@ export const stuckRoutes: readonly StaffRoute[] = [
   }),
   cure('supplier-holds/:id/release', async ({ deps, params: { id = '' } }) => {
     if (!isUuid(id)) return notFound('hold')
-    await abandonSupplierHold(deps, id)
-    return back(done.released)
+    return back((await abandonSupplierHold(deps, id)) ? done.released : words.gone)
   }),
   cure('decided/:id/undo', async (visit) => {
     const outcome = await undoRemedy(visit.deps, actorOf(visit), visit.params.id ?? '')

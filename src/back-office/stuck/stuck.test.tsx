@@ -202,6 +202,7 @@ describe('its cure', () => {
     expect(await rowsOf('select kind from outbox where dedupe_key = $1', `supplier-release:${things.hold}`)).toEqual([
       { kind: 'supplier-release' },
     ])
+    expect(await cured(`supplier-holds/${things.hold}/release`)).toContain('nothing was done')
     expect((await office.post('manager', '/staff/stuck/supplier-holds/x/release')).status).toBe(404)
   })
 })

@@ -56,10 +56,12 @@ export function claimSupplierHold(tx: Transaction, bookingId: string): Promise<b
   return moveSupplierHold(tx, bookingId, ['asking'], 'held')
 }
 
-/** Queues the release of a hold that has no booking. */
-export async function abandonSupplierHold(deps: Pick<CommandDeps, 'db'>, id: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    if (await moveSupplierHold(tx, id, ['asking'], 'given-up')) await queueRelease(tx, id)
+/** Queues the release of a hold that has no booking. False if it is none that is being asked for. */
+export function abandonSupplierHold(deps: Pick<CommandDeps, 'db'>, id: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await moveSupplierHold(tx, id, ['asking'], 'given-up'))) return false
+    await queueRelease(tx, id)
+    return true
   })
 }
 
