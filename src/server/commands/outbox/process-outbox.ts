@@ -3,6 +3,7 @@ import { formatMoneyExact } from '../../../domain/money/money.ts'
 import type { AffiliateNetwork } from '../../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Email } from '../../mail/mail.ts'
 import type { Sender } from '../../mail/sender.ts'
+import { taskEmailId } from '../../mail/task-email-id.ts'
 import { findAlert } from '../../store/alert-store.ts'
 import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findFormerEmail, forgetFormerEmail } from '../../store/booking-details-store.ts'
@@ -266,7 +267,7 @@ async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> 
     bookings.push({ record, token: await makeLoginLink(deps, bookingId) })
   }
   const customer = bookings[0]?.record.customer
-  await post(deps, task, customer && loginLinkEmail(`login-link-${task.id}`, customer, bookings, deps.sender))
+  await post(deps, task, customer && loginLinkEmail(taskEmailId('login-link', task.id), customer, bookings, deps.sender))
 }
 
 /** Undefined if the request was purged with its customer. */
