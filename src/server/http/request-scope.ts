@@ -8,7 +8,12 @@ import type { Log } from '../log.ts'
 
 /** What middleware knows of every request. */
 export interface AppEnv {
-  Variables: { requestId: string; address: string }
+  Variables: {
+    requestId: string
+    address: string
+    /** Set once a page has been found and loaded. */
+    isPage: boolean
+  }
 }
 
 export function newRequestId(): string {
