@@ -267,7 +267,11 @@ async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> 
     bookings.push({ record, token: await makeLoginLink(deps, bookingId) })
   }
   const customer = bookings[0]?.record.customer
-  await post(deps, task, customer && loginLinkEmail(taskEmailId('login-link', task.id), customer, bookings, deps.sender))
+  await post(
+    deps,
+    task,
+    customer && loginLinkEmail(taskEmailId('login-link', task.id), customer, bookings, deps.sender),
+  )
 }
 
 /** Undefined if the request was purged with its customer. */
