@@ -56,7 +56,8 @@ export const GUARDS: Record<GuardName, Guard> = {
     edit: {
       file: 'src/server/store/outbox-store.ts',
       pieces: [
-        { piece: 'make_interval(secs => ${CLAIM_SECONDS})', instead: 'make_interval(secs => ${CLAIM_SECONDS} * 0)' },
+        { piece: 'const CLAIM_SECONDS = 6', instead: 'const CLAIM_SECONDS = 0' },
+        { piece: 'const SILENCE_SECONDS = 6', instead: 'const SILENCE_SECONDS = 0' },
         { piece: 'return begun.rowCount === 1', instead: 'return true' },
       ],
     },

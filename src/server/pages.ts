@@ -12,6 +12,7 @@ import { createStorefrontApi } from './api/storefront-api.ts'
 import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { encodeBody } from './http/compressed.ts'
 import type { KeptResponses, Made } from './http/kept-responses.ts'
+import { maskedPath } from './http/masked.ts'
 import { pageAddress } from './http/page-address.ts'
 import type { Deps } from './deps.ts'
 import { answerFallback } from './forms/fallback-page.ts'
@@ -166,6 +167,7 @@ async function makePage(
       galleryBrands: deps.galleryBrands,
       euroRate: deps.env.EURO_RATE,
     })
+    context.set('isPage', true)
     const finish = () => finishFor(context, serving, loaded, scope).catch(fail)
     return loaded instanceof Response ? { finish } : { page: loaded, finish }
   } catch (error) {
@@ -209,7 +211,10 @@ export function redirected(status: 301 | 302 | 307 | 308, location: string): Res
 
 async function failPage(context: Context<AppEnv>, deps: Deps, error: unknown): Promise<Response> {
   if (hasClientLeft(context)) return new Response(null, { status: CLIENT_LEFT })
-  deps.log.error({ err: error, path: context.req.path, requestId: context.get('requestId') }, 'a page failed')
+  deps.log.error(
+    { err: error, path: maskedPath(context.req.path), requestId: context.get('requestId') },
+    'a page failed',
+  )
   // The page's own error screen may be what cannot be rendered.
   return answerFallback(deps.site, 500)
 }

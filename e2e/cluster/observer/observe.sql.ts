@@ -103,10 +103,3 @@ export const HOURS_PASS = `
 export const ASKED_TO_CANCEL = `
   select b.reference from booking_request r join booking b on b.id = r.booking_id
   where r.kind = 'cancel' and r.done_at is null and b.status = 'confirmed' order by r.created_at limit 1`
-
-/**
- * Time passes for emails that were being sent when their process ended: whether they were is not known, and they are sent
- * again after ten minutes.
- */
-export const SEND_AGAIN = `
-  update outbox set next_attempt_at = now() where last_error = 'sending' and done_at is null and dead_at is null`

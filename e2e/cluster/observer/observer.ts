@@ -7,17 +7,7 @@ import { askPrimary } from '../machine/nodes.ts'
 import { ADMIN_URL } from '../machine/places.ts'
 import { PROVIDER_FOLDER } from '../machine/shop.ts'
 import type { FinalState, Night, Offer, ParkPrices, PaymentState, ReceivedEmail, StockChange } from '../recorded.ts'
-import {
-  FINAL,
-  NIGHTS,
-  OBSERVE,
-  OFFERS,
-  OPEN_REFUNDS,
-  SEND_AGAIN,
-  STOCK_CHANGES,
-  UNSETTLED,
-  WEEK_PRICES,
-} from './observe.sql.ts'
+import { FINAL, NIGHTS, OBSERVE, OFFERS, OPEN_REFUNDS, STOCK_CHANGES, UNSETTLED, WEEK_PRICES } from './observe.sql.ts'
 
 /** For questions without customers, about everything. */
 const UNHURRIED = { limitMs: 60_000 }
@@ -25,9 +15,6 @@ const UNHURRIED = { limitMs: 60_000 }
 const LOOK_EVERY_MS = 150
 /** Transactions commit in another order than they take their numbers. */
 const LOOK_BACK = 500
-
-/** No email takes as long to be sent. */
-const SENDING_LIMIT_MS = 45_000
 
 const chargesOfProvider = () => readCharges(path.join(PROVIDER_FOLDER, 'sandbox-provider'))
 
@@ -81,12 +68,7 @@ export async function startObserver(): Promise<Observer> {
     offers,
     async settle(seconds) {
       const begin = performance.now()
-      let isTimeOver = false
       while (performance.now() < begin + seconds * 1000) {
-        if (!isTimeOver && performance.now() > begin + SENDING_LIMIT_MS) {
-          await askPrimary(SEND_AGAIN, UNHURRIED)
-          isTimeOver = true
-        }
         const [left = {}] = await askPrimary<Record<string, number>>(UNSETTLED, UNHURRIED)
         const isIdle = Object.values(left).every((count) => count === 0)
         if (isIdle && (await knowsEveryCharge())) return true

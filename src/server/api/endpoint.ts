@@ -23,6 +23,11 @@ export interface RequestScope {
   /** Session of My booking. */
   readonly account: Session
   readonly visitor: VisitorCookies
+  /**
+   * The token that a browser makes before its first write: writes of one browser that has no session yet have it in
+   * common. Undefined if it sent none.
+   */
+  readonly browserToken: () => string | undefined
   readonly requestId: string
   /** The client's IP address, for rate limits; never logged with what they do. */
   readonly address: string

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { hashOf } from '../http/prepared-response.ts'
 import { loadOnce } from '../load-once.ts'
 import type { Deps } from '../deps.ts'
 import { editionOf } from './edition.ts'
@@ -11,7 +12,7 @@ interface Kept<Answer> {
   readonly answers: LRUCache<string, Promise<Answer>>
 }
 
-/** Caches the responses of one call, per application, until the next edition. */
+/** Caches the responses of one call, per application, until the next edition; by a hash of the input, which may be long. */
 export function sharedAnswers<Answer>() {
   const keptOf = new WeakMap<Deps, Kept<Answer>>()
   return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {
@@ -20,6 +21,6 @@ export function sharedAnswers<Answer>() {
     keptOf.set(deps, kept)
     if (kept.edition !== edition) kept.answers.clear()
     kept.edition = edition
-    return loadOnce(kept.answers, input, answer)
+    return loadOnce(kept.answers, hashOf(input), answer)
   }
 }

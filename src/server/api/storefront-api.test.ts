@@ -22,7 +22,8 @@ function apiWith(cookie?: string) {
   const doNotKeep = () => {}
   const log = () => deps.log
   const signal = () => undefined
-  const scope = { deps, session, account, visitor, requestId: '1', address: 'unknown', log, signal, doNotKeep }
+  const browserToken = () => undefined
+  const scope = { deps, session, account, visitor, browserToken, requestId: '1', address: '', log, signal, doNotKeep }
   return { api: createStorefrontApi(scope), session }
 }
 

@@ -10,6 +10,7 @@ import {
   myBookingLink,
   type BookingEmailContents,
 } from './booking-sections.ts'
+import { taskEmailId } from '../mail/task-email-id.ts'
 
 /** A change of a sold booking. */
 export interface SaleChange {
@@ -38,7 +39,7 @@ export function changeEmail(
   const { sale, account } = record
   const isOtherHoliday = kind === 'dates' || kind === 'unit'
   return {
-    id: `change-${taskId}`,
+    id: taskEmailId('change-email', taskId),
     subject: `Your booking at ${sale.parkName} has changed`,
     preview: CHANGED[kind],
     heading: 'Your booking has changed',

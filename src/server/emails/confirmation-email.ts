@@ -12,6 +12,7 @@ import {
   nextSection,
   type BookingEmailContents,
 } from './booking-sections.ts'
+import { taskEmailId } from '../mail/task-email-id.ts'
 
 export interface Confirmation {
   /** The outbox task that sends it again. */
@@ -27,7 +28,7 @@ export function confirmationEmail(
   const { row, sale, account } = record
   const heading = `You are going to ${sale.parkName}`
   return {
-    id: again === undefined ? `confirmation-${row.id}` : `confirmation-again-${again}`,
+    id: again === undefined ? `confirmation-${row.id}` : taskEmailId('confirmation-again', again),
     subject: `Your holiday at ${sale.parkName} is confirmed`,
     preview: `Your holiday is confirmed. Booking reference ${formatBookingReference(row.reference)}.`,
     heading,

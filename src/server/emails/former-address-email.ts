@@ -4,6 +4,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { OutboxRow } from '../store/outbox-store.ts'
 import { hoursOf } from './booking-sections.ts'
 import { composeEmail } from './compose-email.ts'
+import { taskEmailId } from '../mail/task-email-id.ts'
 
 interface FormerAddress {
   readonly taskId: OutboxRow['id']
@@ -19,7 +20,7 @@ export function formerAddressEmail({ taskId, address, reference }: FormerAddress
   const { site } = sender
   const booking = formatBookingReference(reference)
   return composeEmail(sender, {
-    id: `former-address-${taskId}`,
+    id: taskEmailId('former-address-email', taskId),
     to: address,
     subject: `The email address of booking ${booking} was changed`,
     body: {

@@ -5,6 +5,7 @@ import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, cancellationSection, type BookingEmailContents } from './booking-sections.ts'
 import type { EmailSection, Row } from './email.ts'
+import { taskEmailId } from '../mail/task-email-id.ts'
 
 export interface HeldStay {
   /** The outbox task's id: each sending is one email. */
@@ -17,7 +18,7 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
   const { row, sale } = record
   const until = formatLondonTime(row.holdExpiresAt.getTime())
   return {
-    id: `hold-${taskId}`,
+    id: taskEmailId('hold-email', taskId),
     subject: `We are holding your holiday at ${sale.parkName}`,
     preview: `Held for you until ${until}.`,
     heading: 'We are holding your holiday',

@@ -10,6 +10,7 @@ import type { AlertRow } from '../store/alert-store.ts'
 import type { RefundRow } from '../store/refund-store.ts'
 import { arrivalSection, moneySection } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import { taskEmailId } from '../mail/task-email-id.ts'
 
 export interface AlertOccasion {
   /** The outbox task's id: each task is one email. */
@@ -42,7 +43,7 @@ export function paymentAlertEmail(
     closing: said.closing,
   }
   return composeEmail(sender, {
-    id: `payment-alert-${taskId}`,
+    id: taskEmailId('payment-alert-email', taskId),
     to: staff,
     subject: `${said.heading}: ${formatBookingReference(reference)}`,
     body,

@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { answerForm, redirected, type PageServing } from '../pages.ts'
 import type { AppEnv } from '../http/request-scope.ts'
+import { hashOf } from '../http/prepared-response.ts'
 import { onceInAllProcesses } from './forms-of-processes.ts'
 import { createRepeatedForms, toFormAnswer, toResponse } from './repeated-forms.ts'
 import { secondsToWait } from '../safety/limiter.ts'
@@ -39,7 +40,7 @@ export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
     const name = createHash('sha256')
       .update(`${url}\n${headers.get('cookie')}\n${body}`)
       .digest('base64')
-    const sender = `${context.get('address')} ${headers.get('user-agent')} ${name}`
+    const sender = hashOf(`${context.get('address')} ${headers.get('user-agent')} ${name}`)
     if (visitor === undefined && (await secondsToWait(toldOnce, sender)) === undefined) {
       const { pathname, search } = new URL(url)
       const answer = redirected(307, pathname + search)

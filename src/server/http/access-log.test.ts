@@ -11,6 +11,11 @@ async function linesOf(...requests: [path: string, init?: RequestInit][]): Promi
   app.use(accessLog({ log }))
   app.all('/api/search', (context) => context.text('ok'))
   app.get('/old', (context) => context.redirect('/404'))
+  app.all('*', (context) => {
+    const status = Number(context.req.header('status') ?? 404)
+    if (context.req.header('page')) context.set('isPage', true)
+    return new Response(null, { status, headers: status < 400 ? { location: '/elsewhere' } : {} })
+  })
   for (const [path, init] of requests) await app.request(path, init)
   return lines
 }
@@ -33,4 +38,23 @@ test('query, body, cookies and unknown paths are not logged', async () => {
   expect(lines).toHaveLength(3)
   expect(JSON.stringify(lines)).not.toContain(secret)
   expect(lines[2]).not.toHaveProperty('path')
+})
+
+test.each([301, 307, 308, 403, 405, 413, 429, 499, 503])(
+  'the path of a request that is answered with %d before a page is looked for is not logged [RUN-08]',
+  async (status) => {
+    const [line] = await linesOf(['/ada@example.org', { headers: { status: String(status) } }])
+    expect(line).toMatchObject({ status })
+    expect(line).not.toHaveProperty('path')
+  },
+)
+
+test.each([302, 303, 422, 500, 503])('the path of a page that answers with %d is logged', async (status) => {
+  const [line] = await linesOf(['/booking/extras', { headers: { status: String(status), page: 'yes' } }])
+  expect(line).toMatchObject({ status, path: '/booking/extras' })
+})
+
+test('a page that redirects to the address with its own name (301) is logged without what was typed instead [RUN-08]', async () => {
+  const [line] = await linesOf(['/holidays/ukcaravan/4/Ada-Hale', { headers: { status: '301', page: 'yes' } }])
+  expect(line).not.toHaveProperty('path')
 })

@@ -1,9 +1,11 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routeOf } from './route-of.ts'
 import { CLIENT_LEFT, hasClientLeft } from './client-left.ts'
 import { traced } from '../tracing/traced.ts'
+import { maskedPath } from './masked.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
 
 /**
@@ -21,7 +23,7 @@ export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
       context.res.headers.set('x-request-id', requestId)
       const status = hasClientLeft(context) ? CLIENT_LEFT : context.res.status
       deps.steps?.countRequest(raw, status)
-      const path = leadsSomewhere(context.res) ? context.req.path : undefined
+      const path = isRouted(context) ? context.req.path : undefined
       const route = routeOf(path)
       describe(
         {
@@ -44,9 +46,6 @@ export interface Counting {
   readonly steps?: Deps['steps']
 }
 
-/** Whoever knows a trip's id may see it. */
-const TRIP = /^\/trip\/[^/]+/
-
 /** @param began by `performance.now()` */
 export function logRequest(
   { log, metrics }: Counting,
@@ -58,9 +57,15 @@ export function logRequest(
   const elapsed = performance.now() - began
   const durationMs = Math.round(elapsed * 10) / 10
   metrics?.countRequest(method, path, status, elapsed / 1000)
-  log.info({ requestId, method, path: path?.replace(TRIP, '/trip/…'), status, durationMs }, 'request')
+  log.info({ requestId, method, path: path && maskedPath(path), status, durationMs }, 'request')
 }
 
-function leadsSomewhere(response: Response): boolean {
-  return response.status !== 404 && response.headers.get('location') !== '/404'
+/**
+ * Whether a route has the path, as far as anybody has looked: a path may have been moved, or the request refused, before
+ * a page was looked for. All paths match those of middleware and of pages, which end in an asterisk.
+ */
+function isRouted(context: Context<AppEnv>): boolean {
+  const { status, ok, headers } = context.res
+  if (status === 404 || status === 301 || status === 308 || headers.get('location') === '/404') return false
+  return ok || context.get('isPage') || matchedRoutes(context).some(({ path }) => !path.endsWith('*'))
 }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { bytesKeptBy } from '../../testing/memory.ts'
 import { KeptResponses, type Made } from './kept-responses.ts'
+import { pageAddress } from './page-address.ts'
 
 const ask = (headers: Record<string, string> = {}) => new Request('https://shop.example/offers', { headers })
 
@@ -124,4 +126,24 @@ test('the least recently asked for give way beyond the limit of bytes', async ()
     }
   }
   expect(['/a', '/b', '/c'].map((address) => kept.find(address, 'one') !== undefined)).toEqual([false, true, true])
+})
+
+/** An address of 14 KB, cut out of the text of a request as the server does it. */
+const longAddress = (number: number) =>
+  pageAddress(`https://shop.example/offers?number=${number}&text=${'x'.repeat(14_000)}`)
+
+test.each([
+  ['asked for once', 1],
+  ['kept', 2],
+])('3,000 addresses of 14 KB that are %s take less than 10 MB [RUN-09]', async (_how, times) => {
+  const kept = new KeptResponses()
+  const bytes = await bytesKeptBy(async () => {
+    for (let number = 0; number < 3000; number++) {
+      for (let time = 0; time < times; time++) {
+        await kept.answer(ask(), longAddress(number), 'one', async () => made('three parks'))
+      }
+    }
+  })
+  expect(kept.size).toBe(times === 1 ? 0 : 3000)
+  expect(bytes).toBeLessThan(10_000_000)
 })

@@ -36,16 +36,22 @@ interface Making {
 /** With both encodings, some 1,500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024
 
+/** Of headers and of what holds them together, in bytes. */
+const OVERHEAD = 500
+
 /** Addresses asked for once: a list of these costs little, and keeps them from displacing what is asked for often. */
 const ASKED_ONCE = 20_000
 
+/**
+ * By hashes of addresses: a stranger may ask for 35,000 of 14 KB each, and what is cut out of a text keeps the whole of it.
+ */
 export class KeptResponses {
   readonly #kept: LRUCache<string, Kept>
   readonly #asked = new LRUCache<string, true>({ max: ASKED_ONCE })
   readonly #making = new Map<string, Making>()
 
   constructor(maxBytes = MAX_BYTES) {
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size + 500 })
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size + OVERHEAD })
   }
 
   /** The number of responses that are kept. */
@@ -59,7 +65,7 @@ export class KeptResponses {
 
   /** The response of an address in an edition; undefined if there is none. */
   find(address: string, edition: string): PreparedResponse | undefined {
-    const kept = this.#kept.get(address)
+    const kept = this.#kept.get(hashOf(address))
     return kept?.edition === edition ? kept.response : undefined
   }
 
@@ -75,7 +81,8 @@ export class KeptResponses {
     edition: string,
     load: () => Promise<Made | Response>,
   ): Promise<Response> {
-    const making = this.#making.get(address)
+    const key = hashOf(address)
+    const making = this.#making.get(key)
     if (making?.edition === edition) {
       const shared = await making.response
       if (shared) return shared.answer(request)
@@ -83,42 +90,42 @@ export class KeptResponses {
     let own: Response | undefined
     const response = (async () => {
       const made = await load()
-      if (!(made instanceof Response)) return this.#prepare(address, edition, made)
+      if (!(made instanceof Response)) return this.#prepare(key, edition, made)
       own = made
       return undefined
     })()
     // Others that wait make their own if this fails.
     const entry = { edition, response: response.catch(() => undefined) }
-    this.#making.set(address, entry)
+    this.#making.set(key, entry)
     try {
       const prepared = await response
       return prepared ? prepared.answer(request) : own!
     } finally {
-      if (this.#making.get(address) === entry) this.#making.delete(address)
+      if (this.#making.get(key) === entry) this.#making.delete(key)
     }
   }
 
-  async #prepare(address: string, edition: string, made: Made): Promise<PreparedResponse> {
+  async #prepare(key: string, edition: string, made: Made): Promise<PreparedResponse> {
     const keptEdition = made.isKept ? edition : undefined
     const digest = hashOf(made.version + made.state)
-    const kept = this.#kept.get(address)
+    const kept = this.#kept.get(key)
     if (kept?.response.hash === digest) {
       kept.edition = keptEdition
       return kept.response
     }
     const { body, headers } = await made.make()
     const response = new PreparedResponse(body, headers, { hash: digest })
-    const isAskedAgain = kept !== undefined || this.#asked.has(address)
-    this.#asked.set(address, true)
-    if (isAskedAgain) this.#keep(address, { response, edition: keptEdition })
+    const isAskedAgain = kept !== undefined || this.#asked.has(key)
+    this.#asked.set(key, true)
+    if (isAskedAgain) this.#keep(key, { response, edition: keptEdition })
     return response
   }
 
-  #keep(address: string, kept: Kept): void {
-    this.#kept.set(address, kept)
+  #keep(key: string, kept: Kept): void {
+    this.#kept.set(key, kept)
     void kept.response.improve().then(() => {
       // Its size has changed.
-      if (this.#kept.peek(address) === kept) this.#kept.set(address, kept)
+      if (this.#kept.peek(key) === kept) this.#kept.set(key, kept)
     })
   }
 }

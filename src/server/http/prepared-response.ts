@@ -21,7 +21,7 @@ interface PreparedOptions {
   readonly hash?: string
 }
 
-/** Short, for an ETag. */
+/** Short, for an ETag or a key. */
 export function hashOf(content: string | Uint8Array): string {
   return digestOf('sha256', content, 'base64url').slice(0, 22)
 }

@@ -5,10 +5,16 @@ import { openSession } from '../api/session.ts'
 import { openVisitorCookies } from '../api/visitor-cookies.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
+import { xsrfToken } from '../safety/xsrf.ts'
 
 /** What middleware knows of every request. */
 export interface AppEnv {
-  Variables: { requestId: string; address: string }
+  Variables: {
+    requestId: string
+    address: string
+    /** Set once a page has been found and loaded. */
+    isPage: boolean
+  }
 }
 
 export function newRequestId(): string {
@@ -50,6 +56,7 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
     doNotKeep() {
       mayChange = true
     },
+    browserToken: () => xsrfToken(cookieHeader),
     requestId,
     address: context.get('address'),
     signal: () => context.req.raw.signal,

@@ -19,9 +19,10 @@ function busyApp(takesMs: number, limits: LoadLimits) {
   let clock = 0
   let shed = 0
   const waiting: (() => void)[] = []
+  const pauses: number[] = []
   const app = new Hono<AppEnv>()
   app.get('/healthz', (context) => context.text('ok'))
-  app.use(shedLoad({ site }, { limits, now: () => clock, onShed: () => shed++ }))
+  app.use(shedLoad({ site }, { limits, now: () => clock, pause: async (ms) => pauses.push(ms), onShed: () => shed++ }))
   app.all('/api/slow', async (context) => {
     await new Promise<void>((resolve) => waiting.push(resolve))
     return context.text('done')
@@ -39,6 +40,8 @@ function busyApp(takesMs: number, limits: LoadLimits) {
     pass: (ms: number) => (clock += ms),
     release: () => waiting.splice(0).forEach((go) => go()),
     shed: () => shed,
+    /** How long the answers of those that were refused have been held back. */
+    pauses,
   }
 }
 
@@ -111,7 +114,55 @@ test('those who book or pay are refused only after twice the wait', async () => 
     atOnce(2, '/api/prepayment', 'POST'),
     atOnce(5, '/results'),
   ])
-  expect(together.map(answered)).toEqual([11, 2, 2, 2, 0])
+  expect(together.map(answered)).toEqual([5, 2, 2, 2, 0])
+})
+
+test('every second request that is begun is of those who book or pay, while there are any', async () => {
+  const begun: string[] = []
+  const app = new Hono<AppEnv>()
+  app.use(shedLoad({ site }, { now: () => 0 }))
+  app.all('*', ({ req, text }) => {
+    begun.push(req.path)
+    return text('done')
+  })
+  const paths = [...Array.from({ length: 5 }, () => '/results'), '/booking/extras', '/my-booking']
+  await Promise.all(paths.map(async (path) => app.request(path)))
+  expect(begun.slice(0, 4)).toEqual(['/booking/extras', '/results', '/my-booking', '/results'])
+  expect(begun).toHaveLength(7)
+})
+
+/** Seen red without the pause: 1,000 connections on which requests are sent without a break keep the process refusing. */
+test('check 22: 50 requests too many are refused a second later, a millisecond after one another, and their connections closed [RUN-10]', async () => {
+  const { start, atOnce, release, pauses } = busyApp(0, { waitMs: 1000, inProgress: 10 })
+  const slow = Array.from({ length: 10 }, () => start('/api/slow'))
+  await turns(10)
+  const refused = await atOnce(50, '/results')
+  expect(answered(refused)).toBe(0)
+  expect(new Set(refused.map(({ headers }) => headers.get('connection')))).toEqual(new Set(['close']))
+  expect(pauses).toEqual(Array.from({ length: 50 }, (_, index) => 1000 + index))
+  release()
+  expect(answered(await Promise.all(slow))).toBe(10)
+})
+
+test('a request that is waiting to be refused takes no place of others', async () => {
+  const app = new Hono<AppEnv>()
+  const ends: (() => void)[] = []
+  const until = () => new Promise<void>((resolve) => ends.push(resolve))
+  app.use(shedLoad({ site }, { limits: { waitMs: 1000, inProgress: 1 }, pause: until }))
+  app.get('/api/slow', async ({ text }) => {
+    await until()
+    return text('done')
+  })
+  app.get('*', ({ text }) => text('done'))
+  const slow = app.request('/api/slow')
+  await turns(3)
+  const refused = app.request('/results')
+  await turns(3)
+  ends.shift()!()
+  await slow
+  expect((await app.request('/results')).status).toBe(200)
+  ends.shift()!()
+  expect((await refused).status).toBe(503)
 })
 
 test('after a pause of 5 s of the process, those who waited meanwhile are answered, and 50 later ones', async () => {

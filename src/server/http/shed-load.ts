@@ -1,9 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { envelopeOf, JSON_TYPE } from '../api/http/json-envelope.ts'
 import { unavailable } from '../api/result.ts'
 import type { Deps } from '../deps.ts'
 import { answerFallback } from '../forms/fallback-page.ts'
+import { createTurns } from '../process/turns.ts'
 import { isCall } from './maintenance.ts'
 import type { AppEnv } from './request-scope.ts'
 
@@ -20,14 +21,12 @@ export interface LoadLimits {
 
 const LIMITS: LoadLimits = { waitMs: 1000, inProgress: 100 }
 
-/** So long requests are begun in one turn of the event loop, milliseconds. In a longer one connections pile up in the kernel. */
-const LONG_TURN_MS = 10
-
-/** In a row, without a request: in the one a connection is accepted, in the next its request is read. */
-const QUIET_TURNS = 2
-
-/** As many connections as the kernel keeps, each of which needs a turn. */
-const MOST_TURNS = 511
+/**
+ * Who is refused at once asks again at once: 1,000 connections would keep the process busy with refusing. A refusal comes
+ * so long after its request, and each so long after the last, in milliseconds.
+ */
+const REFUSAL_MS = 1000
+const BETWEEN_REFUSALS_MS = 1
 
 /** In seconds. */
 const RETRY_AFTER = 5
@@ -42,20 +41,25 @@ interface ShedOptions {
   readonly limits?: LoadLimits
   /** Milliseconds. */
   readonly now?: () => number
+  /** Waits for so many milliseconds. */
+  readonly pause?: (ms: number) => Promise<unknown>
   readonly onShed?: () => void
 }
 
 /**
  * Refuses requests with 503 while more arrive than can be answered, so that those that are accepted are answered in time.
+ * Who is booking or paying is begun before others, as every second request. What is refused is so a second later, and its
+ * connection is closed.
  * What is registered before it is never refused: files, kept pages and webhooks, which cost next to nothing.
  */
 export function shedLoad(
   { site }: Pick<Deps, 'site'>,
-  { limits = LIMITS, now = () => performance.now(), onShed }: ShedOptions = {},
+  { limits = LIMITS, now = () => performance.now(), pause = sleep, onShed }: ShedOptions = {},
 ): MiddlewareHandler<AppEnv> {
-  const waitForTurn = createQueue(now)
+  const turns = createTurns({ now })
   let inProgress = 0
   let lateSince: number | undefined
+  let lastRefusal = 0
   /** A pause of the process leaves a queue too, but one that is soon answered. */
   const isTooLate = (waitedMs: number, patience: number) => {
     const half = limits.waitMs / 2
@@ -63,75 +67,31 @@ export function shedLoad(
     else lateSince ??= now()
     return waitedMs > limits.waitMs * patience && now() - lateSince! >= half
   }
+  /** Takes no place meanwhile. */
+  const untilRefused = async (arrivedAt: number) => {
+    lastRefusal = Math.max(arrivedAt + REFUSAL_MS, lastRefusal + BETWEEN_REFUSALS_MS, now())
+    await pause(lastRefusal - now())
+  }
   return async ({ req }, next) => {
     const isBooking = req.method === 'POST' || BOOKING.test(req.path)
     const patience = isBooking ? PATIENCE : 1
-    let isRefused = inProgress >= limits.inProgress * patience
-    inProgress++
-    try {
-      if (!isRefused) isRefused = isTooLate(await waitForTurn(), patience)
-      if (!isRefused) return await next()
-      onShed?.()
-      const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' }
-      if (!isCall(req.path)) return await answerFallback(site, req.method === 'POST' ? 'form-503' : 503, { headers })
-      return new Response(JSON.stringify(envelopeOf(BUSY)), {
-        status: 503,
-        headers: { ...headers, 'content-type': JSON_TYPE },
-      })
-    } finally {
-      inProgress--
+    const arrivedAt = now()
+    if (inProgress < limits.inProgress * patience) {
+      inProgress++
+      try {
+        if (!isTooLate(await turns.wait(isBooking), patience)) return await next()
+      } finally {
+        inProgress--
+      }
     }
-  }
-}
-
-/**
- * Begins requests in the order of their arrival, in short turns of the event loop. Node accepts one connection in a turn: after
- * a long one it first accepts those that wait in the kernel, where nobody sees for how long they have waited.
- * @returns waits for one's turn; resolves to the milliseconds that took
- */
-function createQueue(now: () => number): () => Promise<number> {
-  const waiting: (() => void)[] = []
-  let arrived = 0
-  let isBeginning = false
-
-  async function beginAll() {
-    isBeginning = true
-    while (waiting.length > 0) {
-      const turnBegan = now()
-      await beginSome()
-      if (now() - turnBegan > LONG_TURN_MS) await untilNoneArrive()
-    }
-    isBeginning = false
-  }
-
-  /** At least one. What it does at once is done before the next. */
-  async function beginSome() {
-    let began: number | undefined
-    const beginNext = () => {
-      began ??= now()
-      if (now() - began <= LONG_TURN_MS) waiting.shift()?.()
-    }
-    for (let each = 0; each < waiting.length; each++) setImmediate(beginNext)
-    await nextTurn()
-  }
-
-  async function untilNoneArrive() {
-    let quiet = 0
-    for (let turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
-      const [before, turnBegan] = [arrived, now()]
-      await nextTurn()
-      // The process has other work, and who waits here would wait for all of it.
-      if (now() - turnBegan > LONG_TURN_MS) return
-      quiet = arrived === before ? quiet + 1 : 0
-    }
-  }
-
-  return () => {
-    arrived++
-    const at = now()
-    return new Promise((resolve) => {
-      waiting.push(() => resolve(now() - at))
-      if (!isBeginning) void beginAll()
+    onShed?.()
+    await untilRefused(arrivedAt)
+    // Its next request waits with those of others.
+    const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store', connection: 'close' }
+    if (!isCall(req.path)) return answerFallback(site, req.method === 'POST' ? 'form-503' : 503, { headers })
+    return new Response(JSON.stringify(envelopeOf(BUSY)), {
+      status: 503,
+      headers: { ...headers, 'content-type': JSON_TYPE },
     })
   }
 }

@@ -10,6 +10,7 @@ import {
   type PictureShape,
   type PictureWidth,
 } from '../../domain/site/picture-address.ts'
+import { hashOf } from '../http/prepared-response.ts'
 import type { Log } from '../log.ts'
 import { openBoundedFolder } from './bounded-folder.ts'
 import { encoded } from './plain-illustrator.ts'
@@ -92,11 +93,12 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   }
 
   async function obtain({ key, source, cut }: WantedPicture, urgency: Urgency): Promise<Uint8Array | undefined> {
-    if (missing.has(source)) return undefined
+    const fault = hashOf(source)
+    if (missing.has(fault)) return undefined
     const name = `${createHash('sha256').update(key).digest('hex')}-${cut.name}`
     const kept = await folder.read(name)
     const made = kept ?? (await queue.add(urgency, () => make(source, cut)))
-    if (!made) missing.set(source, true)
+    if (!made) missing.set(fault, true)
     else if (!kept) await folder.write(name, made)
     if (made) await onPicture?.(source, made)
     return made

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { prepareGracefulClose } from './graceful-close.ts'
+import { beginInTurns } from './in-turns.ts'
 
 /**
  * Longer than the 60 seconds of most proxies: our keep-alive must outlive the proxy's, or it reuses a socket that we
@@ -53,6 +54,7 @@ export function createHttpServer(
   }) as Server
   server.timeout = limits.silentMs
   server.maxConnections = limits.connections
+  beginInTurns(server)
   return server
 }
 

@@ -37,8 +37,25 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'price-alert-news': 36,
 }
 
-/** Longer than any task: after this time the tasks of a dead worker are claimed again. */
-const CLAIM_SECONDS = 60
+/** A claim ends after this time unless its process renews it: a process that has died does not. */
+const CLAIM_SECONDS = 6
+
+/** How often a process renews the claims of tasks it works on. One renewal may fail. */
+export const RENEWAL_MS = 2000
+
+/**
+ * How long the sender of an email may stay silent after its claim has ended: the database may have been away from both.
+ * With the claim, and a second before each of the two looks, 14 seconds after a process has died.
+ */
+const SILENCE_SECONDS = 6
+
+/** In place of an error: an email is being sent. */
+const SENDING = 'sending'
+
+/** In place of an error: an email was being sent when its claim ended. */
+export const SENDER_SILENT = 'sender-silent'
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
 /** The brand of what a task is about, as its row says: staff of one brand also see to the bookings of others. */
 function siteOf({ bookingId, bookingIds = [], messageId, signupId, priceAlertId }: OutboxRow['payload']) {
@@ -54,29 +71,39 @@ function siteOf({ bookingId, bookingIds = [], messageId, signupId, priceAlertId 
 }
 
 /** Inserts a task of the brand it is about, once per dedupe key, in the transaction that decides it. */
-export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0): Promise<void> {
-  const nextAttemptAt = sql`now() + make_interval(secs => ${inSeconds})`
+export async function queueTask(tx: Transaction, task: OutboxTask, delaySeconds = 0): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ ...task, site: siteOf(task.payload), nextAttemptAt })
+    .values({ ...task, site: siteOf(task.payload), nextAttemptAt: inSeconds(delaySeconds) })
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
+
+const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt))
+
+const isOneOf = (rows: readonly { id: number }[]) =>
+  inArray(
+    outbox.id,
+    rows.map(({ id }) => id),
+  )
+
+/** Whether a task is still of the process that claimed it: each claim is another attempt. */
+const isClaimOf = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts))
 
 /** Tasks that wait for a supplier or affiliate network, which may hang, run after emails and refunds. */
 const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel', 'affiliate-conversion')`
 
 /**
- * Claims due tasks of kinds that this release knows, of one brand: an email has its name and address. A claimed task is
- * retried later unless it is marked done.
+ * Claims due tasks of kinds that this release knows, of one brand: an email has its name and address. A claim lasts six
+ * seconds, and as long as its process renews it; then the task is due again, unless it is marked done. An email that was
+ * being sent is claimed only after its sender has been silent for six seconds more.
  */
 export async function claimTasks(tx: Transaction, site: SiteCode, most: number): Promise<OutboxRow[]> {
   const due = await tx
-    .select({ id: outbox.id })
+    .select({ id: outbox.id, lastError: outbox.lastError })
     .from(outbox)
     .where(
       and(
-        isNull(outbox.doneAt),
-        isNull(outbox.deadAt),
+        isOpen,
         or(eq(outbox.site, site), isNull(outbox.site)),
         sql`${outbox.nextAttemptAt} <= now()`,
         inArray(outbox.kind, [...TASK_KINDS]),
@@ -85,27 +112,39 @@ export async function claimTasks(tx: Transaction, site: SiteCode, most: number):
     .orderBy(waitsForOthers, outbox.nextAttemptAt)
     .limit(most)
     .for('update', { skipLocked: true })
-  if (due.length === 0) return []
-  const ids = due.map((row) => row.id)
+  const sending = due.filter((row) => row.lastError === SENDING)
+  const free = due.filter((row) => row.lastError !== SENDING)
+  if (sending.length > 0) {
+    await tx
+      .update(outbox)
+      .set({ lastError: SENDER_SILENT, nextAttemptAt: inSeconds(SILENCE_SECONDS) })
+      .where(isOneOf(sending))
+  }
+  if (free.length === 0) return []
   return tx
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
-    .where(inArray(outbox.id, ids))
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: inSeconds(CLAIM_SECONDS) })
+    .where(isOneOf(free))
     .returning()
 }
 
-/** How long nobody else sends an email that one process has begun to send. */
-export const SENDING_SECONDS = 600
-
-/** In place of an error: an email is being sent, or was when its process ended. */
-export const SENDING = 'sending'
+/** Says that the process that claimed a task lives. Nothing happens if the task is over or another has claimed it since. */
+export async function renewClaim(queries: Queries, task: OutboxRow): Promise<void> {
+  await queries
+    .update(outbox)
+    .set({
+      nextAttemptAt: inSeconds(CLAIM_SECONDS),
+      lastError: sql`case ${outbox.lastError} when ${SENDER_SILENT} then ${SENDING} else ${outbox.lastError} end`,
+    })
+    .where(and(isClaimOf(task), isOpen))
+}
 
 /** Records that the email of a claimed task is being sent. False if another process has claimed it since. */
 export async function beginSending(queries: Queries, task: OutboxRow): Promise<boolean> {
   const begun = await queries
     .update(outbox)
-    .set({ lastError: SENDING, nextAttemptAt: sql`now() + make_interval(secs => ${SENDING_SECONDS})` })
-    .where(and(eq(outbox.id, task.id), eq(outbox.attempts, task.attempts), isNull(outbox.doneAt)))
+    .set({ lastError: SENDING, nextAttemptAt: inSeconds(CLAIM_SECONDS) })
+    .where(and(isClaimOf(task), isNull(outbox.doneAt)))
   return begun.rowCount === 1
 }
 
@@ -135,7 +174,7 @@ export async function markTaskFailed(
     .update(outbox)
     .set({
       lastError: reason,
-      nextAttemptAt: sql`now() + make_interval(secs => ${backOff(task.attempts)})`,
+      nextAttemptAt: inSeconds(backOff(task.attempts)),
       ...(isDead ? { deadAt: sql`now()` } : {}),
     })
     .where(eq(outbox.id, task.id))

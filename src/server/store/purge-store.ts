@@ -1,6 +1,7 @@
 /** Deletion of personal data. The booking, its ledger and its events are retained. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { TASK_EMAIL_KINDS, taskEmailId, type TaskEmailKind } from '../mail/task-email-id.ts'
 import { bookingLook, bookingNote, sentEmail, staffApproval, staffLetter } from './schema/back-office.ts'
 import {
   booking,
@@ -10,7 +11,7 @@ import {
   bookingSession,
   supplierHold,
 } from './schema/booking.ts'
-import { idempotencyKey, payment, refund } from './schema/payment.ts'
+import { idempotencyKey, outbox, payment, refund } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export interface PurgeLimits {
@@ -46,7 +47,7 @@ export async function findPurgeable(
   return rows.map(({ id }) => id)
 }
 
-/** Ids of messages about a booking. */
+/** Ids that are part of the names of emails about a booking. */
 export async function findMessageIds(queries: Queries, bookingId: string): Promise<string[]> {
   const of = [
     queries.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId)),
@@ -55,6 +56,22 @@ export async function findMessageIds(queries: Queries, bookingId: string): Promi
     queries.select({ id: bookingRequest.id }).from(bookingRequest).where(eq(bookingRequest.bookingId, bookingId)),
   ]
   return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]
+}
+
+/** Ids of emails about bookings that are named by their task: of one query for many bookings, since it reads all tasks. */
+export async function findTaskEmailIds(queries: Queries, bookingIds: readonly string[]): Promise<string[]> {
+  if (bookingIds.length === 0) return []
+  const ids = sql.param([...bookingIds])
+  const rows = await queries
+    .select({ id: outbox.id, kind: outbox.kind })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.kind, TASK_EMAIL_KINDS),
+        or(sql`${outbox.payload}->>'bookingId' = any(${ids})`, sql`${outbox.payload}->'bookingIds' ?| ${ids}`),
+      ),
+    )
+  return rows.map(({ id, kind }) => taskEmailId(kind as TaskEmailKind, id))
 }
 
 /** Deletes the personal data of a booking and marks it. False if it was done already. */

@@ -6,9 +6,15 @@ import type { Queries, Transaction } from './transaction.ts'
 
 /**
  * Session lifetimes in minutes since the last use. A booking in progress can be resumed for a day; a login ends soon,
- * since others may use the same browser; a login link works once.
+ * since others may use the same browser; a login link works once. A first hold is known for as long as it may take until
+ * the browser has its session.
  */
-const MINUTES: Record<SessionKind, number> = { booking: 24 * 60, account: 30, 'login-link': LOGIN_LINK_MINUTES }
+const MINUTES: Record<SessionKind, number> = {
+  booking: 24 * 60,
+  account: 30,
+  'login-link': LOGIN_LINK_MINUTES,
+  'first-hold': 1,
+}
 
 /** The stored form of a session token: reading the table does not give access. */
 export function hashSessionToken(token: string, secret: string): string {
@@ -74,13 +80,47 @@ export async function lockSessionBooking(tx: Transaction, tokenHash: string): Pr
   return row?.bookingId
 }
 
-/** Starts a session for a booking, or points an existing one at it. */
-export async function setSessionBooking(tx: Transaction, tokenHash: string, bookingId: string): Promise<void> {
-  const expiresAt = expiryOf('booking')
+/**
+ * Starts a session for a booking, or points an existing one at it.
+ *
+ * @param browserHash of a browser without a session, whose first hold it is
+ */
+export async function setSessionBooking(
+  tx: Transaction,
+  tokenHash: string,
+  bookingId: string,
+  browserHash?: string,
+): Promise<void> {
+  const rows = [sessionRow('booking', tokenHash, bookingId)]
+  if (browserHash !== undefined) rows.push(sessionRow('first-hold', browserHash, bookingId))
   await tx
     .insert(bookingSession)
-    .values({ tokenHash, bookingId, expiresAt })
-    .onConflictDoUpdate({ target: bookingSession.tokenHash, set: { bookingId, expiresAt } })
+    .values(rows)
+    .onConflictDoUpdate({
+      target: bookingSession.tokenHash,
+      set: { bookingId, expiresAt: sql`excluded.expires_at` },
+    })
+}
+
+const sessionRow = (kind: SessionKind, tokenHash: string, bookingId: string) => ({
+  kind,
+  tokenHash,
+  bookingId,
+  expiresAt: expiryOf(kind),
+})
+
+/** The hold that a browser without a session has just made, after those that it makes at the same moment. */
+export async function lockFirstHold(tx: Transaction, browserHash: string): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${browserHash}, 0))`)
+  return findSessionBooking(tx, browserHash, 'first-hold')
+}
+
+/** Points the sessions of a booking at the one that takes its place: a browser keeps the last that it was sent. */
+export async function moveSessions(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(bookingSession)
+    .set({ bookingId: to })
+    .where(and(eq(bookingSession.bookingId, from), eq(bookingSession.kind, 'booking')))
 }
 
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {

@@ -72,7 +72,7 @@ export async function countVoters(tx: Transaction, tripId: string): Promise<numb
   return tx.$count(tripVoter, eq(tripVoter.tripId, tripId))
 }
 
-export async function insertVoter(tx: Transaction, voter: Omit<VoterRow, 'id'>): Promise<VoterRow> {
+export async function insertVoter(tx: Transaction, voter: typeof tripVoter.$inferInsert): Promise<VoterRow> {
   const [row] = await tx.insert(tripVoter).values(voter).returning()
   return row as VoterRow
 }

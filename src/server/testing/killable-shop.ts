@@ -137,7 +137,9 @@ export async function openKillableShop(): Promise<KillableShop> {
     async letTimePass() {
       await database.pool.query(`
         update idempotency_key set lease_until = now() - interval '1 second';
-        update outbox set next_attempt_at = now() where done_at is null and dead_at is null;
+        update outbox set next_attempt_at = now(),
+          last_error = case last_error when 'sending' then 'sender-silent' else last_error end
+          where done_at is null and dead_at is null;
         update inbox set received_at = received_at - interval '1 hour' where done_at is null;
         update payment set created_at = created_at - interval '1 minute', checked_at = null
           where status in ('created', 'requires_action', 'processing', 'unknown');

@@ -117,7 +117,7 @@ export async function createTestApp(
           : await request(path, {
               method,
               body: pairs,
-              headers: { ...XSRF_HEADERS, cookie: `${XSRF_HEADERS.cookie}; ${cookie}` },
+              headers: writeHeaders(cookie),
             })
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
@@ -126,6 +126,14 @@ export async function createTestApp(
       if (!database) await close()
     },
   }
+}
+
+/** Of a browser that sends these cookies; without a token among them it is one that has sent nothing yet. */
+export function writeHeaders(cookie = ''): Record<string, string> {
+  const sent = /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1]
+  const own = sent === undefined ? freshXsrfCookie(false).split(';')[0]! : ''
+  const token = sent ?? own.slice('XSRF-TOKEN='.length)
+  return { ...XSRF_HEADERS, cookie: [own, cookie].filter(Boolean).join('; '), 'x-xsrf-token': token }
 }
 
 const TOKEN = 'a'.repeat(32)

@@ -2,7 +2,8 @@ import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
-import { XSRF_HEADERS, type TestApp } from './test-app.ts'
+import { freshXsrfCookie } from '../../contract/xsrf.ts'
+import { writeHeaders, type TestApp } from './test-app.ts'
 
 /** Result of a call: `data` or `failure`. */
 export interface BrowserAnswer<Data> {
@@ -15,6 +16,7 @@ export interface BrowserAnswer<Data> {
 export class TestBrowser {
   readonly #app: Pick<TestApp, 'request'>
   readonly #cookies = new Map<string, string>()
+  readonly #token = freshXsrfCookie(false).split(';')[0]!
 
   constructor(app: Pick<TestApp, 'request'>) {
     this.#app = app
@@ -40,8 +42,7 @@ export class TestBrowser {
   ): Promise<BrowserAnswer<OutputOf<Name>>> {
     const { method, path } = CALLS[name]
     const body = new URLSearchParams(pairs.map(([field, value]) => [field, value]))
-    const cookie = [XSRF_HEADERS.cookie, this.cookie].filter(Boolean).join('; ')
-    const headers = { ...XSRF_HEADERS, cookie }
+    const headers = writeHeaders([this.#token, this.cookie].filter(Boolean).join('; '))
     const response = await (method === 'GET'
       ? this.#app.request(`${path}?${body}`, { headers })
       : this.#app.request(path, { method, body, headers }))

@@ -24,7 +24,8 @@ function nameOf(Part: object): string {
 
 export function htmlOfPart<Props extends object>(Part: ComponentType<Props>, props: Props, facts: PageFacts): string {
   const memory =
-    memories.get(facts) ?? new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: (html) => html.length + 1 })
+    memories.get(facts) ??
+    new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: (html, key) => html.length + key.length })
   memories.set(facts, memory)
   const key = nameOf(Part) + JSON.stringify(props)
   const known = memory.get(key)

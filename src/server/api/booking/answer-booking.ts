@@ -9,9 +9,10 @@ import { presentBooking } from './present-booking.ts'
 export function callerOf({
   session,
   account,
+  browserToken,
   requestId,
-}: Pick<RequestScope, 'session' | 'account' | 'requestId'>): Caller {
-  return { sessionToken: session.token, accountToken: account.token, requestId }
+}: Pick<RequestScope, 'session' | 'account' | 'browserToken' | 'requestId'>): Caller {
+  return { sessionToken: session.token, accountToken: account.token, browserToken: browserToken(), requestId }
 }
 
 /** The booking after a change. */

@@ -47,6 +47,15 @@ const pay = async () =>
     acceptTerms: 'true',
   }) as const
 
+test('20 first requests of a browser without a cookie are one booking [BOOK-18]', async () => {
+  await app.deps.pool.query('update night_stock set capacity = 30')
+  const cookie = `XSRF-TOKEN=${'b'.repeat(32)}`
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.call('book', BOOK, { cookie })))
+  const ids = answers.map(({ body }) => (body as { data?: { bookId: string } }).data?.bookId)
+  expect(new Set(ids).size).toBe(1)
+  expect((await app.deps.pool.query("select from booking where status = 'held'")).rowCount).toBe(1)
+})
+
 test('a holiday is booked, paid for and confirmed, and nobody else can have it meanwhile [BOOK-01, BOOK-17]', async () => {
   const browser = new TestBrowser(app)
   const { data: begun } = await browser.call('book', BOOK)

@@ -1,8 +1,8 @@
 /** Shared responses are serialised and compressed once per change of availability. */
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressOnce, type Encoding } from '../../http/compressed.ts'
 import { hasVersion } from '../../http/entity-tag.ts'
+import { hashOf } from '../../http/prepared-response.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from '../result.ts'
 
@@ -15,7 +15,7 @@ export interface Feed {
 }
 
 /** Enough for all channels and regions with their usual nights. */
-const FEEDS_KEPT = 400
+const MAX_BYTES = 64 * 1024 * 1024
 
 export type ReadFeed = (
   /** The edition it was made from: it is not used for another. */
@@ -26,15 +26,15 @@ export type ReadFeed = (
 ) => Promise<Feed | Failed>
 
 export function createFeeds(): ReadFeed {
-  const feeds = new LRUCache<string, Feed>({ max: FEEDS_KEPT })
+  const feeds = new LRUCache<string, Feed>({ maxSize: MAX_BYTES, sizeCalculation: ({ json }) => json.byteLength })
   return async (edition, path, input, run) => {
-    const key = `${path} ${JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)))}`
+    const key = hashOf(`${path} ${JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)))}`)
     const known = feeds.get(key)
     if (known?.edition === edition) return known
     const result = await run()
     if (result.kind === 'failed') return result
     const json = Buffer.from(JSON.stringify(envelopeOf(result)))
-    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+    const hash = hashOf(json)
     // An unchanged body is not compressed again.
     const encoded = known?.hash === hash ? known.encoded : new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
     const feed = { edition, json, hash, encoded }

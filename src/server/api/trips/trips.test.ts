@@ -75,6 +75,20 @@ test('everybody with the link gives hearts under a first name, and takes back on
   expect((await see(ben, tripId)).parks[0]).toMatchObject({ hearts: ['Ada'], isYours: false })
 })
 
+/** Seen red without a voter's id of the browser: each press made another voter. */
+test('the first heart of a browser, pressed twice at once, and another at the same moment, are of one voter [BEYOND-13]', async () => {
+  const ada = browser()
+  const tripId = await start(ada)
+  const ben = (parkId: number) =>
+    app.call('voteOnTrip', { tripId, parkId, isHearted: true, name: 'Ben' }, { cookie: `XSRF-TOKEN=${'b'.repeat(32)}` })
+  const answers = await Promise.all([GUNTON_SANDS, GUNTON_SANDS, MARRAM_POINT].map(({ parkId }) => ben(parkId)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ headers }) => headers.getSetCookie()[0])).size).toBe(1)
+  const { voters, parks } = await see(ada, tripId)
+  expect(voters).toEqual(['Ada', 'Ben'])
+  expect(parks.map(({ hearts }) => hearts)).toEqual([['Ben'], ['Ben']])
+})
+
 test('only who made it removes a park, with its hearts; a pass of another trip is none [BEYOND-13]', async () => {
   const [ada, ben] = [browser(), browser()]
   const tripId = await start(ada)

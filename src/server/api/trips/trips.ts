@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
 import { conflict, forbidden, notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 
-export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address, visitor }) => {
+export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address, visitor, browserToken }) => {
   const name = voterName(input.name)
   if (name === undefined) return badName()
   if (input.parks.length === 0) {
@@ -18,7 +18,14 @@ export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address
   const wait = await deps.formLimits.countTrip(address)
   if (wait !== undefined) return tooMany(wait)
   const { parks, arrivalDate: arrival, duration: nights } = input
-  const { tripId, pass } = await makeTrip(deps, { parks, arrival, nights, party: readParty(input), name })
+  const { tripId, pass } = await makeTrip(deps, {
+    parks,
+    arrival,
+    nights,
+    party: readParty(input),
+    name,
+    browserToken: browserToken(),
+  })
   visitor.keepTripPass(tripId, pass)
   return ok({ tripId })
 })
@@ -55,10 +62,17 @@ export const trip = endpoint(CALLS.trip, async ({ deps, input: { tripId }, visit
   })
 })
 
-export const voteOnTrip = endpoint(CALLS.voteOnTrip, async ({ deps, input, visitor }) => {
+export const voteOnTrip = endpoint(CALLS.voteOnTrip, async ({ deps, input, visitor, browserToken }) => {
   const { tripId, parkId, isHearted } = input
   const pass = visitor.tripPass(tripId)
-  const outcome = await vote(deps, { tripId, parkId, isHearted, pass, name: voterName(input.name) })
+  const outcome = await vote(deps, {
+    tripId,
+    parkId,
+    isHearted,
+    pass,
+    name: voterName(input.name),
+    browserToken: browserToken(),
+  })
   switch (outcome.kind) {
     case 'counted':
       if (outcome.pass !== undefined) visitor.keepTripPass(tripId, outcome.pass)

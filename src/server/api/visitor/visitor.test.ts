@@ -159,6 +159,14 @@ describe('an error of a page', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ada@|secret/)
   })
 
+  test('is logged without the emails, numbers and trips that somebody put into it [RUN-08]', async () => {
+    const text = 'ada@example.org 01632 960 144 /trip/Zk3-x_9'
+    const stack = `TypeError: ${text}\n    at ada@example.org (https://shop.example/trip/Zk3-x_9:1:2)`
+    expect((await tell({ name: text, message: text, stack, path: '/trip/Zk3-x_9/ada@example.org' })).status).toBe(200)
+    expect(lines).toMatchObject([{ path: '/trip/…/…', err: { name: '… … /trip/…', message: '… … /trip/…' } }])
+    expect(JSON.stringify(lines)).not.toMatch(/ada|01632|Zk3/)
+  })
+
   test('is rejected with a query in the address, and without a name', async () => {
     for (const [field, fault] of [
       ['path', { ...ERROR, path: '/booking?email=ada@example.org' }],

@@ -19,14 +19,16 @@ import { findSaleWithExtras, findUnitPrice, isBookable, type Sale } from '../../
 import {
   findSessionBooking,
   hashSessionToken,
+  lockFirstHold,
   lockSessionBooking,
+  moveSessions,
   setSessionBooking,
 } from '../../store/session-store.ts'
 import { reserveNights } from '../../store/stock-store.ts'
-import { inTransaction, rollBackWith } from '../../store/transaction.ts'
+import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { isPlausiblePrice } from '../../suppliers/validate-answer.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
-import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { browserHashOf, customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
 import { reach } from '../fail-points.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
@@ -73,7 +75,7 @@ export type PlaceBookingOutcome =
  * Holds a stay. The supplier is queried for the current price, and a live supplier holds the unit first; the client's
  * price is only compared.
  * If the session already holds another stay, that hold is released once the new one is made. Repeating a request
- * returns the same booking.
+ * returns the same booking. So it does for the first requests of a browser, which have no session yet, for a minute.
  *
  * @param freshToken secret for a new session, used if one begins here
  */
@@ -206,12 +208,15 @@ function hold(
   origin: HoldOrigin | undefined,
 ): Promise<HoldOutcome> {
   const sent = sessionHashOf(deps, caller)
+  const browser = browserHashOf(deps, caller)
+  const fresh = hashSessionToken(freshToken, deps.env.SESSION_SECRET)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
-    const currentId = sent && (await lockSessionBooking(tx, sent))
-    const current = currentId ? await lockBooking(tx, currentId) : undefined
+    const ofSession = sent && (await lockSessionBooking(tx, sent))
+    const current = ofSession ? await lockBooking(tx, ofSession) : await firstHold(tx, browser)
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
     if (current && isSameRequest(current, request, unitPence)) {
-      return { kind: 'placed', bookingId: current.id, beganSession: false }
+      if (!ofSession) await setSessionBooking(tx, fresh, current.id)
+      return { kind: 'placed', bookingId: current.id, beganSession: !ofSession }
     }
 
     if (origin) await lockHoldsOf(tx, origin)
@@ -246,10 +251,20 @@ function hold(
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, actor)
     if (request.telephone) return { kind: 'placed', bookingId: row.id, beganSession: false }
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
-    const isKnown = sent !== undefined && current !== undefined
-    await setSessionBooking(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)
-    return { kind: 'placed', bookingId: row.id, beganSession: !isKnown, replaced: current?.id }
+    if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
+    else {
+      if (current) await moveSessions(tx, current.id, row.id)
+      await setSessionBooking(tx, fresh, row.id, browser)
+    }
+    return { kind: 'placed', bookingId: row.id, beganSession: !ofSession, replaced: current?.id }
   })
+}
+
+/** What a browser without a session has held a moment ago, unless it is over or being paid. */
+async function firstHold(tx: Transaction, browserHash: string | undefined): Promise<BookingNow | undefined> {
+  const id = browserHash === undefined ? undefined : await lockFirstHold(tx, browserHash)
+  const row = id ? await lockBooking(tx, id) : undefined
+  return row?.status === 'held' ? row : undefined
 }
 
 function cotsWantedOf({ party: { under5s }, cotsWanted }: BookingRequest, current: BookingNow | undefined): number {

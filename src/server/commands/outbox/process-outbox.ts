@@ -3,6 +3,7 @@ import { formatMoneyExact } from '../../../domain/money/money.ts'
 import type { AffiliateNetwork } from '../../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Email } from '../../mail/mail.ts'
 import type { Sender } from '../../mail/sender.ts'
+import { taskEmailId } from '../../mail/task-email-id.ts'
 import { findAlert } from '../../store/alert-store.ts'
 import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findFormerEmail, forgetFormerEmail } from '../../store/booking-details-store.ts'
@@ -32,6 +33,7 @@ import { reach } from '../fail-points.ts'
 import { makeLoginLink } from '../account/login-link.ts'
 import { loginLinkEmail, type LinkedBooking } from '../../emails/login-link-email.ts'
 import { NotRecorded, sendOnce } from './send-once.ts'
+import { whileClaimed } from './while-claimed.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 import { confirmSignupEmail } from '../../emails/newsletter-email.ts'
 import { staffRequestEmail } from '../../emails/staff-request-email.ts'
@@ -64,8 +66,8 @@ const JOB = { kind: 'job' } as const
 
 /**
  * One run of the outbox worker: claims due tasks, executes them concurrently so that a hanging supplier delays no other
- * task, and marks each as done or for retry. If the worker dies, the lease expires and another worker runs the tasks
- * again: every handler is idempotent, but for emails, which are sent by `sendOnce`.
+ * task, and marks each as done or for retry. If the worker dies, its claims end within seconds and another worker runs
+ * the tasks again: every handler is idempotent, but for emails, which are sent by `sendOnce`.
  *
  * @returns how many tasks were claimed
  */
@@ -78,9 +80,9 @@ export async function processOutbox(deps: OutboxDeps): Promise<number> {
 
 async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   try {
-    await HANDLERS[task.kind](deps, task)
+    await whileClaimed(deps.db, task, () => HANDLERS[task.kind](deps, task))
   } catch (error) {
-    // Its task stays as it is: it must not be tried again soon.
+    // Its task stays as it is: nothing can be written.
     if (error instanceof NotRecorded) throw error
     const failure = failureOf(error)
     const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
@@ -265,7 +267,11 @@ async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> 
     bookings.push({ record, token: await makeLoginLink(deps, bookingId) })
   }
   const customer = bookings[0]?.record.customer
-  await post(deps, task, customer && loginLinkEmail(`login-link-${task.id}`, customer, bookings, deps.sender))
+  await post(
+    deps,
+    task,
+    customer && loginLinkEmail(taskEmailId('login-link', task.id), customer, bookings, deps.sender),
+  )
 }
 
 /** Undefined if the request was purged with its customer. */

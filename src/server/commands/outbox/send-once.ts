@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email, Mail } from '../../mail/mail.ts'
 import { insertSentEmail, sentEmailOf } from '../../store/staff/sent-email-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { beginSending, SENDING, SENDING_SECONDS, type OutboxRow } from '../../store/outbox-store.ts'
+import { beginSending, SENDER_SILENT, type OutboxRow } from '../../store/outbox-store.ts'
 import { reach } from '../fail-points.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 const PAUSE_MS = 500
 
-/** The email was sent, and that could not be recorded: it must not be sent again soon. */
+/** How long the recording of an email is tried. */
+const RECORDING_LIMIT_MS = 600_000
+
+/** The email was sent, and that could not be recorded. */
 export class NotRecorded extends Error {
   constructor(cause: unknown) {
     super('an email was sent, and its task could not be completed', { cause })
@@ -17,9 +20,10 @@ export class NotRecorded extends Error {
 
 /**
  * Sends the email of a task, if there is one, and records that by `record`, which completes the task in a transaction
- * that also stores the email as it was sent: once, however often it was sent. That it is being sent is written first: if the database goes away meanwhile, this process records it once the database is back, and no
- * other sends it before. Only a process that ends between sending and recording leaves an email that is sent again, after
- * ten minutes, with the same Message-ID: better twice than never.
+ * that also stores the email as it was sent: once, however often it was sent. That it is being sent is written first: if
+ * the database goes away meanwhile, this process records it once the database is back, and no other sends it before. Only
+ * a process that ends between sending and recording leaves an email that is sent again, within 15 seconds, with the same
+ * Message-ID: better twice than never.
  *
  * @throws NotRecorded if the database stayed away for ten minutes
  */
@@ -31,7 +35,7 @@ export async function sendOnce(
 ): Promise<void> {
   if (!message) return inTransaction(deps.db, record)
   if (!(await beginSending(deps.db, task))) return
-  if (task.lastError === SENDING) {
+  if (task.lastError === SENDER_SILENT) {
     deps.log.warn({ event: 'email-again', task: task.id }, 'a process ended while it sent an email: it is sent again')
   }
   await deps.mail.send(message)
@@ -45,7 +49,7 @@ export async function sendOnce(
         await record(tx)
       })
     } catch (error) {
-      if (performance.now() - began > SENDING_SECONDS * 1000) throw new NotRecorded(error)
+      if (performance.now() - began > RECORDING_LIMIT_MS) throw new NotRecorded(error)
       deps.log.warn({ err: error, event: 'email-unrecorded', task: task.id }, 'an email was sent and is to be recorded')
       await sleep(PAUSE_MS)
     }

@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, ageOn } from '../../../domain/dates/calendar-date.ts'
 import { FolderMail } from '../../mail/adapters/folder-mail.ts'
 import { mailFolderOf } from '../../mail/open-mail.ts'
+import { TASK_EMAIL_KINDS, taskEmailId } from '../../mail/task-email-id.ts'
+import type { TaskKind } from '../../store/schema/payment.ts'
 import { beginAccountSession, hashSessionToken } from '../../store/session-store.ts'
 import { FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, CUSTOMER, newCaller, type TestShop } from '../../testing/test-shop.ts'
@@ -105,7 +108,7 @@ async function dump(): Promise<string> {
   return parts.join('\n')
 }
 
-const filesOfFolder = () => readdirSync(mailFolderOf(folder))
+const filesOfFolder = () => readdirSync(mailFolderOf(folder)).toSorted()
 
 /** The parts of a message in whichever way they are encoded. */
 const readable = (raw: string) =>
@@ -161,6 +164,58 @@ test('check 26: 400 days after departure, and not 399, no personal data is in a 
   const record = await loadBooking(shop.deps, bookingId)
   expect(record).toMatchObject({ row: { status: 'cancelled' }, customer: undefined, guests: [] })
   expect(record.row.purgedAt).toBeInstanceOf(Date)
+})
+
+/** A task about a booking that is due at once. */
+const queue = async (kind: TaskKind, payload: object): Promise<number> => {
+  const [row] = await shop.query<{ id: number }>(
+    'insert into outbox (kind, dedupe_key, payload) values ($1, gen_random_uuid(), $2) returning id::int',
+    [kind, payload],
+  )
+  return row!.id
+}
+
+test('emails that are named by their task go with their booking: sent again, login link, hold, change [RUN-08]', async () => {
+  const { caller, bookingId } = await typeCanaries()
+  await queue('hold-email', { bookingId })
+  await workAll()
+  expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded' } })
+  await queue('confirmation-again', { bookingId })
+  await queue('login-link', { bookingIds: [bookingId] })
+  await queue('change-email', { bookingId, change: { kind: 'party', difference: 0, refund: 0 } })
+  await workAll()
+  expect(filesOfFolder().map((name) => name.replace(/-[^a-z].*|-[\da-f]{8}-.*/, ''))).toEqual([
+    'change',
+    'confirmation',
+    'confirmation-again',
+    'hold',
+    'login-link',
+  ])
+  expect(await purgeOn(addDays(DEPARTURE, 400))).toBe(1)
+  expect(filesOfFolder()).toEqual([])
+})
+
+test('of 2 bookings the emails of the one are deleted whatever their task, half written ones too, and none of the other', async () => {
+  const [one, other] = [await shop.hold(), await shop.hold()]
+  const idsOf = (bookingId: string) =>
+    Promise.all(
+      TASK_EMAIL_KINDS.map(async (kind) => {
+        const about = kind === 'login-link' ? { bookingIds: [randomUUID(), bookingId] } : { bookingId }
+        return taskEmailId(kind, await queue(kind, about))
+      }),
+    )
+  const gone = await idsOf(one.bookingId)
+  const kept = [...(await idsOf(other.bookingId)), ...gone.map((id) => `${id}0`)].map((id) => `${id}.eml`)
+  for (const name of kept.concat(gone.flatMap((id) => [`${id}.eml`, `${id}.eml.part`]))) {
+    writeFileSync(path.join(mailFolderOf(folder), name), '')
+  }
+  await shop.endHold(one.bookingId)
+  await shop.record(one.caller)
+  await shop.query("update booking set hold_expires_at = now() - interval '30 days' where id = $1", [one.bookingId])
+  expect(await purgeOn(DEPARTURE)).toBe(1)
+  expect(filesOfFolder()).toEqual(kept.toSorted())
+  for (const name of kept) rmSync(path.join(mailFolderOf(folder), name))
+  await shop.query('update outbox set done_at = now()')
 })
 
 test('personal data of an unsold booking is deleted 30 days after its hold', async () => {

@@ -3,7 +3,13 @@ import type { Env } from '../../env.ts'
 import { deleteMessages } from '../../mail/delete-messages.ts'
 import { mailFolderOf } from '../../mail/open-mail.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
-import { deletePersonalData, deleteRemains, findMessageIds, findPurgeable } from '../../store/purge-store.ts'
+import {
+  deletePersonalData,
+  deleteRemains,
+  findMessageIds,
+  findPurgeable,
+  findTaskEmailIds,
+} from '../../store/purge-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 
@@ -30,6 +36,8 @@ const JOB: Actor = { kind: 'job' }
 export async function purgeBookings(deps: PurgeDeps, actor = JOB): Promise<number> {
   const departedBy = addDays(todayOf(deps), -deps.env.PURGE_AFTER_DAYS)
   const ids = await findPurgeable(deps.db, { departedBy, unsoldDays: UNSOLD_DAYS }, MOST)
+  const folder = mailFolderOf(deps.env.DATA_DIR)
+  await deleteMessages(folder, [], await findTaskEmailIds(deps.db, ids))
   let count = 0
   for (const id of ids) {
     try {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ShortlistedPark } from '../../../domain/search/shortlist.ts'
@@ -33,18 +33,29 @@ export interface NewTrip {
   readonly party: Party
   /** Of the one who makes it, as `voterName` returns it. */
   readonly name: string
+  readonly browserToken: string | undefined
 }
 
 /** @returns its unguessable id, and the pass of the one who made it, for a cookie */
 export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId: string; pass: string }> {
   const tripId = randomBytes(ID_BYTES).toString('base64url')
-  const { arrival = null, nights, party, name } = made
+  const { arrival = null, nights, party, name, browserToken } = made
   return inTransaction(deps.db, async (tx) => {
     const values = { id: tripId, site: deps.env.SITE_CODE, arrival, nights, ...party }
     await insertTrip(tx, values, made.parks.slice(0, TRIP_PARKS))
-    const voter = await insertVoter(tx, { tripId, name, number: 1 })
+    const voter = await insertVoter(tx, { ...idOf(deps, tripId, browserToken), tripId, name, number: 1 })
     return { tripId, pass: passOf(deps, voter) }
   })
+}
+
+/**
+ * The id of a new voter: of one browser and trip always the same, so that two first hearts at once, of a browser that has no
+ * pass yet, make one voter. Of a browser without a token it is any.
+ */
+function idOf({ env }: TripDeps, tripId: string, browserToken: string | undefined): { id?: string } {
+  if (browserToken === undefined) return {}
+  const hash = createHmac('sha256', env.SESSION_SECRET).update(`voter:${tripId}:${browserToken}`).digest('hex')
+  return { id: hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }
 
 const passOf = ({ env }: TripDeps, { id }: Pick<VoterRow, 'id'>) => signToken('vote', id, env.SESSION_SECRET)
@@ -61,7 +72,7 @@ export async function voterOf(
 }
 
 export type VoteOutcome =
-  /** `pass` if they had none. */
+  /** `pass` if they sent none. */
   | { readonly kind: 'counted'; readonly pass: string | undefined }
   | { readonly kind: 'no-trip' | 'no-park' | 'no-name' | 'full' }
 
@@ -73,10 +84,14 @@ interface Vote {
   readonly pass: string | undefined
   /** Of somebody without a pass; undefined if it is no name. */
   readonly name: string | undefined
+  readonly browserToken: string | undefined
 }
 
 /** Gives a park the voter's heart or takes it back; a repeated vote changes nothing. */
-export async function vote(deps: TripDeps, { tripId, parkId, isHearted, pass, name }: Vote): Promise<VoteOutcome> {
+export async function vote(
+  deps: TripDeps,
+  { tripId, parkId, isHearted, pass, name, browserToken }: Vote,
+): Promise<VoteOutcome> {
   return inTransaction(deps.db, async (tx): Promise<VoteOutcome> => {
     if (!(await lockTrip(tx, tripId, deps.env.SITE_CODE))) return { kind: 'no-trip' }
     const known = await voterOf(deps, tx, tripId, pass)
@@ -86,9 +101,13 @@ export async function vote(deps: TripDeps, { tripId, parkId, isHearted, pass, na
     }
     if (known) return { kind: (await addHeart(tx, known, parkId)) ? 'counted' : 'no-park', pass: undefined }
     if (name === undefined) return { kind: 'no-name' }
+    const own = idOf(deps, tripId, browserToken)
+    const before = own.id === undefined ? undefined : await findVoter(tx, own.id, tripId)
+    if (before)
+      return { kind: (await addHeart(tx, before, parkId)) ? 'counted' : 'no-park', pass: passOf(deps, before) }
     const count = await countVoters(tx, tripId)
     if (count >= TRIP_VOTERS) return { kind: 'full' }
-    const voter = await insertVoter(tx, { tripId, name, number: count + 1 })
+    const voter = await insertVoter(tx, { ...own, tripId, name, number: count + 1 })
     return { kind: (await addHeart(tx, voter, parkId)) ? 'counted' : 'no-park', pass: passOf(deps, voter) }
   })
 }

@@ -210,7 +210,8 @@ export const bookingSession = pgTable(
   (table) => [index('booking_session_booking').on(table.bookingId)],
 )
 
-export type SessionKind = 'booking' | 'account' | 'login-link'
+/** `first-hold`: the hold that a browser without a session has just made, by what its writes have in common. */
+export type SessionKind = 'booking' | 'account' | 'login-link' | 'first-hold'
 
 /** Events of a booking, with actor and request. Append-only by trigger; ids only, no personal data. */
 export const bookingEvent = pgTable(
