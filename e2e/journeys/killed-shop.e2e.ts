@@ -1,4 +1,5 @@
 /** Check 25: the shop with its workers and its database, killed at random moments, also while it starts for the first time. */
+import { randomUUID } from 'node:crypto'
 import { execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,8 +23,6 @@ const LONGEST_LIFE_MS = 3000
 /** Longer than a first start, so that some are killed just after it. */
 const LONGEST_FIRST_LIFE_MS = 9000
 const CUSTOMERS = 4
-
-const TOKEN = 'e'.repeat(32)
 
 /** What a customer was told. */
 interface Acknowledged {
@@ -110,9 +109,10 @@ async function holdUntilGone(
     const search = new URLSearchParams({ channelId: 'uklodge', regionId: 'all-regions', ...asText(stay) })
     const { results } = await dataOf<Found>(`${address}/api/search?${search}`)
     const { parkId, unitId, unitPrice } = results[customer % results.length]!
+    const token = randomUUID().replaceAll('-', '')
     const answer = await fetch(`${address}/api/book`, {
       method: 'POST',
-      headers: { origin: address, [XSRF_HEADER]: TOKEN, cookie: `${XSRF_COOKIE}=${TOKEN}` },
+      headers: { origin: address, [XSRF_HEADER]: token, cookie: `${XSRF_COOKIE}=${token}` },
       body: new URLSearchParams(asText({ ...stay, parkId, unitId, expectedPrice: unitPrice })),
     })
     if (answer.status !== 200) continue

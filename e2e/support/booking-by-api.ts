@@ -1,4 +1,5 @@
 /** Bookings started by API calls in the browser's session, for tests of later steps. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Booking } from '../../src/contract/booking-calls.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
@@ -34,7 +35,7 @@ export async function writeByApi<Data>(page: Page, path: string, input: object):
 async function xsrfToken(page: Page): Promise<string> {
   const known = (await page.context().cookies()).find(({ name }) => name === XSRF_COOKIE)?.value
   if (known !== undefined) return known
-  const value = 'e'.repeat(32)
+  const value = randomUUID().replaceAll('-', '')
   const url = (await page.request.get('/healthz')).url()
   await page.context().addCookies([{ name: XSRF_COOKIE, value, url: new URL(url).origin }])
   return value

@@ -7,7 +7,6 @@ import type { Envelope } from '../../src/contract/envelope.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 
-const XSRF_TOKEN = 'c'.repeat(32)
 const LIMIT_MS = 60_000
 /** Others may have taken the last unit of what was found. */
 const ATTEMPTS = 5
@@ -19,7 +18,8 @@ export interface Way {
 }
 
 export class Customer {
-  readonly #cookies = new Map<string, string>([[XSRF_COOKIE, XSRF_TOKEN]])
+  readonly #token = randomUUID().replaceAll('-', '')
+  readonly #cookies = new Map<string, string>([[XSRF_COOKIE, this.#token]])
   readonly #way: Way
 
   constructor(way: Way) {
@@ -101,7 +101,7 @@ export class Customer {
     const response = await fetch(this.#way.server() + (method === 'GET' ? `${path}?${body}` : path), {
       method,
       ...(method === 'GET' ? {} : { body }),
-      headers: { cookie, origin: this.#way.publicUrl, [XSRF_HEADER]: XSRF_TOKEN },
+      headers: { cookie, origin: this.#way.publicUrl, [XSRF_HEADER]: this.#token },
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     for (const line of response.headers.getSetCookie()) {

@@ -1,4 +1,5 @@
 /** A customer's browser: cookies, the shop's calls, and patience with what has no answer. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillPath, type CallName } from '../../../src/contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../../src/contract/calls.ts'
@@ -9,8 +10,6 @@ import type { History } from '../history.ts'
 import { PUBLIC_URL } from '../machine/places.ts'
 import type { CallLine } from '../recorded.ts'
 import { toldBy } from './told-by.ts'
-
-const XSRF_TOKEN = 'c'.repeat(32)
 
 /** A customer waits so long for an answer, and presses again. */
 const ANSWER_LIMIT_MS = 20_000
@@ -35,7 +34,8 @@ export interface Answer<Data> {
 export class PatienceLost extends Error {}
 
 export class Browser {
-  readonly #cookies = new Map<string, string>([[XSRF_COOKIE, XSRF_TOKEN]])
+  readonly #token = randomUUID().replaceAll('-', '')
+  readonly #cookies = new Map<string, string>([[XSRF_COOKIE, this.#token]])
   readonly #history: History
   readonly #visit: string
   readonly #isOver: () => boolean
@@ -93,7 +93,7 @@ export class Browser {
     try {
       const response = await request(PUBLIC_URL + path, {
         ...init,
-        headers: { cookie: this.#cookieHeader(), origin: PUBLIC_URL, [XSRF_HEADER]: XSRF_TOKEN },
+        headers: { cookie: this.#cookieHeader(), origin: PUBLIC_URL, [XSRF_HEADER]: this.#token },
         redirect: init.method === 'GET' ? 'follow' : 'manual',
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       })

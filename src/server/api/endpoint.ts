@@ -24,10 +24,10 @@ export interface RequestScope {
   readonly account: Session
   readonly visitor: VisitorCookies
   /**
-   * The token that a browser makes before its first write: writes of one browser that has no session yet have it in
-   * common. Undefined if it sent none.
+   * What writes of one browser that has no session yet have in common: the token that it makes before its first one, its
+   * address and its name. Undefined without a token.
    */
-  readonly browserToken: () => string | undefined
+  readonly browserKey: () => string | undefined
   readonly requestId: string
   /** The client's IP address, for rate limits; never logged with what they do. */
   readonly address: string

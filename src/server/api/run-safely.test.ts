@@ -22,7 +22,7 @@ function scope(): RequestScope {
     session: openSession(undefined, false),
     account: openSession(undefined, false, 'account'),
     visitor: openVisitorCookies(undefined, 'http://127.0.0.1:3000'),
-    browserToken: () => undefined,
+    browserKey: () => undefined,
     requestId: 'request-1',
     address: '203.0.113.9',
     log: () => createLog('error', { write: (line) => lines.push(line) }),

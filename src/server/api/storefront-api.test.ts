@@ -22,8 +22,8 @@ function apiWith(cookie?: string) {
   const doNotKeep = () => {}
   const log = () => deps.log
   const signal = () => undefined
-  const browserToken = () => undefined
-  const scope = { deps, session, account, visitor, browserToken, requestId: '1', address: '', log, signal, doNotKeep }
+  const browserKey = () => undefined
+  const scope = { deps, session, account, visitor, browserKey, requestId: '1', address: '', log, signal, doNotKeep }
   return { api: createStorefrontApi(scope), session }
 }
 

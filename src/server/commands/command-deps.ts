@@ -22,8 +22,8 @@ export interface Caller {
   readonly sessionToken: string | undefined
   /** Of the booking the guest has logged in to. */
   readonly accountToken: string | undefined
-  /** Of all writes of one browser, its first one included. It proves nothing: scripts of its pages can read it. */
-  readonly browserToken?: string
+  /** What all writes of one browser have in common, its first one included. It proves nothing. */
+  readonly browserKey?: string
   readonly requestId: string
 }
 
@@ -45,11 +45,6 @@ export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londo
 
 export function sessionHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {
   return caller.sessionToken === undefined ? undefined : hashSessionToken(caller.sessionToken, deps.env.SESSION_SECRET)
-}
-
-export function browserHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {
-  const { browserToken } = caller
-  return browserToken === undefined ? undefined : hashSessionToken(`browser:${browserToken}`, deps.env.SESSION_SECRET)
 }
 
 export function accountHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {

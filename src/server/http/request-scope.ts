@@ -56,7 +56,10 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
     doNotKeep() {
       mayChange = true
     },
-    browserToken: () => xsrfToken(cookieHeader),
+    browserKey: () => {
+      const token = xsrfToken(cookieHeader)
+      return token && JSON.stringify([token, context.get('address'), context.req.header('user-agent')])
+    },
     requestId,
     address: context.get('address'),
     signal: () => context.req.raw.signal,

@@ -5,15 +5,15 @@ import { bookingSession, type SessionKind } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /**
- * Session lifetimes in minutes since the last use. A booking in progress can be resumed for a day; a login ends soon,
- * since others may use the same browser; a login link works once. A first hold is known for as long as it may take until
- * the browser has its session.
+ * Session lifetimes in seconds since the last use. A booking in progress can be resumed for a day; a login ends soon,
+ * since others may use the same browser; a login link works once. A first hold is known for as long as somebody
+ * presses again because nothing seems to happen.
  */
-const MINUTES: Record<SessionKind, number> = {
-  booking: 24 * 60,
-  account: 30,
-  'login-link': LOGIN_LINK_MINUTES,
-  'first-hold': 1,
+const SECONDS: Record<SessionKind, number> = {
+  booking: 24 * 60 * 60,
+  account: 30 * 60,
+  'login-link': LOGIN_LINK_MINUTES * 60,
+  'first-hold': 10,
 }
 
 /** The stored form of a session token: reading the table does not give access. */
@@ -24,7 +24,7 @@ export function hashSessionToken(token: string, secret: string): string {
 const isValid = (tokenHash: string, kind: SessionKind) =>
   and(eq(bookingSession.tokenHash, tokenHash), eq(bookingSession.kind, kind), sql`${bookingSession.expiresAt} > now()`)
 
-const expiryOf = (kind: SessionKind) => sql`now() + make_interval(mins => ${MINUTES[kind]})`
+const expiryOf = (kind: SessionKind) => sql`now() + make_interval(secs => ${SECONDS[kind]})`
 
 /** The booking of a session; undefined without a session, for an unknown and for an expired one. */
 export async function findSessionBooking(
@@ -83,16 +83,16 @@ export async function lockSessionBooking(tx: Transaction, tokenHash: string): Pr
 /**
  * Starts a session for a booking, or points an existing one at it.
  *
- * @param browserHash of a browser without a session, whose first hold it is
+ * @param firstHold the hash of a browser without a session and what it asked for
  */
 export async function setSessionBooking(
   tx: Transaction,
   tokenHash: string,
   bookingId: string,
-  browserHash?: string,
+  firstHold?: string,
 ): Promise<void> {
   const rows = [sessionRow('booking', tokenHash, bookingId)]
-  if (browserHash !== undefined) rows.push(sessionRow('first-hold', browserHash, bookingId))
+  if (firstHold !== undefined) rows.push(sessionRow('first-hold', firstHold, bookingId))
   await tx
     .insert(bookingSession)
     .values(rows)
@@ -109,18 +109,10 @@ const sessionRow = (kind: SessionKind, tokenHash: string, bookingId: string) => 
   expiresAt: expiryOf(kind),
 })
 
-/** The hold that a browser without a session has just made, after those that it makes at the same moment. */
-export async function lockFirstHold(tx: Transaction, browserHash: string): Promise<string | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${browserHash}, 0))`)
-  return findSessionBooking(tx, browserHash, 'first-hold')
-}
-
-/** Points the sessions of a booking at the one that takes its place: a browser keeps the last that it was sent. */
-export async function moveSessions(tx: Transaction, from: string, to: string): Promise<void> {
-  await tx
-    .update(bookingSession)
-    .set({ bookingId: to })
-    .where(and(eq(bookingSession.bookingId, from), eq(bookingSession.kind, 'booking')))
+/** What a browser without a session has just held of what it asks for, after those that ask for it at the same moment. */
+export async function lockFirstHold(tx: Transaction, firstHold: string): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${firstHold}, 0))`)
+  return findSessionBooking(tx, firstHold, 'first-hold')
 }
 
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {

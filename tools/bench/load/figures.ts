@@ -79,6 +79,22 @@ export interface OverloadFigures {
   readonly recoveredIn: number
 }
 
+export interface FloodFigures {
+  readonly seconds: number
+  /** Kept open, on each of which an answer is followed by the next request at once. */
+  readonly connections: number
+  readonly answered: number
+  /** Or broken off. */
+  readonly refused: number
+  /** Whole bookings that were finished meanwhile, by customers who do not pause. */
+  readonly bookings: number
+  /** Milliseconds for somebody who connects anew. */
+  readonly health: { readonly p50: number; readonly max: number }
+  /** Connections on which 500 requests are sent at once. */
+  readonly pipelines: number
+  readonly pipelined: { readonly p50: number; readonly max: number }
+}
+
 export interface LoadFigures {
   readonly isQuick: boolean
   readonly unitTypes: number
@@ -95,6 +111,7 @@ export interface LoadFigures {
   readonly bookings: readonly [BookingFigures, BookingFigures]
   readonly soak: SoakFigures
   readonly overload: OverloadFigures
+  readonly floods: FloodFigures
 }
 
 /** @throws Error if it was not measured */

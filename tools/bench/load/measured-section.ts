@@ -10,7 +10,7 @@ const OTHERS = 0.2
 
 /** The section 'Measured' of docs/scaling.md. */
 export function measuredSection(figures: LoadFigures): string {
-  const { requests, bookings, bareCommits, soak, overload, restMb, unitTypes, prices, loadBefore } = figures
+  const { requests, bookings, bareCommits, soak, overload, floods, restMb, unitTypes, prices, loadBefore } = figures
   const [one] = bookings
   const processors = os.cpus().length
   return [
@@ -80,6 +80,14 @@ export function measuredSection(figures: LoadFigures): string {
       `${rounded(overload.sentPerSecond)} for ${overload.seconds} s, by clients that do not wait for answers and share its ` +
       `processors: ${overloadShares(figures)}. No request was broken off or answered otherwise. Those answered took ` +
       `${rounded(overload.p50)} ms (p50), ${rounded(overload.p99)} ms (p99). ${recovered(figures)}`,
+    '',
+    '### Floods',
+    '',
+    `${rounded(floods.connections)} connections, on each of which an answer was followed by the next request for a result page at ` +
+      `once, for ${floods.seconds} s: ${rounded(floods.answered)} were answered, ${rounded(floods.refused)} refused or broken off. ` +
+      `${floods.bookings} bookings were finished meanwhile. Who connected anew had \`/healthz\` within ${rounded(floods.health.p50)} ms ` +
+      `(p50), ${rounded(floods.health.max)} ms at most. While 500 requests each were sent at once on ${floods.pipelines} connections, it ` +
+      `took ${rounded(floods.pipelined.p50)} ms (p50), ${rounded(floods.pipelined.max)} ms at most.`,
     '',
   ].join('\n')
 }

@@ -31,7 +31,7 @@ export async function offer(
   return { answers: Promise.all(answers).finally(() => agent.destroy()) }
 }
 
-function ask(url: string, agent: Agent): Promise<Answered> {
+export function ask(url: string, agent: Agent): Promise<Answered> {
   const began = performance.now()
   return new Promise((resolve) => {
     const end = (status: number, retryAfter?: string) => resolve({ status, ms: performance.now() - began, retryAfter })

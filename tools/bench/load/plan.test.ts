@@ -44,6 +44,16 @@ const figures: LoadFigures = {
     mbPerMinute: 0,
   },
   overload: { seconds: 1, canRender: 1, sentPerSecond: 1, answered: 1, refused: 1, p50: 1, p99: 1, recoveredIn: 0 },
+  floods: {
+    seconds: 1,
+    connections: 1,
+    answered: 1,
+    refused: 1,
+    bookings: 1,
+    health: { p50: 1, max: 1 },
+    pipelines: 1,
+    pipelined: { p50: 1, max: 1 },
+  },
 }
 
 test('a million searches an hour are 278 a second: 2 processors for results, 5 for parks, an eighth for 1.4 bookings', () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:load`: searches and bookings a second of one process and on one primary, some minutes of a steady load, and
- * five times what a process can take. `-- --write` puts the figures, and the plans that follow from them, into
+ * five times what a process can take, and floods of requests. `-- --write` puts the figures, and the plans that follow from them, into
  * docs/scaling.md and docs/reliability.md, `-- --quick` tries it out, and says so where it is written.
  */
 import { rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { OPTIONS, report, type Report } from '../part.ts'
 import { startCalibration, startServer, type MeasuredServer } from '../render/measured-server.ts'
 import { measureBareCommits, measureBookings } from './bookings.ts'
 import type { BookingFigures, LoadFigures } from './figures.ts'
+import { measureFloods } from './floods.ts'
 import { measureOverload } from './overload.ts'
 import { measureRequests } from './searches.ts'
 import { soak } from './soak.ts'
@@ -23,8 +24,8 @@ const PROCESSES = 2
 
 const { values } = parseArgs({ options: OPTIONS })
 const times = values.quick
-  ? { requests: 2, commits: 2, bookings: 5, soak: 15, overload: 4, scale: '0.1' }
-  : { requests: 6, commits: 5, bookings: 25, soak: 150, overload: 15, scale: '1' }
+  ? { requests: 2, commits: 2, bookings: 5, soak: 15, overload: 4, floods: 6, scale: '0.1' }
+  : { requests: 6, commits: 5, bookings: 25, soak: 150, overload: 15, floods: 20, scale: '1' }
 
 const [loadBefore = 0] = os.loadavg()
 rmSync(DATA_DIR, { recursive: true, force: true })
@@ -53,7 +54,8 @@ async function measureOne(
   const steady = await soak(server, times.soak)
   const { perSecond } = requests.find(({ name }) => name === 'results, afresh')!
   const overload = await measureOverload(server, perSecond, times.overload)
-  return { ...(await sizeOf(server)), restMb, requests, bareCommits, booking, soak: steady, overload }
+  const floods = await measureFloods(server, times.floods)
+  return { ...(await sizeOf(server)), restMb, requests, bareCommits, booking, soak: steady, overload, floods }
 }
 
 async function withServer<Result>(

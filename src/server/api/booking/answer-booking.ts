@@ -9,10 +9,10 @@ import { presentBooking } from './present-booking.ts'
 export function callerOf({
   session,
   account,
-  browserToken,
+  browserKey,
   requestId,
-}: Pick<RequestScope, 'session' | 'account' | 'browserToken' | 'requestId'>): Caller {
-  return { sessionToken: session.token, accountToken: account.token, browserToken: browserToken(), requestId }
+}: Pick<RequestScope, 'session' | 'account' | 'browserKey' | 'requestId'>): Caller {
+  return { sessionToken: session.token, accountToken: account.token, browserKey: browserKey(), requestId }
 }
 
 /** The booking after a change. */

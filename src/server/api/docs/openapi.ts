@@ -66,7 +66,8 @@ export function describeApi(): OpenApiDocument {
       description:
         'Money is in pence, pounds sterling. Dates are calendar dates in ISO form; inputs take dd/mm/yyyy too. ' +
         'GET calls take query parameters. POST calls take form-data (multipart or urlencoded), nested values under ' +
-        'dotted names such as `party.0.lastName`; they need the XSRF-TOKEN cookie repeated in the X-XSRF-TOKEN header.',
+        'dotted names such as `party.0.lastName`; they need the XSRF-TOKEN cookie repeated in the X-XSRF-TOKEN header. Each browser makes a token of its own, 32 ' +
+        'random letters and digits: by it a first request that is sent twice is known.',
     },
     paths: describePaths(names),
     components: {

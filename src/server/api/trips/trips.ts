@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
 import { conflict, forbidden, notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 
-export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address, visitor, browserToken }) => {
+export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address, visitor, browserKey }) => {
   const name = voterName(input.name)
   if (name === undefined) return badName()
   if (input.parks.length === 0) {
@@ -24,7 +24,7 @@ export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address
     nights,
     party: readParty(input),
     name,
-    browserToken: browserToken(),
+    browserKey: browserKey(),
   })
   visitor.keepTripPass(tripId, pass)
   return ok({ tripId })
@@ -62,7 +62,7 @@ export const trip = endpoint(CALLS.trip, async ({ deps, input: { tripId }, visit
   })
 })
 
-export const voteOnTrip = endpoint(CALLS.voteOnTrip, async ({ deps, input, visitor, browserToken }) => {
+export const voteOnTrip = endpoint(CALLS.voteOnTrip, async ({ deps, input, visitor, browserKey }) => {
   const { tripId, parkId, isHearted } = input
   const pass = visitor.tripPass(tripId)
   const outcome = await vote(deps, {
@@ -71,7 +71,7 @@ export const voteOnTrip = endpoint(CALLS.voteOnTrip, async ({ deps, input, visit
     isHearted,
     pass,
     name: voterName(input.name),
-    browserToken: browserToken(),
+    browserKey: browserKey(),
   })
   switch (outcome.kind) {
     case 'counted':

@@ -21,14 +21,13 @@ import {
   hashSessionToken,
   lockFirstHold,
   lockSessionBooking,
-  moveSessions,
   setSessionBooking,
 } from '../../store/session-store.ts'
 import { reserveNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { isPlausiblePrice } from '../../suppliers/validate-answer.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
-import { browserHashOf, customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
 import { reach } from '../fail-points.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
@@ -75,7 +74,7 @@ export type PlaceBookingOutcome =
  * Holds a stay. The supplier is queried for the current price, and a live supplier holds the unit first; the client's
  * price is only compared.
  * If the session already holds another stay, that hold is released once the new one is made. Repeating a request
- * returns the same booking. So it does for the first requests of a browser, which have no session yet, for a minute.
+ * returns the same booking. So it does for the first requests of a browser, which have no session yet, for ten seconds.
  *
  * @param freshToken secret for a new session, used if one begins here
  */
@@ -208,11 +207,11 @@ function hold(
   origin: HoldOrigin | undefined,
 ): Promise<HoldOutcome> {
   const sent = sessionHashOf(deps, caller)
-  const browser = browserHashOf(deps, caller)
+  const firstHold = firstHoldOf(deps, caller, request)
   const fresh = hashSessionToken(freshToken, deps.env.SESSION_SECRET)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
     const ofSession = sent && (await lockSessionBooking(tx, sent))
-    const current = ofSession ? await lockBooking(tx, ofSession) : await firstHold(tx, browser)
+    const current = ofSession ? await lockBooking(tx, ofSession) : await findFirstHold(tx, firstHold)
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
     if (current && isSameRequest(current, request, unitPence)) {
       if (!ofSession) await setSessionBooking(tx, fresh, current.id)
@@ -252,18 +251,25 @@ function hold(
     if (request.telephone) return { kind: 'placed', bookingId: row.id, beganSession: false }
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
-    else {
-      if (current) await moveSessions(tx, current.id, row.id)
-      await setSessionBooking(tx, fresh, row.id, browser)
-    }
+    else await setSessionBooking(tx, fresh, row.id, firstHold)
     return { kind: 'placed', bookingId: row.id, beganSession: !ofSession, replaced: current?.id }
   })
 }
 
-/** What a browser without a session has held a moment ago, unless it is over or being paid. */
-async function firstHold(tx: Transaction, browserHash: string | undefined): Promise<BookingNow | undefined> {
-  const id = browserHash === undefined ? undefined : await lockFirstHold(tx, browserHash)
-  const row = id ? await lockBooking(tx, id) : undefined
+/** A browser and what it asks for; undefined for a browser that sent nothing to know it by. */
+function firstHoldOf(
+  { env }: CommandDeps,
+  { browserKey }: Caller,
+  { unitTypeId, stay, party, expectedPrice }: BookingRequest,
+): string | undefined {
+  if (browserKey === undefined) return undefined
+  const asked = JSON.stringify([browserKey, unitTypeId, stay.arrival, stay.nights, party, expectedPrice])
+  return hashSessionToken(`first-hold:${asked}`, env.SESSION_SECRET)
+}
+
+async function findFirstHold(tx: Transaction, firstHold: string | undefined): Promise<BookingNow | undefined> {
+  const id = firstHold === undefined ? undefined : await lockFirstHold(tx, firstHold)
+  const row = id === undefined ? undefined : await lockBooking(tx, id)
   return row?.status === 'held' ? row : undefined
 }
 

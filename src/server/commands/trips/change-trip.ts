@@ -33,17 +33,17 @@ export interface NewTrip {
   readonly party: Party
   /** Of the one who makes it, as `voterName` returns it. */
   readonly name: string
-  readonly browserToken: string | undefined
+  readonly browserKey: string | undefined
 }
 
 /** @returns its unguessable id, and the pass of the one who made it, for a cookie */
 export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId: string; pass: string }> {
   const tripId = randomBytes(ID_BYTES).toString('base64url')
-  const { arrival = null, nights, party, name, browserToken } = made
+  const { arrival = null, nights, party, name, browserKey } = made
   return inTransaction(deps.db, async (tx) => {
     const values = { id: tripId, site: deps.env.SITE_CODE, arrival, nights, ...party }
     await insertTrip(tx, values, made.parks.slice(0, TRIP_PARKS))
-    const voter = await insertVoter(tx, { ...idOf(deps, tripId, browserToken), tripId, name, number: 1 })
+    const voter = await insertVoter(tx, { ...idOf(deps, tripId, browserKey), tripId, name, number: 1 })
     return { tripId, pass: passOf(deps, voter) }
   })
 }
@@ -52,9 +52,9 @@ export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId
  * The id of a new voter: of one browser and trip always the same, so that two first hearts at once, of a browser that has no
  * pass yet, make one voter. Of a browser without a token it is any.
  */
-function idOf({ env }: TripDeps, tripId: string, browserToken: string | undefined): { id?: string } {
-  if (browserToken === undefined) return {}
-  const hash = createHmac('sha256', env.SESSION_SECRET).update(`voter:${tripId}:${browserToken}`).digest('hex')
+function idOf({ env }: TripDeps, tripId: string, browserKey: string | undefined): { id?: string } {
+  if (browserKey === undefined) return {}
+  const hash = createHmac('sha256', env.SESSION_SECRET).update(`voter:${tripId}:${browserKey}`).digest('hex')
   return { id: hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }
 
@@ -84,13 +84,13 @@ interface Vote {
   readonly pass: string | undefined
   /** Of somebody without a pass; undefined if it is no name. */
   readonly name: string | undefined
-  readonly browserToken: string | undefined
+  readonly browserKey: string | undefined
 }
 
 /** Gives a park the voter's heart or takes it back; a repeated vote changes nothing. */
 export async function vote(
   deps: TripDeps,
-  { tripId, parkId, isHearted, pass, name, browserToken }: Vote,
+  { tripId, parkId, isHearted, pass, name, browserKey }: Vote,
 ): Promise<VoteOutcome> {
   return inTransaction(deps.db, async (tx): Promise<VoteOutcome> => {
     if (!(await lockTrip(tx, tripId, deps.env.SITE_CODE))) return { kind: 'no-trip' }
@@ -101,7 +101,7 @@ export async function vote(
     }
     if (known) return { kind: (await addHeart(tx, known, parkId)) ? 'counted' : 'no-park', pass: undefined }
     if (name === undefined) return { kind: 'no-name' }
-    const own = idOf(deps, tripId, browserToken)
+    const own = idOf(deps, tripId, browserKey)
     const before = own.id === undefined ? undefined : await findVoter(tx, own.id, tripId)
     if (before)
       return { kind: (await addHeart(tx, before, parkId)) ? 'counted' : 'no-park', pass: passOf(deps, before) }
