@@ -211,7 +211,7 @@ describe('offers [STAFF-06]', () => {
   test('prices are lowered under it from its page, not raised', async () => {
     const page = await office.get('manager', '/staff/offers/offer/501')
     expect(page.html).toContain('href="/staff/stock/prices?offer=501"')
-    const asked = `/staff/stock/prices?offer=501&park=1&month=${monthOf(FIRST_FRIDAY)}&by=10`
+    const asked = `/staff/stock/prices?offer=501&park=1&unit=all&month=${monthOf(FIRST_FRIDAY)}&by=10`
     expect((await office.get('manager', `${asked}&how=lower-percent`)).text).toContain('come under the offer')
     expect((await office.get('manager', `${asked}&how=raise-percent`)).text).toContain('An offer lowers prices')
   })

@@ -28,9 +28,9 @@ describe('a disputed payment', () => {
     expect(refused.error).toContain('£120.00 cannot be refunded automatically: its payment is disputed')
     expect(shop.stripe.account.after.refundsOf(sold.intent.id)).toEqual([])
     const alert = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row!)![0]
-    expect(await shop.staff('alerts', '--done', alert)).toMatchObject({ code: 0 })
+    expect(await shop.staff('alerts', '--done', alert, '--reason', 'answered')).toMatchObject({ code: 0 })
     expect((await shop.staff('list', '--stuck')).out).not.toContain(alert)
-    expect(await shop.staff('alerts', '--done', alert)).toMatchObject({ code: 1 })
+    expect(await shop.staff('alerts', '--done', alert, '--reason', 'answered')).toMatchObject({ code: 1 })
     const later = shop.told()
     shop.stripe.account.after.endDispute(id, 'won')
     await shop.deliverSince(later)
