@@ -55,7 +55,7 @@ import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
-import { brandFiles } from './http/brand-files.ts'
+import { brandFiles, faviconOf } from './http/brand-files.ts'
 import type { Files } from './http/static-files.ts'
 import { loadChannels } from './read-channels.ts'
 import { siteOf } from './site-of.ts'
@@ -249,7 +249,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   return {
     deps,
-    files: brandFiles(brands),
+    files: new Map([...brandFiles(brands), ...faviconOf(site)]),
     mounts: [
       ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
       { path: '/', app: photos.routes },

@@ -1,11 +1,18 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { brandFiles } from './brand-files.ts'
+import { brandFiles, faviconOf } from './brand-files.ts'
 import { serveFiles } from './static-files.ts'
 
 const routes = new Hono()
 routes.use(serveFiles(brandFiles([siteConfig('SN')])))
+
+test('/favicon.ico is the icon of the brand, for who has read no page [SHELL-19]', async () => {
+  const app = new Hono().use(serveFiles(faviconOf(siteConfig('SN'))))
+  const [icon, own] = [await app.request('/favicon.ico'), await routes.request('/brand/sn/icon-32.png')]
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(await icon.arrayBuffer()).toEqual(await own.arrayBuffer())
+})
 
 describe('the files of a brand', () => {
   test('its style sheet and its two fonts have a hash in their addresses and are immutable', async () => {

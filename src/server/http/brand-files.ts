@@ -12,6 +12,17 @@ export function brandFiles(brands: readonly SiteConfig[]): Files {
   return new Map(brands.flatMap(filesOf))
 }
 
+/**
+ * The icon that browsers, feed readers and search engines ask for without having read a page: a PNG, which all of them
+ * take under this name.
+ */
+export function faviconOf({ files }: SiteConfig): Files {
+  const icon = readFileSync(path.join(files.folder, 'public', 'icon-32.png'))
+  return new Map([
+    ['/favicon.ico', new PreparedResponse(icon, fileHeaders('icon.png', ONE_HOUR), { isCompressible: false })],
+  ])
+}
+
 function filesOf(site: SiteConfig): (readonly [address: string, PreparedResponse])[] {
   const { theme, files } = site
   const folder = path.join(files.folder, 'public')

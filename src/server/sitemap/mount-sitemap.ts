@@ -1,4 +1,4 @@
-/** `/sitemap.xml`, the files it names, and `/robots.txt` [ROUTE-15]. */
+/** What programs ask for: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
@@ -7,6 +7,7 @@ import { answerFeed, type Feed } from '../api/http/json-feed.ts'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/request-scope.ts'
 import { robotsText } from './robots.ts'
+import { securityText } from './security.ts'
 import { sitemapFiles } from './sitemap-entries.ts'
 import { storyPaths, type StoryPaths } from './story-paths.ts'
 
@@ -32,6 +33,12 @@ export function mountSitemap(app: Hono<AppEnv>, deps: Deps): void {
   app.get('/robots.txt', (context) =>
     context.text(robotsText(deps.env.PUBLIC_URL), 200, { 'cache-control': FOR_AN_HOUR }),
   )
+
+  app.get('/.well-known/security.txt', (context) => {
+    const { site, env, clock } = deps
+    const text = securityText({ email: site.email, publicUrl: env.PUBLIC_URL, now: clock.now() })
+    return context.text(text, 200, { 'cache-control': FOR_AN_HOUR })
+  })
 }
 
 function answerXml(request: Request, file: Feed | undefined): Promise<Response> {

@@ -126,3 +126,15 @@ test('robots.txt disallows visitors’ own pages, and lists the sitemap [ROUTE-1
   }
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
+
+test('/.well-known/security.txt says whom to tell of a weakness, for 90 days to come [SHELL-19]', async () => {
+  const response = await app.request('/.well-known/security.txt')
+  const { email } = app.deps.site
+  const expires = new Date(app.deps.clock.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await response.text()).toMatch(
+    new RegExp(
+      `^Contact: mailto:${email}\nExpires: ${expires}T[\\d:.]+Z\nPreferred-Languages: en\nCanonical: ${ORIGIN}/.well-known/security.txt\n$`,
+    ),
+  )
+})
