@@ -66,9 +66,21 @@ describe('results', () => {
     async (query) => {
       const { status, html } = await ask(`/results/all-dates?${query}`)
       expect(status).toBe(422)
-      expect(html).toContain('The search results could not be loaded.')
+      expect(html).toContain('We can’t search for that')
+      expect(html).toMatch(/Min\. 2 adults|At most \d+ guests|at most 99/)
+      expect(html).not.toContain('Retry')
+      expect(html).toContain(`href="/results?${query.replaceAll('&', '&amp;')}"`)
     },
   )
+
+  test('results for a party that cannot be keep the search, say what is wrong, and offer no Retry, which could not help [SRCH-24]', async () => {
+    const { status, html } = await ask('/results?channel=boats&adults=1&features=40')
+    expect(status).toBe(422)
+    expect(html).toContain('We can’t search for that')
+    expect(html).toContain('Min. 2 adults for Boating holidays.')
+    expect(html).toContain('role="search"')
+    expect(html).not.toContain('Retry')
+  })
 
   test.each(['/results/all-regions', '/results/all-dates'])('%s by itself may be listed [ROUTE-01]', async (path) => {
     const { status, html } = await ask(path)

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
+import { refusedSearch } from '../stay/words.ts'
 import { failureMessages } from './failure-messages.ts'
 
 /** Status 503: the page is sent without its data. */
@@ -10,7 +11,12 @@ const CANCELLED = -1
 export interface LoadFailure {
   readonly title: string
   readonly messages: readonly string[]
+  /** What was asked for can't be searched: asking again would not help. */
+  readonly isRefused?: boolean
 }
+
+/** Of a call that names what cannot be. */
+const UNPROCESSABLE = 422
 
 /**
  * Awaits a call that a page requires. If it fails, throws a response with the reason [RES-13], since plain server
@@ -22,7 +28,9 @@ export async function loading<Answer>(title: string, call: Promise<Answer>): Pro
   } catch (error) {
     // The navigation was cancelled.
     if (!(error instanceof ApiFailure) || error.status === CANCELLED) throw error
-    const failure: LoadFailure = { title, messages: failureMessages(error) }
+    const messages = failureMessages(error)
+    const isRefused = error.status === UNPROCESSABLE
+    const failure: LoadFailure = isRefused ? { title: refusedSearch, messages, isRefused } : { title, messages }
     // React Router: a thrown response is rendered by the error boundary with its status.
     // oxlint-disable-next-line typescript/only-throw-error
     throw data(failure, { status: error.status >= 400 ? error.status : SERVICE_UNAVAILABLE })

@@ -1,6 +1,7 @@
 export const loading = 'Sorry, this could not be loaded.'
 export const initErrorLoading = 'We are having technical difficulties. Please try again in a moment.'
 export const initialHint = 'Your bookings and payments are safe.'
+export const changeSearch = 'Change the search'
 export const clearCache = 'Clear cache and retry'
 export const contact = 'If it keeps happening, contact us:'
 export const notFoundTitle = 'Page not found'

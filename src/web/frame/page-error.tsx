@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
 import { ChunkFailure } from '../hydration/load-chunk.ts'
@@ -52,7 +52,9 @@ function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title:
 export function PageErrorContent(props: Props) {
   const { site } = usePageFacts()
   const { isInitial, isChunk } = props
+  const isRefused = props.loadFailure?.isRefused ?? false
   const isPassing = props.failure !== undefined || props.loadFailure !== undefined
+  const { search } = useLocation()
   const { title, hints } = wordsFor(props)
   return (
     <Container className="py-10 lg:py-16">
@@ -66,7 +68,9 @@ export function PageErrorContent(props: Props) {
             </p>
           ))}
           <div className="mt-6 flex flex-wrap gap-3">
-            {isChunk || isInitial || isPassing ? (
+            {isRefused ? (
+              <ButtonLink to={`/results${search}`}>{errorWords.changeSearch}</ButtonLink>
+            ) : isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
                 {uiWords.retry}
               </Button>

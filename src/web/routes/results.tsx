@@ -31,6 +31,9 @@ const ResultsFailed = lazyPart(async () => (await import('../features/results/re
 /** Status 503: the page is sent without its data. */
 const SERVICE_UNAVAILABLE = 503
 
+/** Of a search that names what cannot be searched. */
+const UNPROCESSABLE = 422
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
@@ -47,12 +50,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const isEmpty = results.total === 0 && !results.isWaiting
     const found = inPlace(criteria, results.place)
     const noResults = isEmpty ? await readNoResultsData(api, found, signal) : undefined
-    return { box: await box, criteria: found, results, noResults, failure: undefined }
+    return { box: await box, criteria: found, results, noResults, failure: undefined, isRefused: false }
   } catch (error) {
     if (!(error instanceof ApiFailure) || signal.aborted) throw error
     const status = error.status >= 400 ? error.status : SERVICE_UNAVAILABLE
     const shown = { box: await box, criteria, results: undefined, noResults: undefined }
-    return data({ ...shown, failure: failureMessages(error) }, { status })
+    return data({ ...shown, failure: failureMessages(error), isRefused: status === UNPROCESSABLE }, { status })
   }
 }
 
@@ -79,7 +82,7 @@ export function shouldRevalidate({
 }
 
 export function Component() {
-  const { box, criteria, results, noResults, failure } = useLoaderData<typeof loader>()
+  const { box, criteria, results, noResults, failure, isRefused } = useLoaderData<typeof loader>()
   const { regions } = useSiteData()
   const hasViewed = useRecentlyViewed().length > 0
   useRememberSearch(criteria, results)
@@ -104,7 +107,7 @@ export function Component() {
           recent={hasViewed && <RecentlyViewed headingLevel={3} />}
         />
       ) : (
-        <ResultsFailed messages={failure ?? []} />
+        <ResultsFailed messages={failure ?? []} isRefused={isRefused} />
       )}
     </>
   )

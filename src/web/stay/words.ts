@@ -24,3 +24,4 @@ export const partyDogs = ({ count }: { count: number }) => `${count} ${plural(co
 export const partyCots = ({ count }: { count: number }) => `${count} ${plural(count, 'cot', 'cots')}`
 export const partyAssistanceDogs = ({ count }: { count: number }) =>
   `${count} assistance ${plural(count, 'dog', 'dogs')}`
+export const refusedSearch = 'We can’t search for that'

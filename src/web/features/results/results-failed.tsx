@@ -1,10 +1,29 @@
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { refusedSearch } from '../../stay/words.ts'
 import * as words from './words.ts'
 
+interface Props {
+  readonly messages: readonly string[]
+  /** What was asked for can't be searched: asking again would not help, the search above does. */
+  readonly isRefused: boolean
+}
+
 /** A failed search, shown in place with the search above it. */
-export function ResultsFailed({ messages }: { readonly messages: readonly string[] }) {
+export function ResultsFailed({ messages, isRefused }: Props) {
+  if (isRefused) {
+    return (
+      <Container className="py-10">
+        <Notice kind="warning" title={refusedSearch}>
+          {messages.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>{words.refusedSearchHint}</p>
+        </Notice>
+      </Container>
+    )
+  }
   return (
     <Container className="py-10">
       <Notice kind="error" title={words.failedSearchResults} action={<RetryButton />}>

@@ -1,6 +1,7 @@
 import { plural } from '../../../domain/words/plural.ts'
 
 export const failedSearchResults = 'The search results could not be loaded.'
+export const refusedSearchHint = 'Change it in the search above: everything else you chose is still there.'
 
 export const resultsMapLabel = ({ label, place }: { label: string; place: string }) => `Map: ${label} in ${place}`
 export const resultsMapEverywhere = 'all regions'
