@@ -181,7 +181,8 @@ function destination(criteria: SearchCriteria, place: SearchedPlace | undefined,
 }
 
 /** Why Search is disabled, for screen readers. */
-function faultTexts({ criteria, faults, partyFault }: SearchForm): string[] {
+function faultTexts({ criteria, faults, partyFault, offer }: SearchForm): string[] {
   const party = partyFault && partyFaultText(partyFault, criteria.channel)
-  return [stayFaultText(faults), party].filter((text) => text !== undefined)
+  const stay = stayFaultText({ faults, nights: criteria.nights, nightsOnSale: offer.nights })
+  return [stay, party].filter((text) => text !== undefined)
 }

@@ -26,7 +26,7 @@ export function StayField({ form }: { readonly form: SearchForm }) {
     <SearchField
       label={words.stay}
       value={words.stayValue({ date, nights: uiWords.nights({ nights: criteria.nights }) })}
-      fault={stayFaultText(form.faults)}
+      fault={stayFaultText({ faults: form.faults, nights: criteria.nights, nightsOnSale: offer.nights })}
       detailsRef={details}
       onToggle={(isOpen) => isOpen && form.openCalendar()}
       isWide

@@ -16,6 +16,7 @@ import { MonthField } from './month-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 const ArrivalCalendar = lazyPart(async () => (await import('../../ui/forms/arrival-calendar.tsx')).ArrivalCalendar, {
   fallback: <CalendarSkeleton />,
@@ -72,6 +73,10 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
         {stayWords.pricesFailed}
       </Notice>
     )
+  }
+  // It would have no day to choose, in whatever month.
+  if (!offer.nights.includes(criteria.nights)) {
+    return <Notice kind="info">{words.nightsNotSold({ nights: criteria.nights, onSale: offer.nights })}</Notice>
   }
   if (prices.kind !== 'done') return prices.kind === 'loading' ? <CalendarSkeleton /> : null
   return (

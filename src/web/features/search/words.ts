@@ -20,7 +20,18 @@ export const flexibleWeekend = 'Any weekend'
 export const flexibleMonth = 'Whole month'
 export const nightsOptionUnavailable = ({ nights }: { nights: number }) =>
   `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
-export const nightsUnavailable = 'Change the number of nights'
+/** '5 nights aren’t sold: choose 3, 4 or 7', '30 nights aren’t sold: choose 1 to 21'. */
+export const nightsNotSold = ({ nights, onSale }: { nights: number; onSale: readonly number[] }) =>
+  `${nights} ${plural(nights, 'night isn’t', 'nights aren’t')} sold: choose ${onSaleWords(onSale)}`
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+function onSaleWords(onSale: readonly number[]): string {
+  const [first = 0, last = 0] = [onSale[0], onSale.at(-1)]
+  const isRange = onSale.length > 2 && last - first === onSale.length - 1
+  return isRange ? `${first} to ${last}` : OR.format(onSale.map(String))
+}
+
 export const dateUnavailable = 'Choose another date'
 export const guests = 'Guests'
 export const adults = 'Adults'
