@@ -276,6 +276,7 @@ export const payLink = defineCall({
     heldUntil: z.nullable(Instant),
     /** The deposit, which is the least that can be paid today; null where there is none. */
     deposit: z.nullable(Amount),
+    compulsoryDeposit: z.boolean(),
     /** 0 if paid. */
     outstanding: Amount,
     ...DayToPay,

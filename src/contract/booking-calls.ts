@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
 import { TITLES } from '../domain/customer/customer.ts'
+import { FULL_REASONS } from '../domain/money/deposit.ts'
 import { EXTRA_GROUPS } from '../domain/money/extras.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -266,8 +267,8 @@ export const getDeposit = defineCall({
     depositMsg: z.string(),
     dueDate: z.nullable(IsoDate),
     compulsoryDeposit: z.boolean(),
-    /** Why there is no deposit: the balance would be due already, or the operator takes none; null if there is one. */
-    whyFull: z.nullable(z.enum(['balance-already-due', 'no-deposit'])),
+    /** Why there is no deposit; null if there is one. */
+    whyFull: z.nullable(z.enum(FULL_REASONS)),
     discountCode: z.nullable(z.string()),
     /** Negative, as the specification has it [BOOK-11]. */
     discountValue: Amount,

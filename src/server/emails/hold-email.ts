@@ -1,6 +1,7 @@
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { amountsTodayText } from '../../domain/words/payment-words.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, cancellationSection, type BookingEmailContents } from './booking-sections.ts'
@@ -51,7 +52,7 @@ function priceSection({ price, extras }: BookingRecord): EmailSection {
   const paragraphs =
     schedule.kind === 'deposit'
       ? [
-          `You can pay a deposit of ${formatMoneyExact(schedule.dueToday)} now and ${formatMoneyExact(schedule.balance)} by ${formatLongDate(schedule.balanceDue)}.`,
+          `Pay ${amountsTodayText({ deposit: schedule.dueToday, total: price.total, isCompulsory: schedule.compulsory }, formatMoneyExact)} now. After the deposit, ${formatMoneyExact(schedule.balance)} is due by ${formatLongDate(schedule.balanceDue)}.`,
         ]
       : []
   return { title: 'Price', rows, isSum: true, paragraphs }

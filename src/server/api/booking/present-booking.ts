@@ -140,6 +140,11 @@ export function depositOf({ price }: Pick<BookingRecord, 'price'>): number | nul
   return price.schedule.kind === 'deposit' ? price.schedule.dueToday : null
 }
 
+/** Whether the deposit is all that can be paid today. */
+export function isDepositCompulsory({ price: { schedule } }: Pick<BookingRecord, 'price'>): boolean {
+  return schedule.kind === 'deposit' && schedule.compulsory
+}
+
 function presentPrice(record: BookingRecord): BookingPrice {
   const { price, account, row } = record
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
@@ -154,7 +159,7 @@ function presentPrice(record: BookingRecord): BookingPrice {
     balance: price.balance,
     balanceDue: price.balanceDue ?? null,
     deposit: depositOf(record),
-    compulsoryDeposit: price.schedule.kind === 'deposit' && price.schedule.compulsory,
+    compulsoryDeposit: isDepositCompulsory(record),
     paidWithFullVoucher: price.paidWithFullVoucher,
   }
 }

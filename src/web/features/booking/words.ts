@@ -31,6 +31,7 @@ export const priceExtra = ({ name, quantity }: { name: string; quantity: number 
 export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
 export const priceTotal = 'Total'
 export const priceDueToday = 'Due today'
+export const priceAfterDeposit = ({ date }: { date: string }) => `After the deposit, by ${date}`
 export const priceBalance = ({ date }: { date: string }) => `Due by ${date}`
 export const priceBalanceUndated = 'Due later'
 export const pricePaid = 'Paid'

@@ -5,5 +5,6 @@ export const accommodation = 'Accommodation'
 export const offerSaving = 'Offer saving'
 export const total = 'Total'
 export const dueToday = 'Due today'
+export const afterDeposit = ({ date }: { date: string }) => `After the deposit, by ${date}`
 export const balanceDue = ({ date }: { date: string }) => `Balance due ${date}`
 export const breakdownWhole = 'Everything compulsory is included. Extras are optional.'
