@@ -79,7 +79,10 @@ export const change = {
   noCount: 'Enter a whole number',
   noNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
   nights: 'Nights',
-  price: 'Price of the stay',
+  total: 'Total there',
+  difference: 'Change of price',
+  differenceOf: (pence: Pence) =>
+    pence === 0 ? 'none' : `${formatMoneyExact(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`,
   park: 'Park',
   sleeps: 'Sleeps',
   units: 'Other units for the same stay',

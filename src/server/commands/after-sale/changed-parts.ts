@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../hold/party-refusal.ts'
-import { chooseOtherQuantities, extrasInPark, extrasOfParty, repriceForStay } from './changed-extras.ts'
+import { chooseOtherQuantities, extrasInPark, extrasOfParty, findTermsNow, repriceForStay } from './changed-extras.ts'
 import type { ChangeInput, ChangeRefused, SoldState, SoldUnit } from './sale-change.ts'
 
 export type PartsAfter = Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'> & { readonly unitPence: Pence }
@@ -53,7 +53,8 @@ export async function partsAfter(
       const now = isAhead && isBookable(sale) ? await findUnitPrice(tx, row.unitTypeId, wanted.stay) : undefined
       if (now === undefined) return { kind: 'not-on-sale' }
       const priced = { nights: wanted.stay.nights, unit: now }
-      const extras = await repriceForStay(tx, before.extras, priced, { offered, party })
+      const terms = await findTermsNow(tx, before.extras)
+      const extras = repriceForStay(before.extras, terms, priced, { offered, party })
       return { ...same, stay: wanted.stay, extras, unitPence: now }
     }
     case 'unit':
@@ -95,6 +96,7 @@ async function inOtherUnit(
   if (refusal) return { kind: 'party-refused', refusal }
   const now = await findUnitPrice(tx, unitTypeId, stay)
   if (now === undefined) return { kind: 'not-on-sale' }
-  const repriced = await repriceForStay(tx, extras, { nights: stay.nights, unit: now }, { offered, party })
+  const terms = await findTermsNow(tx, extras)
+  const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: now }, { offered, party })
   return { unit: soldUnit(other), stay, party, extras: await extrasInPark(tx, repriced, other.parkId), unitPence: now }
 }
