@@ -115,6 +115,7 @@ export const AccountBooking = z.extend(
     price: z.object({
       ...z.pick(BookingPrice, {
         unitPrice: true,
+        wasPrice: true,
         extras: true,
         discount: true,
         totalCost: true,

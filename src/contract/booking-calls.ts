@@ -79,6 +79,8 @@ export type ExtraChoice = z.infer<typeof ExtraChoice>
 /** Amounts of a booking; unit + extras − discount = total = dueToday + balance [BOOK-14]. */
 export const BookingPrice = z.object({
   unitPrice: Amount,
+  /** What the unit was on sale at before the offer, which `unitPrice` has deducted; null without one. */
+  wasPrice: z.nullable(Amount),
   extras: Amount,
   discount: Amount,
   totalCost: Amount,

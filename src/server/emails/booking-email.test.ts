@@ -66,6 +66,16 @@ test('the email about a refund of a payment without a booking has no reference',
   expect(written(occasion).text).toContain('Booking reference: BF 7K3M 9QXP')
 })
 
+test.each(['confirmation', 'balance-receipt'])(
+  'the %s has the saving of the offer: £697 less £48 [BOOK-14]',
+  (kind) => {
+    const offer = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, unitWasPence: pounds(697) } }
+    const occasion = OCCASIONS.find((other) => other.kind === kind)
+    const { text } = written(occasion as EmailOccasion, offer)
+    expect(text).toMatch(/Accommodation:? +£697\.00\n.*Offer saving:? +-£48\.00/)
+  },
+)
+
 describe('the confirmation', () => {
   const message = written({ kind: 'confirmation' })
 

@@ -2,6 +2,7 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
+import { unitPriceLines } from '../../domain/words/price-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -131,7 +132,7 @@ export function moneySection({ row, price, extras, account, isDisputed }: Bookin
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
   const rows: Row[] = [
-    ['Accommodation', formatMoneyExact(price.unit)],
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
     ...extras.map(({ name, quantity, total }): Row => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),

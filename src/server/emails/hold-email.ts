@@ -2,6 +2,7 @@ import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { amountsTodayText } from '../../domain/words/payment-words.ts'
+import { unitPriceLines } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, cancellationSection, type BookingEmailContents } from './booking-sections.ts'
@@ -38,10 +39,10 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
   }
 }
 
-function priceSection({ price, extras }: BookingRecord): EmailSection {
+function priceSection({ row, price, extras }: BookingRecord): EmailSection {
   const { schedule } = price
   const rows: Row[] = [
-    ['Accommodation', formatMoneyExact(price.unit)],
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
     ...extras.map(({ name, quantity, total }): Row => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),

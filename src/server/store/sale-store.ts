@@ -1,5 +1,5 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
-import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
@@ -115,26 +115,39 @@ export function isBookable(sale: Sale): boolean {
   return sale.parkTypeId !== SALES_ONLY && !sale.isWithdrawn
 }
 
+/** The price of a unit for a stay, and what it was on sale at before its offer. */
+export interface UnitPrice {
+  readonly pence: Pence
+  readonly wasPence: Pence | null
+}
+
+const unitPriceColumns = { pence: price.pence, wasPence: price.wasPence }
+
 /** The current price of a stay; undefined if not on sale. */
-export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<Pence | undefined> {
+export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
   const [row] = await queries
-    .select({ pence: price.pence })
+    .select(unitPriceColumns)
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
-  return row?.pence
+  return row
 }
+
+/** The was-price of a stay at that price, as a value of the statement that books it. */
+export const wasPriceOf = (unitTypeId: number, { arrival, nights }: Stay, pence: Pence): SQL<number | null> =>
+  sql<number | null>`(select ${price.wasPence} from ${price} where ${price.unitTypeId} = ${unitTypeId}
+    and ${price.arrival} = ${arrival} and ${price.nights} = ${nights} and ${price.pence} = ${pence})`
 
 /** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
 export async function findPriceNow(
   tx: Transaction,
   { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
-): Promise<Pence | undefined> {
+): Promise<UnitPrice | undefined> {
   const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
   const [row] = await tx
-    .select({ pence: price.pence })
+    .select(unitPriceColumns)
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
-  return row?.pence
+  return row
 }
 
 export interface Promo {

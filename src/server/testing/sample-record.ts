@@ -20,6 +20,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     dogs: 1,
     assistanceDogs: 0,
     cotsWanted: 1,
+    unitWasPence: null,
     unitPence: pounds(649),
     discountCode: 'WELCOME10',
     discountClaimed: true,

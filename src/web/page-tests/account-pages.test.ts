@@ -243,6 +243,11 @@ describe('/my-booking', () => {
     expect(text).not.toContain('Withdraw')
   })
 
+  it('has the saving of the offer that was booked: £424 less £48 [BOOK-14]', async () => {
+    const price = { ...SAMPLE_ACCOUNT.price, wasPrice: 42_400 }
+    expect(textOf((await open('/my-booking', { price })).html)).toContain('Accommodation £424 Offer saving -£48')
+  })
+
   it('warns a guest with a cancellation request, before payment, how much would be kept [BEYOND-07]', async () => {
     const requests = [
       { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z', isDone: false, isWithdrawn: false },

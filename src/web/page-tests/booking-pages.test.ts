@@ -47,6 +47,16 @@ describe('the price', () => {
     },
   )
 
+  it.each([...FORMS, 'confirmation'])(
+    'has the saving of its offer on the step %s: £535 less £48 [BOOK-14]',
+    async (step) => {
+      const price = { ...SAMPLE_BOOKING.price, wasPrice: 53_500 }
+      const sold: Part = step === 'confirmation' ? { status: 'confirmed', confirmationId: 'BF7K3M9QXP' } : {}
+      const text = await read(step, { price, stepsCompleted: [...BOOKING_STEPS], ...sold })
+      expect(text).toContain('Accommodation £535 Offer saving -£48')
+    },
+  )
+
   it('of an offer, whose full price is selected, is due the same on each step before the choice [BOOK-13]', async () => {
     const price = { ...SAMPLE_BOOKING.price, dueToday: 49_700, balance: 0, balanceDue: null }
     const offer: Part = { promo: { urn: 7, title: 'Early bird' }, paymentOption: 'full', price }

@@ -38,6 +38,7 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   canNameGuests: true,
   price: {
     unitPrice: 37_600,
+    wasPrice: null,
     extras: 3600,
     discount: 0,
     totalCost: 41_200,

@@ -46,6 +46,7 @@ export const SAMPLE_BOOKING: Booking = {
   party: { adults: 2, children: 0, under5s: 0, petFriendly: false, dogs: 0, assistanceDogs: 0 },
   price: {
     unitPrice: 48_700,
+    wasPrice: null,
     extras: 2_000,
     discount: 1_000,
     totalCost: 49_700,

@@ -113,7 +113,7 @@ const SHOWN = [
   'discountCode',
 ] as const
 
-const SHOWN_PRICES = ['unitPrice', 'extras', 'discount', 'totalCost', 'amountPaid', 'balanceDue'] as const
+const SHOWN_PRICES = ['unitPrice', 'wasPrice', 'extras', 'discount', 'totalCost', 'amountPaid', 'balanceDue'] as const
 
 function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>

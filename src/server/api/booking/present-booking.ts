@@ -150,6 +150,7 @@ function presentPrice(record: BookingRecord): BookingPrice {
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   return {
     unitPrice: price.unit,
+    wasPrice: row.unitWasPence,
     extras: price.extras,
     discount: price.discount,
     totalCost: price.total,

@@ -104,6 +104,20 @@ const workAll = async () => {
   while ((await processOutbox(shop.deps)) > 0);
 }
 
+test('other dates have the saving of their own offer: £200 instead of £215 [BOOK-14]', async () => {
+  const { bookingId } = await buy()
+  await shop.query('update price set was_pence = 21500 where unit_type_id = $1 and arrival = $2 and pence = 20000', [
+    GUNTON_SANDS.gold,
+    WEEK_LATER,
+  ])
+  const change = { kind: 'dates', stay: { arrival: WEEK_LATER, nights: 3 } } as const
+  const input = { bookingId, change, by: 'staff' } as const
+  const plan = await previewChange(shop.deps, input)
+  if (plan.kind !== 'changed') throw new Error(plan.kind)
+  await changeSale(shop.deps, STAFF, input, { total: plan.after.price.total, outstanding: plan.after.outstanding })
+  expect(await findBooking(shop.deps.db, bookingId)).toMatchObject({ unitPence: 20_000, unitWasPence: 21_500 })
+})
+
 describe('the list of other dates [ACCT-08]', () => {
   test('says £19 more, as the change charges, where the accommodation is £20 more: 10 % off and a waiver of 5 %', async () => {
     await shop.query(

@@ -143,7 +143,7 @@ async function change(
   const soldOut = await moveExtras(tx, { ...before, parkId: before.unit.parkId }, { ...after, parkId })
   if (soldOut !== undefined) return rollBackWith({ kind: 'extra-sold-out', code: soldOut })
 
-  const { unitPence, extras } = after
+  const { unitPence, unitWasPence, extras } = after
   const discountTerms = await findClaimedDiscount(tx, row)
   const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
   const parts = { arrival: after.stay.arrival, channel, unit: unitPence, extras }
@@ -152,7 +152,7 @@ async function change(
   const { unit, stay, party } = after
   const gift = by === 'staff' ? giftOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
   await writeChosenExtras(tx, row.id, extras)
-  const moved = { unitTypeId, parkId, channel, unitPence, agreedPrice: price }
+  const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
   if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
   await record(tx, actor, wanted.kind, { bookingId, before, after: { unit, stay, party, extras, price }, sums })

@@ -52,6 +52,8 @@ export const booking = pgTable(
     cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
+    /** What the unit was on sale at for the stay before the offer; null without one, and of bookings from before. */
+    unitWasPence: integer('unit_was_pence'),
     discountCode: text('discount_code'),
     /** True while a use of the code is claimed for this booking: from the start of a payment. */
     discountClaimed: boolean('discount_claimed').notNull().default(false),

@@ -2,6 +2,7 @@ import type { AccountBooking, BalancePayment } from '../../../contract/account-c
 import { unpaidDecisionDay } from '../../../domain/money/balance-reminder.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { unitPriceLines } from '../../../domain/words/price-words.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Euro } from '../../ui/facts/euro.tsx'
@@ -120,7 +121,7 @@ interface Line {
 function AccountPrices({ account }: Props) {
   const { price, extras, discountCode } = account
   const parts: Line[] = [
-    { label: words.priceUnit, amount: price.unitPrice },
+    ...unitPriceLines(price.unitPrice, price.wasPrice),
     ...extras.map(({ name, quantity, totalCost }) => ({
       label: quantity > 1 ? words.extra({ name, quantity }) : name,
       amount: totalCost,

@@ -60,7 +60,6 @@ export const lastFailed = ({ amount }: { amount: string }) =>
 export const paidInFull = 'Paid in full'
 export const paidInFullText = ({ amount }: { amount: string }) =>
   `You have paid ${amount}. There is nothing left to pay.`
-export const priceUnit = 'Accommodation'
 export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
 export const priceTotal = 'Total'
 export const priceGoodwill = 'Goodwill credit'

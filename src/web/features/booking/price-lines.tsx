@@ -2,6 +2,7 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
+import { unitPriceLines } from '../../../domain/words/price-words.ts'
 import { Euro } from '../../ui/facts/euro.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
@@ -25,7 +26,7 @@ const lineOf = (label: string, amount: Pence): Line => ({ label, text: formatMon
 export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
   const { price, extras, discountCode } = booking
   const parts: Line[] = [
-    lineOf(words.priceUnit, price.unitPrice),
+    ...unitPriceLines(price.unitPrice, price.wasPrice).map(({ label, amount }) => lineOf(label, amount)),
     ...extras.map(({ name, quantity, totalCost }) =>
       lineOf(quantity > 1 ? words.priceExtra({ name, quantity }) : name, totalCost),
     ),

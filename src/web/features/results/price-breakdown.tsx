@@ -1,6 +1,7 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { priceLines, type PriceLine } from '../../../domain/money/price-lines.ts'
+import { offerSaving } from '../../../domain/words/price-words.ts'
 import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
@@ -27,7 +28,7 @@ export function PriceBreakdown({ stay, dogs }: Props) {
   const { price, terms } = stay
   const labels: Record<PriceLine['kind'], string> = {
     accommodation: fareWords.accommodation,
-    saving: fareWords.offerSaving,
+    saving: offerSaving,
     dogs: partyDogs({ count: dogs }),
   }
   const lines = priceLines(stay).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
