@@ -168,6 +168,11 @@ export const Booking = z.object({
   ),
   discountCode: z.nullable(z.string()),
   discountApplied: z.boolean(),
+  /**
+   * What a voucher pays of the booking or, once cancelled, keeps of it; what is left on the code after it, and the last
+   * day to spend that. Null if no voucher pays.
+   */
+  voucher: z.nullable(z.object({ pence: Amount, left: Amount, validUntil: IsoDate })),
   /** Negative, as the specification has it [BOOK-11]. */
   discountValue: Amount,
   /** What is due when, in words, and the balance date; null if the whole price is due today. */

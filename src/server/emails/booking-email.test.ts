@@ -21,7 +21,7 @@ const REQUEST: CustomerRequest = {
 }
 
 function cancelled(account: Partial<CancelledAccount>): EmailOccasion {
-  const none = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
+  const none = { charge: 0, voucher: 0, toVoucher: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
   const payUrl = 'https://www.example.org/my-booking/pay?token=t'
   return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl, notSent: 0 }
 }

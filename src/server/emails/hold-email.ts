@@ -5,7 +5,7 @@ import { amountsTodayText } from '../../domain/words/payment-words.ts'
 import { unitPriceLines } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
-import { arrivalSection, cancellationSection, type BookingEmailContents } from './booking-sections.ts'
+import { arrivalSection, cancellationSection, discountRow, type BookingEmailContents } from './booking-sections.ts'
 import type { EmailSection, Row } from './email.ts'
 
 export interface HeldStay {
@@ -47,7 +47,7 @@ function priceSection({ row, price, extras }: BookingRecord): EmailSection {
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),
     ]),
-    ...(price.discount > 0 ? [['Discount', formatMoneyExact(-price.discount)] satisfies Row] : []),
+    ...discountRow(price),
     ['Total', formatMoneyExact(price.total), 'strong'],
   ]
   const paragraphs =

@@ -3,7 +3,6 @@ import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or,
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
-import type { DiscountTerms } from '../../domain/money/discount.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { Photo } from '../../domain/unit/photo.ts'
@@ -11,7 +10,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import type { BookingRow } from './booking-store.ts'
 import { booking, supplierHold } from './schema/booking.ts'
-import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
+import { extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /** Park type of holiday-home sales only: not bookable. */
@@ -212,35 +211,4 @@ export async function findExtraTerms(queries: Queries, codes: readonly string[])
     .select()
     .from(extra)
     .where(inArray(extra.code, [...codes]))
-}
-
-type DiscountRow = typeof discountCode.$inferSelect
-
-const termsOf = (row: DiscountRow): DiscountTerms => ({ ...row, minimumSpend: row.minimumSpendPence })
-
-export async function findDiscount(queries: Queries, code: string): Promise<DiscountTerms | undefined> {
-  const [row] = await queries.select().from(discountCode).where(eq(discountCode.code, code))
-  return row && termsOf(row)
-}
-
-/** Reads the code's terms FOR UPDATE, so that its last use is claimed once. */
-export async function lockDiscount(tx: Transaction, code: string): Promise<DiscountTerms | undefined> {
-  const [row] = await tx.select().from(discountCode).where(eq(discountCode.code, code)).for('update')
-  return row && termsOf(row)
-}
-
-/** Claims one use of a code; false if none is left. */
-export async function claimDiscount(tx: Transaction, code: string): Promise<boolean> {
-  const claimed = await tx
-    .update(discountCode)
-    .set({ uses: sql`${discountCode.uses} + 1` })
-    .where(and(eq(discountCode.code, code), sql`${discountCode.uses} < ${discountCode.maxUses}`))
-  return claimed.rowCount === 1
-}
-
-export async function releaseDiscount(tx: Transaction, code: string): Promise<void> {
-  await tx
-    .update(discountCode)
-    .set({ uses: sql`greatest(${discountCode.uses} - 1, 0)` })
-    .where(eq(discountCode.code, code))
 }

@@ -21,6 +21,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     assistanceDogs: 0,
     cotsWanted: 1,
     unitWasPence: null,
+    voucherPence: 0,
     unitPence: pounds(649),
     discountCode: 'WELCOME10',
     discountClaimed: true,
@@ -129,6 +130,7 @@ export const SAMPLE_RECORD: BookingRecord = {
   },
   option: 'deposit',
   isDiscountApplied: true,
+  voucher: undefined,
   promo: undefined,
   previous: undefined,
 }

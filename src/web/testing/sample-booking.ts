@@ -61,6 +61,7 @@ export const SAMPLE_BOOKING: Booking = {
   },
   extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 2, totalCost: 2_000, isWithParty: false }],
   discountCode: 'SPRING10',
+  voucher: null,
   discountApplied: true,
   discountValue: -1_000,
   depositText: '£75.00 today and £422.00 by Fri 19 Mar 2027',

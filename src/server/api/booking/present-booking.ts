@@ -73,6 +73,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     })),
     discountCode: row.discountCode,
     discountApplied: record.isDiscountApplied,
+    voucher: record.voucher ?? null,
     discountValue: discountValueOf(record),
     depositText: depositText(record),
     dueDate: dueDateOf(record),

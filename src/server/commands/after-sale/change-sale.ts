@@ -43,7 +43,7 @@ import { refundPayment } from '../payment/refund-payment.ts'
 import { moveExtras } from './changed-extras.ts'
 import { claimGift, giftTerms } from './gift.ts'
 import { partsAfter, soldUnit } from './changed-parts.ts'
-import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
+import { lockClaimedDiscount, moveVoucher, priceOfChange } from './changed-price.ts'
 import type {
   AgreedChange,
   ChangeInput,
@@ -144,15 +144,16 @@ async function change(
   if (soldOut !== undefined) return rollBackWith({ kind: 'extra-sold-out', code: soldOut })
 
   const { unitPence, unitWasPence, extras } = after
-  const discountTerms = await findClaimedDiscount(tx, row)
+  const discountTerms = await lockClaimedDiscount(tx, row)
   const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
   const parts = { arrival: after.stay.arrival, channel, unit: unitPence, extras }
-  const { price, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
+  const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
+  if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
   const sums = await settle(tx, deps, actor, row.id, price.total - before.price.total)
   const { unit, stay, party } = after
   const gift = by === 'staff' ? giftOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
   await writeChosenExtras(tx, row.id, extras)
-  const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, agreedPrice: price }
+  const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, voucherPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
   if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
   await record(tx, actor, wanted.kind, { bookingId, before, after: { unit, stay, party, extras, price }, sums })

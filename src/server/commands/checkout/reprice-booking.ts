@@ -3,11 +3,11 @@ import { priceExtra } from '../../../domain/money/extras.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import { lockDiscount } from '../../store/discount-store.ts'
 import {
   findExtraTerms,
   findPriceNow,
   findSaleWithExtras,
-  lockDiscount,
   NotInCatalogue,
   type OfferedExtra,
 } from '../../store/sale-store.ts'

@@ -3,6 +3,7 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
 import { unitPriceLines } from '../../../domain/words/price-words.ts'
+import { voucherLeft } from '../../../domain/words/voucher-words.ts'
 import { Euro } from '../../ui/facts/euro.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
@@ -24,13 +25,15 @@ const lineOf = (label: string, amount: Pence): Line => ({ label, text: formatMon
 
 /** Unit, extras, discount and total; then paid, due today and due later [BOOK-14]. */
 export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
-  const { price, extras, discountCode } = booking
+  const { price, extras, discountCode, voucher } = booking
   const parts: Line[] = [
     ...unitPriceLines(price.unitPrice, price.wasPrice).map(({ label, amount }) => lineOf(label, amount)),
     ...extras.map(({ name, quantity, totalCost }) =>
       lineOf(quantity > 1 ? words.priceExtra({ name, quantity }) : name, totalCost),
     ),
-    ...(price.discount > 0 ? [lineOf(words.priceDiscount({ code: discountCode ?? '' }), -price.discount)] : []),
+    ...(price.discount > 0
+      ? [lineOf((voucher ? words.priceVoucher : words.priceDiscount)({ code: discountCode ?? '' }), -price.discount)]
+      : []),
   ]
   return (
     <>
@@ -57,6 +60,11 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
           <PriceLine key={line.label} line={line} />
         ))}
       </dl>
+      {voucher && (
+        <p className={`mt-2 text-small text-muted ${isUpdating ? 'opacity-40' : ''}`}>
+          {voucherLeft(discountCode ?? '', voucher)}
+        </p>
+      )}
     </>
   )
 }
