@@ -81,7 +81,9 @@ async function expectCardFirst(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Your stay' })
   await expect(card.getByRole('img', { name: /^Illustration: inside/ })).toBeVisible()
   await expect(card).toContainText(/Total for 7 nights\s*£/)
-  await expect(card).toContainText(/Due today £[\d,.]+, (the full price|£[\d,.]+ by \w{3} \d)/)
+  await expect(card).toContainText(
+    /Due today £[\d,.]+(, the full price|, £[\d,.]+ by \w{3} \d| deposit or £[\d,.]+ in full\. After the deposit, £[\d,.]+ by \w{3} \d)/,
+  )
   await expect(card).toContainText(/Free cancellation until|Cancel by|Cancelling costs/)
   const [book, about] = await Promise.all([
     bookButtons(page).first().boundingBox(),

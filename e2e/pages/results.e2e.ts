@@ -134,21 +134,22 @@ test.describe('results', () => {
       const dialog = page.getByRole('dialog', { name: 'What the total includes' })
       await card.getByRole('button', { name: 'total for 3 nights' }).press('Enter')
       const amounts = new Map<string, number>()
-      for (const label of ['Accommodation', 'Offer saving', '2 dogs', 'Total', 'Due today', 'Balance due']) {
+      for (const label of ['Accommodation', 'Offer saving', '2 dogs', 'Total', 'Due today', 'After the deposit']) {
         const term = dialog.locator('dt').filter({ hasText: label })
         const text = (await term.count()) > 0 ? await term.locator('+ dd').innerText() : '£0'
-        amounts.set(label, Number(text.replaceAll(/[£,]/g, '').replace('−', '-')))
+        const [first = ''] = text.split(' deposit or ')
+        amounts.set(label, Number(first.replaceAll(/[£,]/g, '').replace('−', '-')))
       }
       const sum = (...labels: string[]) =>
         labels.reduce((pence, label) => pence + Math.round(amounts.get(label)! * 100), 0)
       expect(amounts.get('Total')).toBe(total)
       expect(sum('Accommodation', 'Offer saving', '2 dogs')).toBe(sum('Total'))
-      expect(sum('Due today', 'Balance due')).toBe(sum('Total'))
+      expect(sum('Due today', 'After the deposit')).toBe(sum('Total'))
       expect(amounts.get('2 dogs')).toBeGreaterThan(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       const due = card.getByText(/^From £[\d,.]+ today$/)
-      await expect(due).toHaveCount(amounts.get('Balance due')! > 0 ? 1 : 0)
+      await expect(due).toHaveCount(amounts.get('After the deposit')! > 0 ? 1 : 0)
       await expect(card).toContainText(/Free cancellation until|Cancel until \w{3} \d+ \w{3}/)
     })
 

@@ -44,8 +44,8 @@ const Balance = z.object({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** The charge and refund of a cancellation. */
-const CancellationSums = z.object({ charge: Amount, refund: Amount })
+/** The charge of a cancellation, which is taken from a voucher first, its refund, and what goes back on the voucher. */
+const CancellationSums = z.object({ charge: Amount, refund: Amount, toVoucher: Amount })
 
 /** A request to staff [BEYOND-07]. */
 const SentRequest = z.object({
@@ -87,6 +87,7 @@ export const AccountBooking = z.extend(
     party: true,
     extras: true,
     discountCode: true,
+    voucher: true,
   }),
   {
     type: z.literal('existing'),
@@ -115,6 +116,7 @@ export const AccountBooking = z.extend(
     price: z.object({
       ...z.pick(BookingPrice, {
         unitPrice: true,
+        wasPrice: true,
         extras: true,
         discount: true,
         totalCost: true,
@@ -139,7 +141,7 @@ export const AccountBooking = z.extend(
      */
     cancellationToday: z.nullable(z.extend(CancellationSums, { covered: z.nullable(CancellationSums) })),
     /** The cancellation; null unless cancelled. */
-    cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount })),
+    cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount, toVoucher: Amount })),
     /** Refunds; `sentOn` is null until paid out. */
     refunds: z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STATES), sentOn: z.nullable(IsoDate) })),
     /** Newest first. */
@@ -276,6 +278,7 @@ export const payLink = defineCall({
     heldUntil: z.nullable(Instant),
     /** The deposit, which is the least that can be paid today; null where there is none. */
     deposit: z.nullable(Amount),
+    compulsoryDeposit: z.boolean(),
     /** 0 if paid. */
     outstanding: Amount,
     ...DayToPay,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
 import { TITLES } from '../domain/customer/customer.ts'
+import { FULL_REASONS } from '../domain/money/deposit.ts'
 import { EXTRA_GROUPS } from '../domain/money/extras.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -78,6 +79,8 @@ export type ExtraChoice = z.infer<typeof ExtraChoice>
 /** Amounts of a booking; unit + extras − discount = total = dueToday + balance [BOOK-14]. */
 export const BookingPrice = z.object({
   unitPrice: Amount,
+  /** What the unit was on sale at before the offer, which `unitPrice` has deducted; null without one. */
+  wasPrice: z.nullable(Amount),
   extras: Amount,
   discount: Amount,
   totalCost: Amount,
@@ -165,6 +168,11 @@ export const Booking = z.object({
   ),
   discountCode: z.nullable(z.string()),
   discountApplied: z.boolean(),
+  /**
+   * What a voucher pays of the booking or, once cancelled, keeps of it; what is left on the code after it, and the last
+   * day to spend that. Null if no voucher pays.
+   */
+  voucher: z.nullable(z.object({ pence: Amount, left: Amount, validUntil: IsoDate })),
   /** Negative, as the specification has it [BOOK-11]. */
   discountValue: Amount,
   /** What is due when, in words, and the balance date; null if the whole price is due today. */
@@ -266,8 +274,8 @@ export const getDeposit = defineCall({
     depositMsg: z.string(),
     dueDate: z.nullable(IsoDate),
     compulsoryDeposit: z.boolean(),
-    /** Why there is no deposit: the balance would be due already, or the operator takes none; null if there is one. */
-    whyFull: z.nullable(z.enum(['balance-already-due', 'no-deposit'])),
+    /** Why there is no deposit; null if there is one. */
+    whyFull: z.nullable(z.enum(FULL_REASONS)),
     discountCode: z.nullable(z.string()),
     /** Negative, as the specification has it [BOOK-11]. */
     discountValue: Amount,

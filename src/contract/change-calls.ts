@@ -79,8 +79,7 @@ export const changeBooking = defineCall({
 
 export const changeDates = defineCall({
   ...ADDRESSES.changeDates,
-  summary:
-    'The stays of a number of nights that the booking could move to in a month, with the price of the accommodation',
+  summary: 'The stays of a number of nights that the booking could move to in a month, with what it costs there',
   input: z.object({
     /** By default those of the booking. */
     duration: z.optional(wholeNumber(1, 28)),
@@ -94,7 +93,16 @@ export const changeDates = defineCall({
     month: z.string(),
     /** Months with a stay to move to, in order. */
     months: z.array(z.string()),
-    stays: z.array(z.object({ arrivalDate: IsoDate, departureDate: IsoDate, unitPrice: Amount })),
+    stays: z.array(
+      z.object({
+        arrivalDate: IsoDate,
+        departureDate: IsoDate,
+        /** Of the whole booking there, with its extras and discount, as the change charges it. */
+        totalCost: Amount,
+        /** What that is more than now; less if negative. */
+        difference: Amount,
+      }),
+    ),
   }),
 })
 

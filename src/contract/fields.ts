@@ -74,6 +74,8 @@ export const BookingTerms = z.object({
   balance: Amount,
   /** Omitted without a balance. */
   balanceDue: z.optional(IsoDate),
+  /** The whole price cannot be paid today instead of the deposit. */
+  compulsoryDeposit: z.optional(z.literal(true)),
   /** Cancelling on or before `until` costs `charge`; later it costs more. */
   cancellation: z.object({ until: IsoDate, charge: Amount }),
 })

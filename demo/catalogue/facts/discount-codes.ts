@@ -42,7 +42,7 @@ export function discountCodesOn(today: CalendarDate): DiscountCodeFact[] {
     },
     { ...base, code: 'ALLGONE', kind: 'fixed', value: pounds(50), maxUses: 0 },
     { ...base, code: 'AFLOAT5', kind: 'percent', value: 500, channels: ['boats'] },
-    { ...base, code: 'GIFT100', kind: 'voucher', value: pounds(100) },
-    { ...base, code: 'GIFT5000', kind: 'voucher', value: pounds(5_000) },
+    { ...base, code: 'GIFT100', kind: 'voucher', value: pounds(100), maxUses: 1 },
+    { ...base, code: 'GIFT5000', kind: 'voucher', value: pounds(5_000), maxUses: 1 },
   ]
 }

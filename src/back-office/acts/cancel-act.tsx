@@ -190,7 +190,7 @@ function CancelEffect({ found, fields, plan, gift, statements }: EffectProps) {
 
 /** What a cancellation does, for who does it and for who approves it. */
 export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan' | 'statements'>) {
-  const { charge, refund, paid, outstanding, most, stay, waived, hasOpenPayment } = plan
+  const { charge, refund, toVoucher, paid, outstanding, most, stay, waived, hasOpenPayment } = plan
   const lines: [label: string, before: Pence, after: Pence][] = [
     [words.total, most, charge],
     [words.paid, paid, paid - refund],
@@ -203,6 +203,7 @@ export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan
       statements={[
         ...(waived > 0 ? [words.cancel.below(waived)] : []),
         ...statements,
+        ...(toVoucher > 0 ? [words.cancel.toVoucher(toVoucher)] : []),
         words.nightsFree(stay.arrival, departureOf(stay)),
         ...(hasOpenPayment ? [words.cancel.openPayment] : []),
         words.cancel.emailGoes,

@@ -32,7 +32,7 @@ describe('changing a booking in the back office [STAFF-04]', () => {
   test('another unit is chosen from a list; the change can be put back, at its price today', async () => {
     const { id, path, reference } = await shop.sell()
     const choice = await office.get('agent', `${path}/unit`)
-    expect(choice.text).toContain('Gold caravan Gunton Sands 6 £180.00')
+    expect(choice.text).toContain('Gold caravan Gunton Sands 6 £180.00 £60.00 more')
     const shown = await office.get('agent', `${path}/unit?unit=${GUNTON_SANDS.gold}`)
     expect(shown.text).toContain('Unit Saver caravan, Gunton Sands Gold caravan, Gunton Sands')
     expect(shown.text).toContain('Left to pay £0.00 £60.00')

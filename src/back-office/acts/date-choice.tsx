@@ -91,12 +91,18 @@ export async function dateChoice(visit: Visit, found: Found, fields: Fields, fau
             columns={[
               { title: words.change.arrival },
               { title: words.change.departure },
-              { title: words.change.price, isNumber: true, phone: 'side' },
+              { title: words.change.total, isNumber: true, phone: 'side' },
+              { title: words.change.difference, isNumber: true, phone: 'line' },
             ]}
-            rows={others.stays.map(({ arrivalDate, departureDate, unitPrice }) => ({
+            rows={others.stays.map(({ arrivalDate, departureDate, totalCost, difference }) => ({
               key: arrivalDate,
               href: `${path}?arrival=${arrivalDate}&nights=${others.duration}&month=${others.month}`,
-              cells: [formatLongDate(arrivalDate), formatLongDate(departureDate), formatMoneyExact(unitPrice)],
+              cells: [
+                formatLongDate(arrivalDate),
+                formatLongDate(departureDate),
+                formatMoneyExact(totalCost),
+                words.change.differenceOf(difference),
+              ],
             }))}
           />
         )}

@@ -15,7 +15,7 @@ export function readUnit({ unit = '' }: Readonly<Record<string, string>>): Booki
   return /^\d+$/.test(unit) && unitTypeId <= MAX_ID ? { kind: 'unit', unitTypeId } : undefined
 }
 
-/** The units that are free for the same stay, with what the stay costs there. */
+/** The units that are free for the same stay, with what the booking costs there. */
 export async function unitChoice({ deps }: Visit, found: Found) {
   const units = await findOtherUnits(deps, found.booking)
   return (
@@ -29,12 +29,19 @@ export async function unitChoice({ deps }: Visit, found: Found) {
             { title: words.change.parts.unit },
             { title: words.change.park, phone: 'line' },
             { title: words.change.sleeps, isNumber: true },
-            { title: words.change.price, isNumber: true, phone: 'side' },
+            { title: words.change.total, isNumber: true, phone: 'side' },
+            { title: words.change.difference, isNumber: true, phone: 'line' },
           ]}
-          rows={units.map(({ unitTypeId, unitName, parkName, sleeps, pence }) => ({
+          rows={units.map(({ unitTypeId, unitName, parkName, sleeps, totalCost, difference }) => ({
             key: String(unitTypeId),
             href: `${bookingPath(found)}/unit?unit=${unitTypeId}`,
-            cells: [unitName, parkName, String(sleeps), formatMoneyExact(pence)],
+            cells: [
+              unitName,
+              parkName,
+              String(sleeps),
+              formatMoneyExact(totalCost),
+              words.change.differenceOf(difference),
+            ],
           }))}
         />
       )}

@@ -55,6 +55,7 @@ export const cancel = {
   openPayment: 'A payment of the balance is open: it is cancelled at the provider first.',
   noWayBack:
     'A cancellation cannot be taken back: the unit is on sale again at once and the money on its way. If it was wrong, take a new booking.',
+  toVoucher: (pence: Pence) => `${formatMoneyExact(pence)} goes back on the voucher.`,
   below: (pence: Pence) => `${formatMoneyExact(pence)} less than by the terms.`,
   button: (charge: Pence, refund: Pence) =>
     `Cancel: it costs ${formatMoneyExact(charge)}, ${formatMoneyExact(refund)} goes back`,
@@ -135,7 +136,10 @@ export const change = {
   noCount: 'Enter a whole number',
   noNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
   nights: 'Nights',
-  price: 'Price of the stay',
+  total: 'Total there',
+  difference: 'Change of price',
+  differenceOf: (pence: Pence) =>
+    pence === 0 ? 'none' : `${formatMoneyExact(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`,
   park: 'Park',
   sleeps: 'Sleeps',
   units: 'Other units for the same stay',

@@ -1,4 +1,5 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { unitPriceLines } from '../../domain/words/price-words.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
 import type { PaymentOfBooking } from '../../server/store/staff-store.ts'
@@ -27,7 +28,9 @@ export function PricePanel({ file: { booking, extras } }: Props) {
   const isCancelled = booking.status === 'cancelled'
   const title = isCancelled ? words.heads.agreedPrice : words.heads.price
   const lines: readonly SumLine[] = [
-    { key: 'unit', label: words.accommodation(booking.nights), pence: price.unit },
+    ...unitPriceLines(price.unit, booking.unitWasPence, words.accommodation(booking.nights)).map(
+      ({ label, amount }) => ({ key: label, label, pence: amount }),
+    ),
     ...extras.map(({ extraCode, quantity, name, totalPence }) => ({
       key: extraCode,
       label: `${quantity} × ${name}`,

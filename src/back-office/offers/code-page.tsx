@@ -11,7 +11,7 @@ import { listAddress } from '../bookings/list-address.ts'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { ChannelBoxes } from './channel-boxes.tsx'
 import { errorAt, versionShown, type TypedAgain } from './typed-again.ts'
-import { channelNames, KINDS, standingOf, takesOff } from './words.ts'
+import { channelNames, KINDS, standingOf, takesOff, usedWords } from './words.ts'
 
 /** What was typed and refused. */
 export interface Refused extends TypedAgain {
@@ -44,7 +44,7 @@ export function CodePage(props: Props) {
               <Facts
                 facts={[
                   ['Status', standingOf(code, today)],
-                  ['Used', `${code.uses} of ${code.maxUses}`],
+                  ['Used', usedWords(code)],
                   ['Unpaid holds with it', holds],
                 ]}
               />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
 import { addDays, formatShortDate, monthOf } from '../../domain/dates/calendar-date.ts'
-import { findDiscount } from '../../server/store/sale-store.ts'
+import { findDiscount } from '../../server/store/discount-store.ts'
 import { fillExtras } from '../../server/testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY, currentDay } from '../../server/testing/small-catalogue.ts'
 import { endOffersThatAreOver } from '../../server/commands/offers/end-offer.ts'
@@ -100,6 +100,21 @@ describe('discount codes [STAFF-06]', () => {
     // What was seen first counts until one is told, also after a fault.
     const faulty = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, value: '' })
     expect([faulty.status, versionOf(faulty)]).toEqual([422, version])
+  })
+
+  test('a voucher is one value: 2 uses are refused, the page says £45 of £100 is spent, and it cannot become £44.99 [BOOK-20]', async () => {
+    const gift = { ...CODE, code: 'GIFT', kind: 'voucher', value: '100', maxUses: '1' }
+    const many = await office.post('manager', `${codes}/new`, { ...gift, maxUses: '2' })
+    expect([many.status, many.text.includes('Enter 1: a voucher is')]).toEqual([422, true])
+    await office.post('manager', `${codes}/new`, gift)
+    await query("update discount_code set spent_pence = 4500, uses = 2 where code = 'GIFT'")
+    const page = await office.get('manager', `${codes}/GIFT`)
+    expect(page.text).toContain('Status Valid Used £45.00 of £100.00')
+    const fields = { ...gift, code: 'GIFT', version: versionOf(page) }
+    const low = await office.post('manager', `${codes}/GIFT`, { ...fields, value: '44.99' })
+    expect([low.status, low.text.includes('£45.00 of it is spent')]).toEqual([422, true])
+    expect((await office.post('manager', `${codes}/GIFT`, { ...fields, value: '45' })).status).toBe(303)
+    expect((await office.get('manager', `${codes}/GIFT`)).text).toContain('Status Used up')
   })
 
   test('it is ended at once and keeps its uses', async () => {

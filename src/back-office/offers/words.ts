@@ -15,10 +15,15 @@ export function takesOff({ kind, value }: Pick<CodeRow, 'kind' | 'value'>): stri
   return kind === 'percent' ? `${value / 100} %` : formatMoneyExact(value)
 }
 
+/** How far a code is used: '12 of 500', '£519.00 of £5,000.00'. */
+export function usedWords({ kind, value, spentPence, uses, maxUses }: CodeRow): string {
+  return kind === 'voucher' ? `${formatMoneyExact(spentPence)} of ${formatMoneyExact(value)}` : `${uses} of ${maxUses}`
+}
+
 /** Where a code stands on a day. */
-export function standingOf({ validFrom, validUntil, uses, maxUses }: CodeRow, today: string): string {
+export function standingOf({ kind, value, spentPence, validFrom, validUntil, uses, maxUses }: CodeRow, today: string) {
   if (validUntil < today) return 'Ended'
-  if (uses >= maxUses) return 'Used up'
+  if (kind === 'voucher' ? spentPence >= value : uses >= maxUses) return 'Used up'
   return validFrom > today ? 'Not begun' : 'Valid'
 }
 

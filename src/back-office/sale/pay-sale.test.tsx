@@ -26,7 +26,7 @@ describe('the customer pays by the link [STAFF-04]', () => {
     const html = await looked.text()
     expect([
       html.includes('Your holiday is held for you'),
-      html.includes('£120.00 in all, of which £60.00 is due today'),
+      html.includes('£120.00 in all. Due today: £60.00 deposit or £120.00 in full.'),
     ]).toEqual([true, true])
     expect(looked.headers.getSetCookie().filter((line) => line.startsWith('booking='))).toEqual([])
     const pressed = await shop.press(token)

@@ -3,6 +3,7 @@ import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { unitPriceLines } from '../../domain/words/price-words.ts'
 import { plural } from '../../domain/words/plural.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import { stayOf } from '../../server/store/booking-store.ts'
@@ -115,7 +116,9 @@ function Price({ sale: { record } }: Pick<Props, 'sale'>) {
       <table className="w-full">
         <caption className="sr-only">What the price is made of</caption>
         <tbody>
-          <Line name="Accommodation" pence={price.unit} />
+          {unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }) => (
+            <Line key={label} name={label} pence={amount} />
+          ))}
           {extras.map(({ code, name, quantity, total }) => (
             <Line key={code} name={quantity === 1 ? name : `${quantity} × ${name}`} pence={total} />
           ))}

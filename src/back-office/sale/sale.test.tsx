@@ -24,7 +24,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect(reduced.text).toMatch(new RegExp(`Saver caravan ${formatShortDate(FIRST_FRIDAY)} 4 \\d+ £150 £120`))
     const [, href] = /href="(\/staff\/sell\/stay\?[^"]*unit=11[^"]*)"/.exec(page.html) ?? []
     const stay = await shop.office.get('agent', href!.replaceAll('&amp;', '&'))
-    expect(stay.text).toMatch(/Price £120\.00 Due today £60\.00 Later £60\.00 by/)
+    expect(stay.text).toMatch(/Price £120\.00 Due today £60\.00 deposit or £120\.00 in full Later £60\.00 by/)
     expect(stay.text).toContain('Hold it for 24 hours')
   })
 

@@ -1,6 +1,7 @@
 import { formatLongDate, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
+import { amountsOfTerms, amountsTodayText } from '../../domain/words/payment-words.ts'
 import { plural } from '../../domain/words/plural.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -80,7 +81,7 @@ export function StayPage({ stay, failure }: Props) {
               ...(offer.dogFee > 0 ? ([['of it dogs', formatMoneyExact(offer.dogFee)]] as const) : []),
               ...(terms
                 ? ([
-                    ['Due today', formatMoneyExact(terms.dueToday)],
+                    ['Due today', amountsTodayText(amountsOfTerms(terms), formatMoneyExact)],
                     [
                       'Later',
                       terms.balanceDue === undefined

@@ -101,6 +101,11 @@ const discountCode = z
     for (const fault of discountFaults(terms)) {
       if (fault.kind === 'ends-before-it-begins')
         refuse('validUntil', `must not be before validFrom, ${fault.validFrom}`)
+      else if (fault.kind === 'voucher-of-many')
+        refuse(
+          'maxUses',
+          'must be 1: a voucher is one value, spent by as many bookings as it lasts for; use fixed instead',
+        )
       else refuse('value', 'must be at most 10000 basis points, which is 100 per cent')
     }
   })

@@ -106,6 +106,16 @@ describe('an import that replaces everything', () => {
     expect(await rows('select max_uses, uses from discount_code')).toEqual([{ max_uses: 7, uses: 7 }])
   })
 
+  it('ends a voucher with what is spent of it, so that a cancellation still puts its part back [BOOK-20]', async () => {
+    const voucher = example('discount-code', { code: 'GIFT', kind: 'voucher', value: 10_000, maxUses: 1 })
+    expect((await load([...examples(), voucher])).faults).toEqual([])
+    await database.pool.query("update discount_code set spent_pence = 6000, uses = 1 where code = 'GIFT'")
+    expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await rows("select value, spent_pence from discount_code where code = 'GIFT'")).toEqual([
+      { value: 6000, spent_pence: 6000 },
+    ])
+  })
+
   it('frees the code of an operator that is kept for its bookings', async () => {
     await load(examples())
     await bookExample()

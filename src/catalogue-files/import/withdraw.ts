@@ -36,7 +36,8 @@ const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
   'unit-type': 'not known.is_withdrawn',
   stock: 'known.capacity > known.taken',
   'extra-stock': 'known.capacity > known.taken',
-  'discount-code': 'known.max_uses > known.uses',
+  'discount-code':
+    "case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end",
 }
 
 /** SQL that is true of a record, `known`, that an import withdraws or deletes; undefined if it does so with none of the type. */
@@ -163,8 +164,9 @@ export async function withdrawParks(client: ClientBase, isAllReplaced: boolean):
   if (isAllReplaced) {
     await client.query(`
       delete from offer known where not ${isStaged('offer', 'known')};
-      delete from discount_code known where uses = 0 and not ${isStaged('discount-code', 'known')};
-      update discount_code known set max_uses = uses where not ${isStaged('discount-code', 'known')}`)
+      delete from discount_code known where uses = 0 and spent_pence = 0 and not ${isStaged('discount-code', 'known')};
+      update discount_code known set max_uses = uses, value = case when kind = 'voucher' then spent_pence else value end
+       where not ${isStaged('discount-code', 'known')}`)
   }
   return rowsOf(client, 'select from gone_park where not was_withdrawn')
 }

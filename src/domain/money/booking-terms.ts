@@ -13,6 +13,8 @@ export interface BookingTerms {
   readonly balance: Pence
   /** Undefined without a balance. */
   readonly balanceDue: CalendarDate | undefined
+  /** The whole price cannot be paid today instead of the deposit. */
+  readonly compulsoryDeposit?: true
   readonly cancellation: CancellationRung
 }
 
@@ -34,6 +36,7 @@ export function bookingTerms(
     dueToday: price.dueToday,
     balance: price.balance,
     balanceDue: price.balanceDue,
+    ...(price.schedule.kind === 'deposit' && price.schedule.compulsory ? { compulsoryDeposit: true } : {}),
     cancellation: ladder.length > 0 ? firstCancellation(ladder) : { charge: price.total, until: arrival },
   }
 }

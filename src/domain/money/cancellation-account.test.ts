@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { cancellationLines, retainedOfPayment, type CancelledAccount } from './cancellation-account.ts'
 import { pounds } from './money.ts'
 
-const NOTHING: CancelledAccount = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
+const NOTHING: CancelledAccount = {
+  charge: 0,
+  voucher: 0,
+  toVoucher: 0,
+  refund: 0,
+  paid: 0,
+  sentBack: 0,
+  stillToPay: 0,
+}
 const linesOf = (account: Partial<CancelledAccount>) =>
   cancellationLines({ ...NOTHING, ...account }).map(({ kind, pence }) => `${kind} ${pence}`)
 
@@ -21,6 +29,25 @@ describe('a cancellation statement', () => {
       'sent-back -2500',
       'charge -9000',
       'to-be-refunded 6500',
+    ])
+  })
+
+  it('of £120 by voucher and a charge of £60 is £60 back on the voucher, and nothing to be refunded [BOOK-20]', () => {
+    expect(linesOf({ voucher: 12_000, charge: 6_000, toVoucher: 6_000 })).toEqual([
+      'paid 0',
+      'voucher 12000',
+      'charge -6000',
+      'to-voucher -6000',
+      'to-be-refunded 0',
+    ])
+  })
+
+  it('of £30 by voucher and £20 paid leaves £10 of a charge of £60 to pay [BOOK-20]', () => {
+    expect(linesOf({ voucher: 3_000, paid: 2_000, charge: 6_000, stillToPay: 1_000 })).toEqual([
+      'charge 6000',
+      'paid -2000',
+      'voucher -3000',
+      'still-to-pay 1000',
     ])
   })
 

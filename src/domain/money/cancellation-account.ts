@@ -2,7 +2,11 @@ import type { Pence } from './money.ts'
 
 /** The account of a booking at its cancellation. */
 export interface CancelledAccount {
+  /** Taken from a voucher first. */
   readonly charge: Pence
+  /** What a voucher paid, and what of it goes back. */
+  readonly voucher: Pence
+  readonly toVoucher: Pence
   /** Refunded because of the cancellation. */
   readonly refund: Pence
   /** Paid for the holiday, before any refunds. */
@@ -14,20 +18,30 @@ export interface CancelledAccount {
 }
 
 export interface AccountLine {
-  readonly kind: 'paid' | 'sent-back' | 'charge' | 'let-off' | 'to-be-refunded' | 'still-to-pay'
+  readonly kind:
+    | 'paid'
+    | 'voucher'
+    | 'sent-back'
+    | 'charge'
+    | 'to-voucher'
+    | 'let-off'
+    | 'to-be-refunded'
+    | 'still-to-pay'
   readonly pence: Pence
 }
 
 /** The lines of a cancellation statement: the last is the sum of the others; deductions are negative [DUE-04]. */
 export function cancellationLines(account: CancelledAccount): AccountLine[] {
-  const { charge, refund, paid, sentBack, stillToPay } = account
+  const { charge, voucher, toVoucher, refund, paid, sentBack, stillToPay } = account
   if (refund > 0 || stillToPay === 0) {
     // Neither kept nor refunded: it was waived.
-    const rest = refund + charge - (paid - sentBack)
+    const rest = refund + toVoucher + charge - (paid + voucher - sentBack)
     return lines([
       ['paid', paid],
+      ['voucher', voucher],
       ['sent-back', -sentBack],
       ['charge', -charge],
+      ['to-voucher', -toVoucher],
       ['let-off', rest],
       ['to-be-refunded', refund],
     ])
@@ -35,13 +49,15 @@ export function cancellationLines(account: CancelledAccount): AccountLine[] {
   return lines([
     ['charge', charge],
     ['paid', -paid],
+    ['voucher', -voucher],
+    ['to-voucher', toVoucher],
     ['sent-back', sentBack],
-    ['let-off', stillToPay - (charge - paid + sentBack)],
+    ['let-off', stillToPay - (charge - paid - voucher + toVoucher + sentBack)],
     ['still-to-pay', stillToPay],
   ])
 }
 
-const OPTIONAL: readonly AccountLine['kind'][] = ['sent-back', 'let-off']
+const OPTIONAL: readonly AccountLine['kind'][] = ['voucher', 'to-voucher', 'sent-back', 'let-off']
 
 const lines = (pairs: readonly (readonly [AccountLine['kind'], Pence])[]): AccountLine[] =>
   pairs

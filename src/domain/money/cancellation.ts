@@ -22,6 +22,7 @@ export const CANCELLATION_LADDER: readonly {
 /** What the cancellation charge of a booking depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
+  /** What is paid, by a voucher too. */
   readonly total: Pence
   /** By the operator's terms, whatever was paid at booking; 0 if the booking had no deposit. */
   readonly deposit: Pence
@@ -38,14 +39,14 @@ interface BoughtExtra {
 /** Selects what the cancellation charge depends on. A waiver is an extra of the catalogue group `protection`. */
 export function cancellableOf(
   arrival: CalendarDate,
-  { total, schedule }: PriceBreakdown,
+  { total, schedule, voucher }: PriceBreakdown,
   extras: readonly BoughtExtra[],
 ): CancellableBooking {
   const waivers = extras.filter(({ group }) => group === 'protection')
   return {
     arrival,
-    total,
-    deposit: schedule.kind === 'deposit' ? schedule.dueToday : 0,
+    total: total + (voucher?.pence ?? 0),
+    deposit: voucher?.deposit ?? (schedule.kind === 'deposit' ? schedule.dueToday : 0),
     waiver: waivers.length > 0 ? waivers.reduce((sum, waiver) => sum + waiver.total, 0) : undefined,
   }
 }

@@ -50,6 +50,8 @@ export interface ChangedParts {
   readonly unit: Pence
   readonly extras: readonly PricedExtra[]
   readonly discount: Pence
+  /** The discount is paid by a voucher. */
+  readonly isVoucher?: boolean
 }
 
 /**
@@ -71,8 +73,10 @@ export function priceAfterChange(
   const dueThen = Math.min(before.dueToday, total)
   const balance = total - dueThen
   const deposit = Math.min(before.schedule.dueToday, total)
+  const voucher = price.voucher && { ...price.voucher, deposit: before.voucher?.deposit ?? 0 }
   return {
     ...price,
+    ...(voucher ? { voucher } : {}),
     schedule:
       before.schedule.kind === 'deposit'
         ? { ...before.schedule, dueToday: deposit, balance: total - deposit, balanceDue }

@@ -72,7 +72,7 @@ describe('deposit and balance', () => {
     expect(schedulePayment({ unit: 6_000, extrasDeposit: 0, total: 6_000 }, CARAVAN, ARRIVAL, '2027-01-01')).toEqual({
       kind: 'full',
       dueToday: 6_000,
-      reason: 'no-deposit',
+      reason: 'too-little-later',
     })
     expect(
       schedulePayment({ unit: 6_030, extrasDeposit: 0, total: 6_030 }, CARAVAN, ARRIVAL, '2027-01-01'),
@@ -87,11 +87,19 @@ describe('deposit and balance', () => {
     })
   })
 
+  it('says that a deposit would leave too little, not that none is taken, of the £19 that a voucher leaves [BOOK-13]', () => {
+    const left = { unit: 40_000, extrasDeposit: 0, total: 1_900 }
+    expect(schedulePayment(left, CARAVAN, ARRIVAL, '2027-01-01')).toMatchObject({ reason: 'too-little-later' })
+    expect(schedulePayment(left, { ...CARAVAN, value: 0 }, ARRIVAL, '2027-01-01')).toMatchObject({
+      reason: 'no-deposit',
+    })
+  })
+
   it('has nothing to pay for a total of £0 [BOOK-14]', () => {
     expect(schedulePayment({ unit: 40_000, extrasDeposit: 0, total: 0 }, CARAVAN, ARRIVAL, '2027-01-01')).toEqual({
       kind: 'full',
       dueToday: 0,
-      reason: 'no-deposit',
+      reason: 'too-little-later',
     })
   })
 

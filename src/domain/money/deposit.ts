@@ -19,11 +19,17 @@ export interface Amounts {
   readonly total: Pence
 }
 
+/**
+ * Why there is no deposit: the balance would be due already, the operator takes none, or it would leave less than the
+ * minimum charge, such as the £19 that a voucher leaves.
+ */
+export const FULL_REASONS = ['balance-already-due', 'no-deposit', 'too-little-later'] as const
+
 export type PaymentSchedule =
   | {
       readonly kind: 'full'
       readonly dueToday: Pence
-      readonly reason: 'balance-already-due' | 'no-deposit'
+      readonly reason: (typeof FULL_REASONS)[number]
     }
   | {
       readonly kind: 'deposit'
@@ -44,9 +50,13 @@ export function unitDeposit(unit: Pence, terms: DepositTerms): Pence {
   return Math.min(terms.kind === 'fixed' ? terms.value : shareOf(unit, terms.value), unit)
 }
 
+/** The deposit of a booking, unit and extras, before it is limited to the total. */
+const depositByTerms = ({ unit, extrasDeposit }: Amounts, terms: DepositTerms): Pence =>
+  unitDeposit(unit, terms) + extrasDeposit
+
 /** The deposit of a booking, unit and extras, at most the total. */
 export function depositOf(amounts: Amounts, terms: DepositTerms): Pence {
-  return Math.min(unitDeposit(amounts.unit, terms) + amounts.extrasDeposit, amounts.total)
+  return Math.min(depositByTerms(amounts, terms), amounts.total)
 }
 
 /**
@@ -62,11 +72,10 @@ export function schedulePayment(
 ): PaymentSchedule {
   const balanceDue = balanceDueDate(terms, arrival)
   if (balanceDue <= today) return { kind: 'full', dueToday: amounts.total, reason: 'balance-already-due' }
-  const byTerms = depositOf(amounts, terms)
-  const deposit = byTerms > 0 ? Math.max(byTerms, MIN_CHARGE) : 0
-  if (deposit <= 0 || amounts.total - deposit < MIN_CHARGE)
-    return { kind: 'full', dueToday: amounts.total, reason: 'no-deposit' }
+  if (depositByTerms(amounts, terms) <= 0) return { kind: 'full', dueToday: amounts.total, reason: 'no-deposit' }
+  const deposit = Math.max(depositOf(amounts, terms), MIN_CHARGE)
   const balance = amounts.total - deposit
+  if (balance < MIN_CHARGE) return { kind: 'full', dueToday: amounts.total, reason: 'too-little-later' }
   return { kind: 'deposit', dueToday: deposit, balance, balanceDue, compulsory: terms.compulsory }
 }
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { discountFaults } from './discount-faults.ts'
 
-const TERMS = { kind: 'percent', value: 10_000, validFrom: '2027-01-01', validUntil: '2027-01-01' } as const
+const TERMS = {
+  kind: 'percent',
+  value: 10_000,
+  validFrom: '2027-01-01',
+  validUntil: '2027-01-01',
+  maxUses: 500,
+} as const
 
 it('takes a code of 100 % that is valid on one day, and an amount of £100.01', () => {
   expect(discountFaults(TERMS)).toEqual([])
@@ -14,4 +20,9 @@ it('refuses 100.01 %, and a last day 1 day before the first', () => {
   expect(discountFaults({ ...TERMS, validUntil: '2026-12-31' })).toEqual([
     { kind: 'ends-before-it-begins', validFrom: '2027-01-01' },
   ])
+})
+
+it('refuses a voucher of 2 uses: it is one value, which as many bookings spend as it lasts for', () => {
+  expect(discountFaults({ ...TERMS, kind: 'voucher', maxUses: 1 })).toEqual([])
+  expect(discountFaults({ ...TERMS, kind: 'voucher', maxUses: 2 })).toEqual([{ kind: 'voucher-of-many' }])
 })

@@ -15,6 +15,7 @@ const TERMS: DiscountTerms = {
   validUntil: '2027-03-31',
   maxUses: 100,
   uses: 0,
+  spent: 0,
   minimumSpend: 20_000,
   channels: ['ukcaravan', 'uklodge'],
 }
@@ -22,7 +23,7 @@ const BOOKING = { channel: 'ukcaravan', unit: 40_000, extras: 5_000, today: '202
 
 describe('a discount code', () => {
   it('takes 10 % off the unit’s £400, not off the £50 of extras: £40 [BOOK-12]', () => {
-    expect(applyDiscount(TERMS, BOOKING)).toEqual({ kind: 'applied', code: 'SPRING10', value: 4_000 })
+    expect(applyDiscount(TERMS, BOOKING)).toEqual({ kind: 'applied', code: 'SPRING10', value: 4_000, isVoucher: false })
   })
 
   it('takes £25 off [BOOK-12]', () => {
@@ -30,6 +31,7 @@ describe('a discount code', () => {
       kind: 'applied',
       code: 'SPRING10',
       value: 2_500,
+      isVoucher: false,
     })
   })
 
@@ -38,7 +40,14 @@ describe('a discount code', () => {
       kind: 'applied',
       code: 'SPRING10',
       value: 45_000,
+      isVoucher: true,
     })
+  })
+
+  it('of £500 of which £460 is spent pays £40, and with £500 spent is used up, however often it was used [BOOK-20]', () => {
+    const voucher: DiscountTerms = { ...TERMS, kind: 'voucher', value: 50_000, maxUses: 1, uses: 7 }
+    expect(applyDiscount({ ...voucher, spent: 46_000 }, BOOKING)).toMatchObject({ value: 4_000, isVoucher: true })
+    expect(applyDiscount({ ...voucher, spent: 50_000 }, BOOKING)).toEqual({ kind: 'refused', reason: 'used-up' })
   })
 
   it('can be unknown [BOOK-12]', () => {

@@ -2,12 +2,14 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { ChannelCode } from '../site/channel.ts'
 import { shareOf, type Pence } from './money.ts'
 
-/** A discount code: a percentage, an amount, or a paid voucher. */
+/** A discount code: a percentage, an amount, or a voucher, which is paid and has the rule of `voucher.ts`. */
 export interface DiscountTerms {
   readonly code: string
   readonly kind: 'percent' | 'fixed' | 'voucher'
   /** Basis points, or pence. */
   readonly value: number
+  /** What bookings have taken from a voucher, which is limited by this instead of its uses; 0 for others. */
+  readonly spent: Pence
   readonly validFrom: CalendarDate
   readonly validUntil: CalendarDate
   readonly maxUses: number
@@ -20,8 +22,13 @@ export interface DiscountTerms {
 export type DiscountRefusal = 'unknown' | 'expired' | 'used-up' | 'not-applicable'
 
 export type DiscountOutcome =
-  | { readonly kind: 'applied'; readonly code: string; readonly value: Pence }
+  | { readonly kind: 'applied'; readonly code: string; readonly value: Pence; readonly isVoucher: boolean }
   | { readonly kind: 'refused'; readonly reason: DiscountRefusal }
+
+/** What is left on a voucher to be spent. */
+export function leftOnVoucher({ value, spent }: Pick<DiscountTerms, 'value' | 'spent'>): Pence {
+  return Math.max(0, value - spent)
+}
 
 /** Codes are compared without case and spaces. */
 export function normaliseDiscountCode(text: string): string {
@@ -40,15 +47,29 @@ export function applyDiscount(
 ): DiscountOutcome {
   if (!terms) return { kind: 'refused', reason: 'unknown' }
   if (booking.today > terms.validUntil) return { kind: 'refused', reason: 'expired' }
-  if (terms.uses >= terms.maxUses) return { kind: 'refused', reason: 'used-up' }
+  const isVoucher = terms.kind === 'voucher'
+  const isUsedUp = isVoucher ? leftOnVoucher(terms) === 0 : terms.uses >= terms.maxUses
+  if (isUsedUp) return { kind: 'refused', reason: 'used-up' }
   const price = booking.unit + booking.extras
   const isForChannel = terms.channels.length === 0 || terms.channels.includes(booking.channel)
   if (booking.today < terms.validFrom || !isForChannel || price < terms.minimumSpend) {
     return { kind: 'refused', reason: 'not-applicable' }
   }
-  const wanted = terms.kind === 'percent' ? shareOf(booking.unit, terms.value) : terms.value
-  const value = Math.min(wanted, price)
-  return value > 0 ? { kind: 'applied', code: terms.code, value } : { kind: 'refused', reason: 'not-applicable' }
+  const value = Math.min(amountOf(terms, booking.unit), price)
+  return value > 0
+    ? { kind: 'applied', code: terms.code, value, isVoucher }
+    : { kind: 'refused', reason: 'not-applicable' }
+}
+
+function amountOf(terms: DiscountTerms, unit: Pence): Pence {
+  switch (terms.kind) {
+    case 'percent':
+      return shareOf(unit, terms.value)
+    case 'fixed':
+      return terms.value
+    case 'voucher':
+      return leftOnVoucher(terms)
+  }
 }
 
 /**

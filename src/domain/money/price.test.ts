@@ -85,7 +85,7 @@ describe('a booking paid by voucher', () => {
     expect(withVoucher(45_600, CARAVAN, LATE)).toMatchObject({ total: 0, paidWithFullVoucher: true, dueToday: 0 })
     expect(withVoucher(45_600, COMPULSORY)).toMatchObject({
       total: 0,
-      schedule: { kind: 'full', dueToday: 0, reason: 'no-deposit' },
+      schedule: { kind: 'full', dueToday: 0, reason: 'too-little-later' },
       paidWithFullVoucher: true,
       dueToday: 0,
     })

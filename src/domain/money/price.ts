@@ -10,6 +10,7 @@ import {
 import { isPaidWithFullVoucher } from './discount.ts'
 import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
+import type { VoucherPart } from './voucher.ts'
 
 /**
  * The price of a booking by line, in pence [BOOK-14]. Invariant:
@@ -19,6 +20,8 @@ export interface PriceBreakdown {
   readonly unit: Pence
   readonly extras: Pence
   readonly discount: Pence
+  /** The part of the discount that a voucher pays; missing without one, and where it was sold before they were kept. */
+  readonly voucher?: VoucherPart
   readonly total: Pence
   readonly schedule: PaymentSchedule
   readonly paidWithFullVoucher: boolean
@@ -34,7 +37,14 @@ export interface PriceBreakdown {
  * remainder below the minimum charge is waived.
  */
 export function priceBooking(
-  parts: { unit: Pence; extras: readonly PricedExtra[]; discount: Pence; option: PaymentOption },
+  parts: {
+    unit: Pence
+    extras: readonly PricedExtra[]
+    discount: Pence
+    /** The discount is paid by a voucher. */
+    isVoucher?: boolean
+    option: PaymentOption
+  },
   terms: DepositTerms,
   arrival: CalendarDate,
   today: CalendarDate,
@@ -59,6 +69,9 @@ export function priceBooking(
     unit: parts.unit,
     extras,
     discount,
+    ...(parts.isVoucher && wanted > 0
+      ? { voucher: { pence: wanted, deposit: before.kind === 'deposit' ? before.dueToday : 0 } }
+      : {}),
     total,
     schedule,
     paidWithFullVoucher,

@@ -8,6 +8,7 @@ import { addDays } from '../../domain/dates/calendar-date.ts'
 import { cancellationCharge } from '../../domain/money/cancellation.ts'
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES } from '../../domain/booking/hold.ts'
 import { MAX_PARTY } from '../../domain/booking/party.ts'
+import { voucherIfCancelled } from '../../domain/words/voucher-words.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { createOwnAddresses } from './body/own-addresses.ts'
 import { STRIPE_COOKIES } from '../payments/adapters/stripe/stripe-in-browser.ts'
@@ -187,6 +188,13 @@ describe('figures in texts', () => {
           expect(cancellationCharge(booking, addDays(ARRIVAL, -daysBefore)), `${daysBefore} days`).toBe(expected)
         }
       }
+    },
+  )
+
+  test.each(['/terms', '/help'])(
+    '%s says what cancelling does to a voucher, in the words of the booking [BOOK-20]',
+    (path) => {
+      expect(pagesOf('BF').page(path)?.html).toContain(voucherIfCancelled)
     },
   )
 

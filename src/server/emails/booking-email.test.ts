@@ -21,7 +21,7 @@ const REQUEST: CustomerRequest = {
 }
 
 function cancelled(account: Partial<CancelledAccount>): EmailOccasion {
-  const none = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
+  const none = { charge: 0, voucher: 0, toVoucher: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
   const payUrl = 'https://www.example.org/my-booking/pay?token=t'
   return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl, notSent: 0 }
 }
@@ -65,6 +65,16 @@ test('the email about a refund of a payment without a booking has no reference',
   for (const part of [message.subject, message.text, message.html]) expect(part).not.toMatch(/7K3M|reference/i)
   expect(written(occasion).text).toContain('Booking reference: BF 7K3M 9QXP')
 })
+
+test.each(['confirmation', 'balance-receipt'])(
+  'the %s has the saving of the offer: £697 less £48 [BOOK-14]',
+  (kind) => {
+    const offer = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, unitWasPence: pounds(697) } }
+    const occasion = OCCASIONS.find((other) => other.kind === kind)
+    const { text } = written(occasion as EmailOccasion, offer)
+    expect(text).toMatch(/Accommodation:? +£697\.00\n.*Offer saving:? +-£48\.00/)
+  },
+)
 
 describe('the confirmation', () => {
   const message = written({ kind: 'confirmation' })

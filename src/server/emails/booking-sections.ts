@@ -2,6 +2,10 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
+import type { PriceBreakdown } from '../../domain/money/price.ts'
+import type { VoucherUse } from '../../domain/money/voucher.ts'
+import { voucherIfCancelled, voucherLeft } from '../../domain/words/voucher-words.ts'
+import { unitPriceLines } from '../../domain/words/price-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -127,16 +131,16 @@ export function directionsSection({ sale }: BookingRecord, { site }: Sender): Em
  * Every line of the price and the payments; the outstanding amount is the total minus everything below it [BOOK-14,
  * DUE-04].
  */
-export function moneySection({ row, price, extras, account, isDisputed }: BookingRecord): EmailSection {
+export function moneySection({ row, price, extras, account, voucher, isDisputed }: BookingRecord): EmailSection {
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
   const rows: Row[] = [
-    ['Accommodation', formatMoneyExact(price.unit)],
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
     ...extras.map(({ name, quantity, total }): Row => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),
     ]),
-    ...(price.discount > 0 ? [['Discount', formatMoneyExact(-price.discount)] satisfies Row] : []),
+    ...discountRow(price),
     ['Total', formatMoneyExact(price.total), 'strong'],
     ...(account.goodwill > 0 ? [['Goodwill credit', formatMoneyExact(-account.goodwill)] satisfies Row] : []),
     ...(row.status === 'cancelled' && takenOff > 0
@@ -151,8 +155,15 @@ export function moneySection({ row, price, extras, account, isDisputed }: Bookin
           'strong',
         ],
   ]
-  return { title: 'Payment', rows, isSum: true }
+  return { title: 'Payment', rows, isSum: true, ...voucherParagraphs(row.discountCode, voucher) }
 }
+
+/** What a code takes off, or a voucher pays. */
+export const discountRow = (price: PriceBreakdown): Row[] =>
+  price.discount > 0 ? [[price.voucher ? 'Paid by voucher' : 'Discount', formatMoneyExact(-price.discount)]] : []
+
+const voucherParagraphs = (code: string | null, voucher: VoucherUse | undefined): Pick<EmailSection, 'paragraphs'> =>
+  code !== null && voucher ? { paragraphs: [voucherLeft(code, voucher)] } : {}
 
 /** The cancellation charges from now on, with days and amounts [BEYOND-07]. */
 export function cancellationSection(record: BookingRecord, { site, publicUrl }: Sender): EmailSection[] {
@@ -165,7 +176,10 @@ export function cancellationSection(record: BookingRecord, { site, publicUrl }: 
       title: 'Cancellation charges',
       rows: ladder.map(({ until, charge }) => [`Until ${formatLongDate(until)}`, formatMoneyExact(charge)]),
       isSum: true,
-      ...(booking.waiver === undefined ? {} : { paragraphs: [waiverWords(booking.waiver, booking.arrival)] }),
+      paragraphs: [
+        ...(record.voucher ? [voucherIfCancelled] : []),
+        ...(booking.waiver === undefined ? [] : [waiverWords(booking.waiver, booking.arrival)]),
+      ],
       link: { label: 'Booking terms', url: `${publicUrl}${site.termsUrl}` },
     },
   ]
@@ -210,7 +224,12 @@ export function cancellationCostSection(record: BookingRecord, reason: Cancellat
   const { charge, basis, costs } = costToday(record, reason)
   const title = 'Cancellation charge, counted from today'
   if (basis === 'ladder' || !costs) {
-    return { title, rows: [['Charge in the booking terms', formatMoneyExact(charge)]], isSum: true }
+    return {
+      title,
+      rows: [['Charge in the booking terms', formatMoneyExact(charge)]],
+      isSum: true,
+      ...(record.voucher ? { paragraphs: [voucherIfCancelled] } : {}),
+    }
   }
   return {
     title,
@@ -220,6 +239,7 @@ export function cancellationCostSection(record: BookingRecord, reason: Cancellat
     ],
     isSum: true,
     paragraphs: [
+      ...(record.voucher ? [voucherIfCancelled] : []),
       'Please send us a doctor’s note or other proof by replying to this email. You do not need to tell us what the illness is.',
     ],
   }

@@ -1,5 +1,6 @@
 import { cancellationLines, type AccountLine, type CancelledAccount } from '../../domain/money/cancellation-account.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import { backOnVoucher } from '../../domain/words/voucher-words.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CancellationBasis } from '../store/schema/booking.ts'
@@ -23,9 +24,10 @@ export function cancellationEmail(
 ): BookingEmailContents {
   const { row, sale, price } = record
   const { account, basis, payUrl, notSent } = occasion
-  const { refund, stillToPay } = account
+  const { refund, stillToPay, toVoucher } = account
   const toPay = formatMoneyExact(stillToPay)
-  const why = basis === null ? undefined : BASIS_WORDS[basis]?.(formatMoneyExact(price.total))
+  const why = basis === null ? undefined : BASIS_WORDS[basis]?.(formatMoneyExact(price.total + account.voucher))
+  const back = toVoucher > 0 ? backOnVoucher(row.discountCode ?? '', toVoucher) : undefined
   return {
     id: `cancellation-${row.id}`,
     subject: `Your holiday at ${sale.parkName} is cancelled`,
@@ -34,9 +36,9 @@ export function cancellationEmail(
         ? `We will refund ${formatMoneyExact(refund)} to you.`
         : stillToPay > 0
           ? `${toPay} of the cancellation charge is left to pay.`
-          : 'You do not need to do anything.',
+          : (back ?? 'You do not need to do anything.'),
     heading: 'Your booking is cancelled',
-    opening: `We have cancelled your booking with ${site.brandName}. ${outcomeOf(refund, notSent, stillToPay > 0 ? toPay : undefined)}`,
+    opening: `We have cancelled your booking with ${site.brandName}. ${[outcomeOf(refund, notSent, stillToPay > 0 ? toPay : undefined), back].filter(Boolean).join(' ')}`,
     sections: [
       {
         title: 'Your refund or charge',
@@ -58,7 +60,9 @@ const isLast = (kind: AccountLine['kind']) => kind === 'to-be-refunded' || kind 
 const LINES: Record<AccountLine['kind'], string> = {
   paid: 'Paid',
   'sent-back': 'Already refunded as goodwill',
+  voucher: 'Paid by voucher',
   charge: 'Cancellation charge',
+  'to-voucher': 'Back on your voucher',
   'let-off': 'Goodwill credit',
   'to-be-refunded': 'To be refunded',
   'still-to-pay': 'Left to pay',

@@ -1,9 +1,11 @@
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { amountsTodayText } from '../../domain/words/payment-words.ts'
+import { unitPriceLines } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
-import { arrivalSection, cancellationSection, type BookingEmailContents } from './booking-sections.ts'
+import { arrivalSection, cancellationSection, discountRow, type BookingEmailContents } from './booking-sections.ts'
 import type { EmailSection, Row } from './email.ts'
 import { taskEmailId } from '../mail/task-email-id.ts'
 
@@ -38,21 +40,21 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
   }
 }
 
-function priceSection({ price, extras }: BookingRecord): EmailSection {
+function priceSection({ row, price, extras }: BookingRecord): EmailSection {
   const { schedule } = price
   const rows: Row[] = [
-    ['Accommodation', formatMoneyExact(price.unit)],
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
     ...extras.map(({ name, quantity, total }): Row => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),
     ]),
-    ...(price.discount > 0 ? [['Discount', formatMoneyExact(-price.discount)] satisfies Row] : []),
+    ...discountRow(price),
     ['Total', formatMoneyExact(price.total), 'strong'],
   ]
   const paragraphs =
     schedule.kind === 'deposit'
       ? [
-          `You can pay a deposit of ${formatMoneyExact(schedule.dueToday)} now and ${formatMoneyExact(schedule.balance)} by ${formatLongDate(schedule.balanceDue)}.`,
+          `Pay ${amountsTodayText({ deposit: schedule.dueToday, total: price.total, isCompulsory: schedule.compulsory }, formatMoneyExact)} now. After the deposit, ${formatMoneyExact(schedule.balance)} is due by ${formatLongDate(schedule.balanceDue)}.`,
         ]
       : []
   return { title: 'Price', rows, isSum: true, paragraphs }

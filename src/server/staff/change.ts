@@ -58,13 +58,13 @@ export async function printOtherUnits(deps: StaffDeps, terminal: Terminal, found
     terminal.error('No other unit of the operator is free for this stay.\n')
     return DONE
   }
-  const rows = units.map(({ unitTypeId, unitName, parkName, sleeps, pence }) => [
+  const rows = units.map(({ unitTypeId, unitName, parkName, sleeps, totalCost }) => [
     String(unitTypeId),
     `${unitName}, ${parkName}`,
     String(sleeps),
-    formatMoneyExact(pence),
+    formatMoneyExact(totalCost),
   ])
-  terminal.out(table(['unit', 'name', 'sleeps', 'price'], rows))
+  terminal.out(table(['unit', 'name', 'sleeps', 'total'], rows))
   return DONE
 }
 

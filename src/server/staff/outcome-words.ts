@@ -99,8 +99,12 @@ export function cancellationRefusedWords(
 }
 
 /** 'It costs £90.00; £90.00 goes back.' @param charge in words, where they say more than the amount */
-export const cancellationSumWords = (sums: { readonly charge: Pence | string; readonly refund: Pence }) =>
-  `It costs ${typeof sums.charge === 'string' ? sums.charge : formatMoneyExact(sums.charge)}; ${formatMoneyExact(sums.refund)} goes back.`
+export const cancellationSumWords = (sums: {
+  readonly charge: Pence | string
+  readonly refund: Pence
+  readonly toVoucher: Pence
+}) =>
+  `It costs ${typeof sums.charge === 'string' ? sums.charge : formatMoneyExact(sums.charge)}; ${formatMoneyExact(sums.refund)} goes back${sums.toVoucher > 0 ? `, and ${formatMoneyExact(sums.toVoucher)} on the voucher` : ''}.`
 
 /** Why nothing was refunded. */
 export function refundRefusedWords(

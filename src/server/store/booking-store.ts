@@ -11,7 +11,12 @@ import { booking, bookingEvent } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type BookingRow = typeof booking.$inferSelect
-export type NewBooking = Omit<typeof booking.$inferInsert, 'reference' | 'status' | 'holdExpiresAt'>
+export type NewBooking = Omit<
+  typeof booking.$inferInsert,
+  'reference' | 'status' | 'holdExpiresAt' | 'unitWasPence'
+> & {
+  readonly unitWasPence?: SQL<number | null>
+}
 export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'reference' | 'status' | 'site'>>
 
 /** Who makes a change, for the event table. */

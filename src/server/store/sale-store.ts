@@ -1,9 +1,8 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
-import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
-import type { DiscountTerms } from '../../domain/money/discount.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { Photo } from '../../domain/unit/photo.ts'
@@ -11,7 +10,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import type { BookingRow } from './booking-store.ts'
 import { booking, supplierHold } from './schema/booking.ts'
-import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
+import { extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /** Park type of holiday-home sales only: not bookable. */
@@ -115,26 +114,39 @@ export function isBookable(sale: Sale): boolean {
   return sale.parkTypeId !== SALES_ONLY && !sale.isWithdrawn
 }
 
+/** The price of a unit for a stay, and what it was on sale at before its offer. */
+export interface UnitPrice {
+  readonly pence: Pence
+  readonly wasPence: Pence | null
+}
+
+const unitPriceColumns = { pence: price.pence, wasPence: price.wasPence }
+
 /** The current price of a stay; undefined if not on sale. */
-export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<Pence | undefined> {
+export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
   const [row] = await queries
-    .select({ pence: price.pence })
+    .select(unitPriceColumns)
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
-  return row?.pence
+  return row
 }
+
+/** The was-price of a stay at that price, as a value of the statement that books it. */
+export const wasPriceOf = (unitTypeId: number, { arrival, nights }: Stay, pence: Pence): SQL<number | null> =>
+  sql<number | null>`(select ${price.wasPence} from ${price} where ${price.unitTypeId} = ${unitTypeId}
+    and ${price.arrival} = ${arrival} and ${price.nights} = ${nights} and ${price.pence} = ${pence})`
 
 /** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
 export async function findPriceNow(
   tx: Transaction,
   { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
-): Promise<Pence | undefined> {
+): Promise<UnitPrice | undefined> {
   const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
   const [row] = await tx
-    .select({ pence: price.pence })
+    .select(unitPriceColumns)
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
-  return row?.pence
+  return row
 }
 
 export interface Promo {
@@ -199,35 +211,4 @@ export async function findExtraTerms(queries: Queries, codes: readonly string[])
     .select()
     .from(extra)
     .where(inArray(extra.code, [...codes]))
-}
-
-type DiscountRow = typeof discountCode.$inferSelect
-
-const termsOf = (row: DiscountRow): DiscountTerms => ({ ...row, minimumSpend: row.minimumSpendPence })
-
-export async function findDiscount(queries: Queries, code: string): Promise<DiscountTerms | undefined> {
-  const [row] = await queries.select().from(discountCode).where(eq(discountCode.code, code))
-  return row && termsOf(row)
-}
-
-/** Reads the code's terms FOR UPDATE, so that its last use is claimed once. */
-export async function lockDiscount(tx: Transaction, code: string): Promise<DiscountTerms | undefined> {
-  const [row] = await tx.select().from(discountCode).where(eq(discountCode.code, code)).for('update')
-  return row && termsOf(row)
-}
-
-/** Claims one use of a code; false if none is left. */
-export async function claimDiscount(tx: Transaction, code: string): Promise<boolean> {
-  const claimed = await tx
-    .update(discountCode)
-    .set({ uses: sql`${discountCode.uses} + 1` })
-    .where(and(eq(discountCode.code, code), sql`${discountCode.uses} < ${discountCode.maxUses}`))
-  return claimed.rowCount === 1
-}
-
-export async function releaseDiscount(tx: Transaction, code: string): Promise<void> {
-  await tx
-    .update(discountCode)
-    .set({ uses: sql`greatest(${discountCode.uses} - 1, 0)` })
-    .where(eq(discountCode.code, code))
 }

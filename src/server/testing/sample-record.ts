@@ -20,6 +20,8 @@ export const SAMPLE_RECORD: BookingRecord = {
     dogs: 1,
     assistanceDogs: 0,
     cotsWanted: 1,
+    unitWasPence: null,
+    voucherPence: 0,
     unitPence: pounds(649),
     discountCode: 'WELCOME10',
     discountClaimed: true,
@@ -128,6 +130,7 @@ export const SAMPLE_RECORD: BookingRecord = {
   },
   option: 'deposit',
   isDiscountApplied: true,
+  voucher: undefined,
   promo: undefined,
   previous: undefined,
 }

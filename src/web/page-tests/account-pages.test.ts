@@ -201,13 +201,18 @@ describe('/my-booking', () => {
     expect(text).toContain('Until Fri 4 Dec 2026 £309 charge')
     expect(text).toContain('Cancel the booking')
     expect(text).toContain('Your booking stays the same until we reply by email')
-    expect(await textAt('/my-booking', { cancellationToday: { charge: 7500, refund: 5000, covered: null } })).toContain(
-      'If you cancel today, the charge is £75 and we refund £50',
-    )
+    expect(
+      await textAt('/my-booking', { cancellationToday: { charge: 7500, refund: 5000, toVoucher: 0, covered: null } }),
+    ).toContain('If you cancel today, the charge is £75 and we refund £50')
   })
 
   it('shows what cancelling costs with the waiver, £24 of £309, until the day of arrival [DUE-03]', async () => {
-    const cancellationToday = { charge: 30_900, refund: 0, covered: { charge: 2400, refund: 28_500 } }
+    const cancellationToday = {
+      charge: 30_900,
+      refund: 0,
+      toVoucher: 0,
+      covered: { charge: 2400, refund: 28_500, toVoucher: 0 },
+    }
     const cancellationWaiver = { until: '2026-12-04', price: 2400 }
     expect(await textAt('/my-booking', { cancellationToday, cancellationWaiver })).toContain(
       'until Fri 4 Dec 2026. If it covers yours, the charge is only £24 and we refund £285.',
@@ -243,13 +248,30 @@ describe('/my-booking', () => {
     expect(text).not.toContain('Withdraw')
   })
 
+  it('says what of a voucher goes back on it, before and after cancelling [BOOK-20]', async () => {
+    const voucher = { pence: 37_600, left: 0, validUntil: '2027-12-31' }
+    const paid = { voucher, discountCode: 'GIFT376' }
+    const cancellationToday = { charge: 7_500, refund: 0, toVoucher: 30_100, covered: null }
+    const before = textOf((await open('/my-booking', { ...paid, cancellationToday })).html)
+    expect(before).toContain('the charge is £75 and there is no refund. £301 goes back on your voucher GIFT376.')
+    expect(before).toContain('the charge comes out of your voucher first')
+    const cancelled = { on: '2026-11-20', charge: 7_500, toVoucher: 30_100 }
+    const after = { ...paid, status: 'cancelled', balance: null, cancelled, cancellationToday: null } as const
+    expect(textOf((await open('/my-booking', after)).html)).toContain('£301 goes back on your voucher GIFT376.')
+  })
+
+  it('has the saving of the offer that was booked: £424 less £48 [BOOK-14]', async () => {
+    const price = { ...SAMPLE_ACCOUNT.price, wasPrice: 42_400 }
+    expect(textOf((await open('/my-booking', { price })).html)).toContain('Accommodation £424 Offer saving -£48')
+  })
+
   it('warns a guest with a cancellation request, before payment, how much would be kept [BEYOND-07]', async () => {
     const requests = [
       { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z', isDone: false, isWithdrawn: false },
     ]
     const { price } = SAMPLE_ACCOUNT
     const at = (charge: number) =>
-      textAt('/my-booking/payment', { requests, cancellationToday: { charge, refund: 0, covered: null } })
+      textAt('/my-booking/payment', { requests, cancellationToday: { charge, refund: 0, toVoucher: 0, covered: null } })
     const all = await at(price.totalCost)
     expect(all).toContain('You have asked us to cancel this booking')
     expect(all).toMatch(/If you pay £\d+ now, we keep £\d+ of it/)
@@ -282,7 +304,7 @@ describe('/my-booking', () => {
     const { html } = await open('/my-booking', {
       status: 'cancelled',
       balance: null,
-      cancelled: { on: '2026-11-20', charge: 30_900 },
+      cancelled: { on: '2026-11-20', charge: 30_900, toVoucher: 0 },
       refunds: [
         { amount: 5000, standing: 'sent', sentOn: '2026-11-21' },
         { amount: 5300, standing: 'coming', sentOn: null },

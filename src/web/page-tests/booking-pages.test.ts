@@ -38,13 +38,43 @@ describe('the price', () => {
         'Discount SPRING10 -£10',
         'Total £497',
         'total for 7 nights',
-        'Due today £75',
-        'Due by Fri 19 Mar 2027 £422',
+        ...(step === 'payment'
+          ? ['Due today £75', 'Due by Fri 19 Mar 2027 £422']
+          : ['Due today £75 deposit or £497 in full', 'After the deposit, by Fri 19 Mar 2027 £422']),
       ]) {
         expect(text).toContain(line)
       }
     },
   )
+
+  it.each([...FORMS, 'confirmation'])(
+    'has the saving of its offer on the step %s: £535 less £48 [BOOK-14]',
+    async (step) => {
+      const price = { ...SAMPLE_BOOKING.price, wasPrice: 53_500 }
+      const sold: Part = step === 'confirmation' ? { status: 'confirmed', confirmationId: 'BF7K3M9QXP' } : {}
+      const text = await read(step, { price, stepsCompleted: [...BOOKING_STEPS], ...sold })
+      expect(text).toContain('Accommodation £535 Offer saving -£48')
+    },
+  )
+
+  it('of an offer, whose full price is selected, is due the same on each step before the choice [BOOK-13]', async () => {
+    const price = { ...SAMPLE_BOOKING.price, dueToday: 49_700, balance: 0, balanceDue: null }
+    const offer: Part = { promo: { urn: 7, title: 'Early bird' }, paymentOption: 'full', price }
+    for (const step of ['extras', 'details']) {
+      expect(await read(step, offer)).toContain('Due today £75 deposit or £497 in full')
+    }
+    const payment = await read('payment', offer)
+    expect(payment).toContain('Due today £497')
+    expect(payment).toContain('Paying in full is selected because your price is an offer: Early bird.')
+    const chosen = await read('payment', { ...offer, paymentOption: 'deposit', price: SAMPLE_BOOKING.price })
+    expect(chosen).toContain('Due today £75')
+    expect(chosen).not.toContain('Paying in full is selected')
+  })
+
+  it('that is a compulsory deposit is one amount on each step [BOOK-11]', async () => {
+    const price = { ...SAMPLE_BOOKING.price, compulsoryDeposit: true }
+    expect(await read('extras', { price })).toContain('Due today £75 Due by Fri 19 Mar 2027 £422')
+  })
 
   it('and the stay are in the summary with check-in, check-out and nights [BOOK-02]', () => {
     const text = textShown('extras')
@@ -297,6 +327,19 @@ describe('the payment', () => {
     const text = await read('payment', { price: inFull, paymentOption: 'full', dueDate: null })
     expect(text).toContain('Deposit unavailable, you must pay in full')
     expect(text).not.toContain('Pay a deposit')
+  })
+
+  it('says of the £19 that a voucher leaves that a deposit would leave too little [BOOK-13]', async () => {
+    const price = { ...inFull, totalCost: 1_900, dueToday: 1_900 }
+    const deposit = { deposit: null, depositMsg: '', dueDate: null, compulsoryDeposit: false }
+    const terms = { ...deposit, whyFull: 'too-little-later' as const, discountCode: 'GIFT100', discountValue: -10_000 }
+    const text = await read(
+      'payment',
+      { price, paymentOption: 'full', dueDate: null },
+      { getDeposit: async () => terms },
+    )
+    expect(text).toContain('£19 today, nothing left to pay A deposit would leave too little to pay later.')
+    expect(text).not.toContain('does not take deposits')
   })
 
   it('says of a compulsory deposit what is due when, without a choice [BOOK-11]', async () => {

@@ -1,4 +1,5 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
+import { offerSaving } from '../../domain/words/price-words.ts'
 import { priceLines, type PriceLine } from '../../domain/money/price-lines.ts'
 import { Euro } from '../ui/facts/euro.tsx'
 import * as words from './price-breakdown-words.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: Props) {
   const labels: Record<PriceLine['kind'], string> = {
     accommodation: words.accommodation({ nights }),
-    saving: words.saving,
+    saving: offerSaving,
     dogs: words.dogs({ count: dogs }),
   }
   return (

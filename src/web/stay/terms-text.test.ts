@@ -6,16 +6,20 @@ import { cancellationText, dueText } from './terms-text.ts'
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
 const ARRIVAL = '2027-05-28'
 
-function linesOn(today: string, unit: number) {
-  const terms = bookingTerms({ unit, extras: [] }, CARAVAN, ARRIVAL, today)
+function linesOn(today: string, unit: number, operator = CARAVAN) {
+  const terms = bookingTerms({ unit, extras: [] }, operator, ARRIVAL, today)
   return [dueText(terms, today), cancellationText(terms, ARRIVAL, today)]
 }
 
-test('a £389 stay 71 days ahead: £60 today, and only the deposit is lost [TRUE-05]', () => {
+test('a £389 stay 71 days ahead: £60 or £389 today, and only the deposit is lost [TRUE-05, BOOK-13]', () => {
   expect(linesOn('2027-03-18', 38_900)).toEqual([
-    'Due today £60, £329 by Fri 2 Apr',
+    'Due today £60 deposit or £389 in full. After the deposit, £329 by Fri 2 Apr',
     'Cancel by Thu 18 Mar and lose only the £60 deposit',
   ])
+})
+
+test('a compulsory deposit leaves no choice today', () => {
+  expect(linesOn('2027-03-18', 38_900, { ...CARAVAN, compulsory: true })[0]).toBe('Due today £60, £329 by Fri 2 Apr')
 })
 
 test('70 days ahead cancelling costs half', () => {

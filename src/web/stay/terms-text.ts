@@ -1,14 +1,17 @@
 import type { BookingTerms } from '../../contract/fields.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
+import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../domain/words/payment-words.ts'
 import { briefDate } from '../ui/facts/date-text.ts'
 import * as words from './terms-words.ts'
 
-/** 'Due today £60, £329 by Fri 2 Apr', or the full price. */
-export function dueText({ dueToday, balance, balanceDue }: BookingTerms, today: CalendarDate): string {
-  const now = formatMoney(dueToday)
-  if (balanceDue === undefined) return words.dueInFull({ today: now })
-  return words.dueInParts({ today: now, balance: formatMoney(balance), date: briefDate(balanceDue, today) })
+/** 'Due today £60 deposit or £389 in full. After the deposit, £329 by Fri 2 Apr', or the full price. */
+export function dueText(terms: BookingTerms, today: CalendarDate): string {
+  const amounts = amountsOfTerms(terms)
+  const now = amountsTodayText(amounts)
+  if (terms.balanceDue === undefined) return words.dueInFull({ today: now })
+  const parts = { today: now, balance: formatMoney(terms.balance), date: briefDate(terms.balanceDue, today) }
+  return hasChoiceToday(amounts) ? words.dueEither(parts) : words.dueInParts(parts)
 }
 
 /** 'Free cancellation until Fri 12 Feb' where that is so; otherwise what cancelling costs, and until when. */

@@ -1,5 +1,7 @@
 export const dueInParts = ({ today, balance, date }: { today: string; balance: string; date: string }) =>
   `Due today ${today}, ${balance} by ${date}`
+export const dueEither = ({ today, balance, date }: { today: string; balance: string; date: string }) =>
+  `Due today ${today}. After the deposit, ${balance} by ${date}`
 export const dueInFull = ({ today }: { today: string }) => `Due today ${today}, the full price`
 export const cancelFree = ({ date }: { date: string }) => `Free cancellation until ${date}`
 export const cancelDeposit = ({ deposit, date }: { deposit: string; date: string }) =>

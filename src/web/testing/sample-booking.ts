@@ -46,6 +46,7 @@ export const SAMPLE_BOOKING: Booking = {
   party: { adults: 2, children: 0, under5s: 0, petFriendly: false, dogs: 0, assistanceDogs: 0 },
   price: {
     unitPrice: 48_700,
+    wasPrice: null,
     extras: 2_000,
     discount: 1_000,
     totalCost: 49_700,
@@ -60,6 +61,7 @@ export const SAMPLE_BOOKING: Booking = {
   },
   extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 2, totalCost: 2_000, isWithParty: false }],
   discountCode: 'SPRING10',
+  voucher: null,
   discountApplied: true,
   discountValue: -1_000,
   depositText: '£75.00 today and £422.00 by Fri 19 Mar 2027',

@@ -281,13 +281,18 @@ test('cancelling 40 days ahead costs £90 of £120, and only the £6 of the waiv
   const browser = await loggedIn()
   await query('update booking set arrival = $1', [addDays(currentDay(), 40)])
   const today = async () => (await browser.call('myBookings', {})).data.cancellationToday
-  expect(await today()).toEqual({ charge: 9000, refund: 0, covered: null })
+  expect(await today()).toEqual({ charge: 9000, refund: 0, toVoucher: 0, covered: null })
   await query(
     `insert into booking_extra (booking_id, extra_code, name, extra_group, quantity, each_pence, total_pence, deposit_pence, is_counted)
     select id, 'SAFE', 'Cancellation waiver', 'protection', 1, 600, 600, 600, false from booking where reference = $1`,
     [guest.bookingId],
   )
-  expect(await today()).toEqual({ charge: 9000, refund: 0, covered: { charge: 600, refund: 5400 } })
+  expect(await today()).toEqual({
+    charge: 9000,
+    refund: 0,
+    toVoucher: 0,
+    covered: { charge: 600, refund: 5400, toVoucher: 0 },
+  })
 })
 
 describe('a request to staff [BEYOND-07]', () => {

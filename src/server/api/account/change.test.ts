@@ -90,7 +90,7 @@ describe('a change in My booking', () => {
     const { stays, duration, months } = (await browser.call('changeDates', {})).data
     expect(duration).toBe(3)
     expect(months.length).toBeGreaterThan(0)
-    expect(stays.every(({ arrivalDate, unitPrice }) => arrivalDate !== SOLD_ARRIVAL && unitPrice > 0)).toBe(true)
+    expect(stays.every(({ arrivalDate, totalCost }) => arrivalDate !== SOLD_ARRIVAL && totalCost > 0)).toBe(true)
     await query('update night_stock set capacity = taken where unit_type_id = $1', [GUNTON_SANDS.saver])
     expect((await browser.call('changeDates', {})).data.stays).toEqual([])
     await query('update night_stock set capacity = 99 where unit_type_id = $1', [GUNTON_SANDS.saver])

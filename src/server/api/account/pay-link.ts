@@ -6,7 +6,7 @@ import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
 import { findHoldLink, openHoldLink } from '../../commands/sale/hold-link.ts'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../booking/answer-booking.ts'
-import { depositOf, presentBooking } from '../booking/present-booking.ts'
+import { depositOf, isDepositCompulsory, presentBooking } from '../booking/present-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, gone, notFound, ok, type Failed } from '../result.ts'
 import { refuseClosed } from '../booking/refusals.ts'
@@ -27,12 +27,14 @@ export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
           status: 'held',
           heldUntil: held.row.holdExpiresAt.toISOString(),
           deposit: depositOf(held),
+          compulsoryDeposit: isDepositCompulsory(held),
           outstanding: held.price.total,
         }
       : {
           status: isCancelled ? 'cancelled' : 'confirmed',
           heldUntil: null,
           deposit: null,
+          compulsoryDeposit: false,
           outstanding: Math.max(0, record.account.outstanding),
         }),
     ...presentDayToPay(record, todayOf(deps)),

@@ -8,6 +8,7 @@ import { CHANGE_KINDS, lastDayToChange } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { OWED_REFUND_STATUSES, refundState } from '../../../domain/money/refund-status.ts'
 import { refundOfCancellation } from '../../../domain/money/refund.ts'
+import { splitCharge } from '../../../domain/money/voucher.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/account/load-account.ts'
 import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
@@ -49,7 +50,11 @@ export function presentAccount(
     cancellationWaiver: isAhead ? booking.cancellationWaiver : null,
     cancellationToday: isAhead ? cancellingToday(record, today) : null,
     cancelled: record.cancellation
-      ? { on: londonDateAt((row.cancelledAt ?? row.readAt).getTime()), charge: record.cancellation.charge }
+      ? {
+          on: londonDateAt((row.cancelledAt ?? row.readAt).getTime()),
+          charge: record.cancellation.charge,
+          toVoucher: record.cancellation.toVoucher,
+        }
       : null,
     refunds: record.refunds
       .filter(({ reason }) => reason !== 'surplus')
@@ -111,9 +116,10 @@ const SHOWN = [
   'party',
   'extras',
   'discountCode',
+  'voucher',
 ] as const
 
-const SHOWN_PRICES = ['unitPrice', 'extras', 'discount', 'totalCost', 'amountPaid', 'balanceDue'] as const
+const SHOWN_PRICES = ['unitPrice', 'wasPrice', 'extras', 'discount', 'totalCost', 'amountPaid', 'balanceDue'] as const
 
 function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
@@ -150,7 +156,11 @@ function cancellingToday({ row, price, extras, account, refunds, requests }: Acc
     (sum, { pence, status }) => (OWED_REFUND_STATUSES.includes(status) ? sum + pence : sum),
     0,
   )
-  const sumsOf = (charge: Pence) => ({ charge, refund: refundOfCancellation(account.paid - pending, charge) })
+  const sumsOf = (charge: Pence) => {
+    const { fromVoucher, fromPayments } = splitCharge(charge, price.voucher?.pence ?? 0)
+    const refund = refundOfCancellation(account.paid - pending, fromPayments)
+    return { charge, refund, toVoucher: row.voucherPence - fromVoucher }
+  }
   return { ...sumsOf(cancellationCharge(booking, day)), covered: costs ? sumsOf(costs.covered) : null }
 }
 

@@ -73,6 +73,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     })),
     discountCode: row.discountCode,
     discountApplied: record.isDiscountApplied,
+    voucher: record.voucher ?? null,
     discountValue: discountValueOf(record),
     depositText: depositText(record),
     dueDate: dueDateOf(record),
@@ -140,11 +141,17 @@ export function depositOf({ price }: Pick<BookingRecord, 'price'>): number | nul
   return price.schedule.kind === 'deposit' ? price.schedule.dueToday : null
 }
 
+/** Whether the deposit is all that can be paid today. */
+export function isDepositCompulsory({ price: { schedule } }: Pick<BookingRecord, 'price'>): boolean {
+  return schedule.kind === 'deposit' && schedule.compulsory
+}
+
 function presentPrice(record: BookingRecord): BookingPrice {
   const { price, account, row } = record
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   return {
     unitPrice: price.unit,
+    wasPrice: row.unitWasPence,
     extras: price.extras,
     discount: price.discount,
     totalCost: price.total,
@@ -154,7 +161,7 @@ function presentPrice(record: BookingRecord): BookingPrice {
     balance: price.balance,
     balanceDue: price.balanceDue ?? null,
     deposit: depositOf(record),
-    compulsoryDeposit: price.schedule.kind === 'deposit' && price.schedule.compulsory,
+    compulsoryDeposit: isDepositCompulsory(record),
     paidWithFullVoucher: price.paidWithFullVoucher,
   }
 }

@@ -6,7 +6,7 @@ import { setDiscount as applyCode } from '../../commands/checkout/set-discount.t
 import { endpoint } from '../endpoint.ts'
 import { ok, unprocessable } from '../result.ts'
 import { answerBooking, callerOf } from './answer-booking.ts'
-import { depositOf, depositText, discountValueOf, dueDateOf } from './present-booking.ts'
+import { depositOf, depositText, discountValueOf, dueDateOf, isDepositCompulsory } from './present-booking.ts'
 import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
@@ -18,7 +18,7 @@ export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
     deposit: depositOf(record),
     depositMsg: depositText(record),
     dueDate: dueDateOf(record),
-    compulsoryDeposit: schedule.kind === 'deposit' && schedule.compulsory,
+    compulsoryDeposit: isDepositCompulsory(record),
     whyFull: schedule.kind === 'full' ? schedule.reason : null,
     discountCode: record.row.discountCode,
     discountValue: discountValueOf(record),

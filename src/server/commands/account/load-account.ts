@@ -34,6 +34,6 @@ export async function loadAccountOf(deps: CommandDeps, bookingId: string): Promi
     findRefunds(db, bookingId),
     findRequests(db, bookingId),
   ])
-  const cancellation = record.row.status === 'cancelled' ? await cancellationSums(db, bookingId) : undefined
+  const cancellation = record.row.status === 'cancelled' ? await cancellationSums(db, record.row) : undefined
   return { ...record, balancePayment, refunds, requests, cancellation }
 }

@@ -90,6 +90,7 @@ describe('cancelling a booking', () => {
       kind: 'cancelled',
       charge: 9_000,
       refund: 9_000,
+      toVoucher: 0,
     })
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'cancelled' }, account: { outstanding: -9_000 } })
     expect(await takenOf(GUNTON_SANDS.gold, FAR)).toEqual({ taken: 0 })
@@ -124,6 +125,7 @@ describe('cancelling a booking', () => {
       kind: 'cancelled',
       charge: 9_000,
       refund: 0,
+      toVoucher: 0,
     })
     expect(await accountOf(caller)).toMatchObject({ paid: 6_000, outstanding: 3_000 })
   })
@@ -139,6 +141,7 @@ describe('cancelling a booking', () => {
       kind: 'already-cancelled',
       charge: 1_000,
       refund: 5_000,
+      toVoucher: 0,
     })
     await workAll()
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 5000'])
@@ -297,6 +300,7 @@ describe('a cancellation waiver that was bought', () => {
       kind: 'cancelled',
       charge: 900,
       refund: 18_000,
+      toVoucher: 0,
     })
     await workAll()
     const { row, account } = await shop.record(caller)
@@ -319,7 +323,7 @@ describe('a cancellation waiver that was bought', () => {
     const { bookingId } = await buyProtected()
     await askFor(bookingId, 'illness')
     const outcome = await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind: 'other' })
-    expect(outcome).toEqual({ kind: 'cancelled', charge: 9_450, refund: 9_450 })
+    expect(outcome).toEqual({ kind: 'cancelled', charge: 9_450, refund: 9_450, toVoucher: 0 })
   })
 
   test('that was not bought stores no reason, as it would change nothing [DUE-03]', async () => {

@@ -13,6 +13,7 @@ import { collectableCharge, type Pence } from '../../../domain/money/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { refundOfCancellation, splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
+import { splitCharge } from '../../../domain/money/voucher.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import {
@@ -22,6 +23,7 @@ import {
   stayOf,
   type Actor,
   type BookingNow,
+  type BookingRow,
 } from '../../store/booking-store.ts'
 import { findAccount, findCancellationCharge, findOwed, writeMovement } from '../../store/ledger-store.ts'
 import type { CancellationBasis } from '../../store/schema/booking.ts'
@@ -50,21 +52,24 @@ export interface CancellationInput {
   readonly reason?: string
   /** What was shown: nothing is done if the booking, or the sums, have changed since. */
   readonly version?: number
-  readonly agreed?: CancellationSums
+  readonly agreed?: Pick<CancellationSums, 'charge' | 'refund'>
   /** The approval that this carries out. */
   readonly approvalId?: string
 }
 
 /** The refund is everything paid beyond the charge. */
 export interface CancellationSums {
+  /** Taken from a voucher first. */
   readonly charge: Pence
   readonly refund: Pence
+  /** What goes back on the voucher. */
+  readonly toVoucher: Pence
 }
 
 /** What a cancellation does to money and stock. */
 export interface CancellationPlan extends CancellationSums {
   readonly basis: CancellationBasis
-  /** The most that it can cost: what is owed for the holiday. */
+  /** The most that it can cost: what is owed for the holiday, and what a voucher pays of it. */
   readonly most: Pence
   readonly byTerms: CostByTerms
   /** What it costs less than by the terms. */
@@ -142,14 +147,14 @@ export async function cancelBooking(
       const row = await lockBooking(tx, bookingId)
       const made = await cancel(tx, deps, actor, row, input)
       if (made.kind !== 'made') return made
-      const { charge, refund, waived, hasOpenPayment } = made.plan
+      const { charge, refund, toVoucher, waived, hasOpenPayment } = made.plan
       if (hasOpenPayment) return rollBackWith({ kind: 'payment-under-way' })
       if (input.agreed && (input.agreed.charge !== charge || input.agreed.refund !== refund)) {
-        return rollBackWith({ kind: 'figures-changed', charge, refund })
+        return rollBackWith({ kind: 'figures-changed', charge, refund, toVoucher })
       }
       const gift = { bookingId, pence: waived, approvalId: input.approvalId }
       const giftRefused = await claimGift(tx, deps, actor, gift)
-      return giftRefused ? rollBackWith(giftRefused) : { kind: 'cancelled', charge, refund }
+      return giftRefused ? rollBackWith(giftRefused) : { kind: 'cancelled', charge, refund, toVoucher }
     })
     if (outcome.kind === 'payment-under-way' && attempt < ATTEMPTS) continue
     const row = outcome.kind === 'cancelled' ? await findBooking(deps.db, bookingId) : undefined
@@ -179,31 +184,34 @@ async function cancel(
 ): Promise<{ readonly kind: 'made'; readonly plan: CancellationPlan } | CancellationRefused> {
   if (!row) return { kind: 'no-booking' }
   const { id, agreedPrice: price } = row
-  if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(tx, id)) }
+  if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(tx, row)) }
   if (row.status !== 'confirmed' || !price) return { kind: 'not-confirmed', status: row.status }
   const changed = await changedSince(tx, id, input.version)
   if (changed) return changed
   const before = await findAccount(tx, id)
   const owed = await findOwed(tx, id)
   const byTerms = await costByTerms(tx, deps, { id, arrival: row.arrival, agreedPrice: price }, input.reasonKind)
-  const usual = Math.min(owed, byTerms.charge)
+  const most = owed + (price.voucher?.pence ?? 0)
+  const usual = Math.min(most, byTerms.charge)
   const requested = input.charge ?? usual
-  const charge = collectableCharge(requested, before.paid)
+  const { fromVoucher, fromPayments } = splitCharge(requested, price.voucher?.pence ?? 0)
+  const toPay = collectableCharge(fromPayments, before.paid)
+  const charge = fromVoucher + toPay
   const basis = input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff')
-  if (!isPossibleCharge(requested, owed)) return { kind: 'charge-refused', most: owed }
+  if (!isPossibleCharge(requested, most)) return { kind: 'charge-refused', most }
 
   const hasOpenPayment = (await findOpenPayment(tx, id, 'balance')) !== undefined
   const cancelled = await moveBooking(tx, id, 'cancelled', actor, {
-    changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
+    changes: { cancelledAt: sql`now()`, cancellationBasis: basis, voucherPence: fromVoucher },
     detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, input.reason]
       .filter(Boolean)
       .join(': '),
   })
   if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
-  await restock(tx, cancelled)
+  await restock(tx, row, fromVoucher)
   await cancelSupplierHold(tx, id)
-  await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
-  const parts = await refundAboveCharge(tx, deps, actor, id, charge)
+  await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: toPay - owed })
+  const parts = await refundAboveCharge(tx, deps, actor, id, toPay)
   const request = await findOpenRequest(tx, id, 'cancel')
   if (request) await markRequestDone(tx, request.id)
   await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
@@ -211,8 +219,9 @@ async function cancel(
   const plan: CancellationPlan = {
     charge,
     refund: parts.reduce((sum, { pence }) => sum + pence, 0),
+    toVoucher: row.voucherPence - fromVoucher,
     basis,
-    most: owed,
+    most,
     byTerms: { ...byTerms, charge: usual },
     waived: Math.max(0, usual - requested),
     parts,
@@ -251,11 +260,15 @@ export async function costByTerms(
 }
 
 /** The charge and refund of a cancellation, as recorded at the time. */
-export async function cancellationSums(queries: Queries, bookingId: string): Promise<CancellationSums> {
-  const charge = await findCancellationCharge(queries, bookingId)
-  const refunds = await findRefunds(queries, bookingId)
+export async function cancellationSums(
+  queries: Queries,
+  { id, agreedPrice, voucherPence }: Pick<BookingRow, 'id' | 'agreedPrice' | 'voucherPence'>,
+): Promise<CancellationSums> {
+  const charge = await findCancellationCharge(queries, id)
+  const refunds = await findRefunds(queries, id)
   return {
-    charge,
+    charge: charge + voucherPence,
+    toVoucher: Math.max(0, (agreedPrice?.voucher?.pence ?? 0) - voucherPence),
     refund: refunds.reduce((sum, { reason, pence }) => (reason === 'cancellation' ? sum + pence : sum), 0),
   }
 }

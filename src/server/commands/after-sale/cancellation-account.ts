@@ -1,5 +1,6 @@
 import type { CancelledAccount } from '../../../domain/money/cancellation-account.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import type { BookingRow } from '../../store/booking-store.ts'
 import { findMovements } from '../../store/ledger-store.ts'
 import { findRefunds } from '../../store/refund-store.ts'
 import { findPayments } from '../../store/staff-store.ts'
@@ -7,8 +8,12 @@ import type { Queries } from '../../store/transaction.ts'
 import { cancellationSums } from './cancel-booking.ts'
 
 /** The account at the time of the cancellation; later refunds and payments do not change it. */
-export async function cancelledAccount(queries: Queries, bookingId: string): Promise<CancelledAccount> {
-  const sums = await cancellationSums(queries, bookingId)
+export async function cancelledAccount(
+  queries: Queries,
+  row: Pick<BookingRow, 'id' | 'agreedPrice' | 'voucherPence'>,
+): Promise<CancelledAccount> {
+  const bookingId = row.id
+  const sums = await cancellationSums(queries, row)
   const movements = await findMovements(queries, bookingId)
   const payments = await findPayments(queries, bookingId)
   const refunds = await findRefunds(queries, bookingId)
@@ -18,6 +23,7 @@ export async function cancelledAccount(queries: Queries, bookingId: string): Pro
   const cancelledAt = movements[end]?.at ?? new Date(0)
   return {
     ...sums,
+    voucher: row.agreedPrice?.voucher?.pence ?? 0,
     paid: sum(payments.filter(isCounted).map(({ amountPence }) => amountPence)),
     sentBack: sum(
       refunds

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { findBooking } from '../../store/booking-store.ts'
 import { beginAccountSession, hashSessionToken } from '../../store/session-store.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestShop, CUSTOMER, newCaller, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
@@ -14,6 +15,7 @@ import { processOutbox } from '../outbox/process-outbox.ts'
 import { payBalance } from '../payment/pay-balance.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeSale, previewChange } from './change-sale.ts'
+import { findOtherStays } from './other-stays.ts'
 import type { BookingChange, ChangeOutcome } from './sale-change.ts'
 
 /** 74 days before the stay: dates can be changed for 3 days more. */
@@ -101,6 +103,41 @@ const cotsOn = async (night: string) =>
 const workAll = async () => {
   while ((await processOutbox(shop.deps)) > 0);
 }
+
+test('other dates have the saving of their own offer: £200 instead of £215 [BOOK-14]', async () => {
+  const { bookingId } = await buy()
+  await shop.query('update price set was_pence = 21500 where unit_type_id = $1 and arrival = $2 and pence = 20000', [
+    GUNTON_SANDS.gold,
+    WEEK_LATER,
+  ])
+  const change = { kind: 'dates', stay: { arrival: WEEK_LATER, nights: 3 } } as const
+  const input = { bookingId, change, by: 'staff' } as const
+  const plan = await previewChange(shop.deps, input)
+  if (plan.kind !== 'changed') throw new Error(plan.kind)
+  await changeSale(shop.deps, STAFF, input, { total: plan.after.price.total, outstanding: plan.after.outstanding })
+  expect(await findBooking(shop.deps.db, bookingId)).toMatchObject({ unitPence: 20_000, unitWasPence: 21_500 })
+})
+
+describe('the list of other dates [ACCT-08]', () => {
+  test('says £19 more, as the change charges, where the accommodation is £20 more: 10 % off and a waiver of 5 %', async () => {
+    await shop.query(
+      "insert into discount_code (code, kind, value, valid_from, valid_until, max_uses, channels) select 'TENTH', 'percent', 1000, valid_from, valid_until, 9, channels from discount_code where code = 'SPRING20'",
+    )
+    const { bookingId } = await buy({ extras: [{ code: 'SAFE', quantity: 1 }], discount: 'TENTH' })
+    const row = await findBooking(shop.deps.db, bookingId)
+    const { stays } = await findOtherStays(shop.deps, row!, { month: WEEK_LATER.slice(0, 7) })
+    expect(stays.find(({ arrivalDate }) => arrivalDate === WEEK_LATER)).toMatchObject({
+      totalCost: 19_000,
+      difference: 1900,
+    })
+    expect(stays.length).toBeGreaterThan(1)
+    for (const { arrivalDate, totalCost, difference } of stays) {
+      const stay = { arrival: arrivalDate, nights: 3 }
+      const plan = await previewChange(shop.deps, { bookingId, change: { kind: 'dates', stay }, by: 'guest' })
+      expect(plan).toMatchObject({ after: { price: { total: totalCost } }, sums: { difference } })
+    }
+  })
+})
 
 describe('other dates', () => {
   test('cost today’s price of the new stay: £200 instead of £180 leaves £140 to pay instead of £120, and move the nights [ACCT-08]', async () => {

@@ -9,7 +9,6 @@ import {
   changeSums,
   giftOfChange,
   lastDayToChange,
-  priceAfterChange,
   type ChangeSums,
   type StaffChangeKind,
 } from '../../../domain/money/change.ts'
@@ -41,10 +40,10 @@ import { findSupplierHold } from '../../store/supplier-hold-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
-import { discountAfterChange } from './changed-discount.ts'
 import { moveExtras } from './changed-extras.ts'
 import { claimGift, giftTerms } from './gift.ts'
 import { partsAfter, soldUnit } from './changed-parts.ts'
+import { lockClaimedDiscount, moveVoucher, priceOfChange } from './changed-price.ts'
 import type {
   AgreedChange,
   ChangeInput,
@@ -144,16 +143,17 @@ async function change(
   const soldOut = await moveExtras(tx, { ...before, parkId: before.unit.parkId }, { ...after, parkId })
   if (soldOut !== undefined) return rollBackWith({ kind: 'extra-sold-out', code: soldOut })
 
-  const { unitPence, extras } = after
-  const sold = { unit: unitPence, extras, price: before.price }
-  const discount = await discountAfterChange(tx, { ...row, channel }, sold)
-  const parts = { unit: unitPence, extras, discount: discount.pence }
-  const price = priceAfterChange(before.price, parts, sale.depositTerms, after.stay.arrival, todayOf(deps))
+  const { unitPence, unitWasPence, extras } = after
+  const discountTerms = await lockClaimedDiscount(tx, row)
+  const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
+  const parts = { arrival: after.stay.arrival, channel, unit: unitPence, extras }
+  const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
+  if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
   const sums = await settle(tx, deps, actor, row.id, price.total - before.price.total)
   const { unit, stay, party } = after
   const gift = by === 'staff' ? giftOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
   await writeChosenExtras(tx, row.id, extras)
-  const moved = { unitTypeId, parkId, channel, unitPence, agreedPrice: price }
+  const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, voucherPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
   if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
   await record(tx, actor, wanted.kind, { bookingId, before, after: { unit, stay, party, extras, price }, sums })
@@ -163,7 +163,7 @@ async function change(
     after: { unit, stay, party, extras, price, outstanding: sums.outstanding },
     sums,
     gift,
-    lostDiscount: discount.isLost ? (row.discountCode ?? undefined) : undefined,
+    lostDiscount: isDiscountLost ? (row.discountCode ?? undefined) : undefined,
   }
 }
 

@@ -157,6 +157,17 @@ describe('the units that a booking could move to', () => {
     for (const none of [saver, REED_FEN.cruiser, SALES_GROUND.unit]) expect(found).not.toContain(none)
   })
 
+  test('have what the booking costs there, as the change charges it: £171 with 10 % off and a waiver of 5 % [STAFF-04]', async () => {
+    await shop.query(
+      "insert into discount_code (code, kind, value, valid_from, valid_until, max_uses, channels) select 'TENTH', 'percent', 1000, valid_from, valid_until, 9, channels from discount_code where code = 'SPRING20'",
+    )
+    const bookingId = await buy({ extras: [{ code: 'SAFE', quantity: 1 }], discount: 'TENTH' })
+    const row = await findBooking(shop.deps.db, bookingId)
+    const found = (await findOtherUnits(shop.deps, row!)).find(({ unitTypeId }) => unitTypeId === gold)
+    expect(found).toMatchObject({ totalCost: 17_100, difference: 5700 })
+    expect(await move(bookingId, gold)).toMatchObject({ after: { price: { total: 17_100 } } })
+  })
+
   test('leave out what is sold out or closed for a night, and what is too small', async () => {
     const bookingId = await buy()
     await shop.query('update night_stock set is_closed = true where unit_type_id = $1 and night = $2', [

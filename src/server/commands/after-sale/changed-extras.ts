@@ -1,12 +1,12 @@
 /** What a change of a sold booking does to its extras and their stock. */
-import { priceExtra } from '../../../domain/money/extras.ts'
+import { priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findExtraTerms, type OfferedExtra } from '../../store/sale-store.ts'
 import { changeExtraStock, isCountedExtra } from '../../store/stock-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
+import type { Queries, Transaction } from '../../store/transaction.ts'
 import type { ExtraFault, ExtraInput } from '../checkout/choose-extras.ts'
 import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 
@@ -75,18 +75,25 @@ function quantityFault(
   return quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
 }
 
-/** The extras for another stay, at today's prices; what is no longer sold keeps its price. */
-export async function repriceForStay(
-  tx: Transaction,
+/** Today's terms of the extras that a booking has. */
+export const findTermsNow = (queries: Queries, extras: readonly ChosenExtra[]): Promise<ExtraTerms[]> =>
+  findExtraTerms(
+    queries,
+    extras.map(({ code }) => code),
+  )
+
+/**
+ * The extras for another stay, at today's prices; what is no longer sold keeps its price.
+ *
+ * @param terms of `findTermsNow`
+ */
+export function repriceForStay(
   before: readonly ChosenExtra[],
+  terms: readonly ExtraTerms[],
   stay: { readonly nights: number; readonly unit: Pence },
   dogs: { readonly offered: readonly OfferedExtra[]; readonly party: Party },
-): Promise<ChosenExtra[]> {
+): ChosenExtra[] {
   const chosen = before.filter(({ group }) => group !== 'pets')
-  const terms = await findExtraTerms(
-    tx,
-    chosen.map(({ code }) => code),
-  )
   const repriced = chosen.map((extra) => {
     const now = terms.find(({ code }) => code === extra.code)
     return now && extra.quantity <= now.maxQuantity ? { ...extra, ...priceExtra(now, extra.quantity, stay) } : extra

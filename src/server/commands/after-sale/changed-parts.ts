@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { earliestArrival } from '../../../domain/dates/stay.ts'
-import type { Pence } from '../../../domain/money/money.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
 import {
   findOfferedExtras,
@@ -13,10 +12,11 @@ import {
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../hold/party-refusal.ts'
-import { chooseOtherQuantities, extrasInPark, extrasOfParty, repriceForStay } from './changed-extras.ts'
+import { chooseOtherQuantities, extrasInPark, extrasOfParty, findTermsNow, repriceForStay } from './changed-extras.ts'
 import type { ChangeInput, ChangeRefused, SoldState, SoldUnit } from './sale-change.ts'
 
-export type PartsAfter = Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'> & { readonly unitPence: Pence }
+export type PartsAfter = Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'> &
+  Pick<BookingRow, 'unitPence' | 'unitWasPence'>
 
 interface Wanted {
   readonly row: BookingRow
@@ -45,16 +45,17 @@ export async function partsAfter(
   { row, sale, offered, before, wanted, by }: Wanted,
 ): Promise<PartsAfter | ChangeRefused> {
   const { unit, stay, party } = before
-  const same = { unit, stay, party, extras: before.extras, unitPence: row.unitPence }
+  const same = { unit, stay, party, extras: before.extras, unitPence: row.unitPence, unitWasPence: row.unitWasPence }
   switch (wanted.kind) {
     case 'dates': {
       if (isDeepStrictEqual(wanted.stay, stay)) return same
       const isAhead = wanted.stay.arrival >= earliestArrival(todayOf(deps))
       const now = isAhead && isBookable(sale) ? await findUnitPrice(tx, row.unitTypeId, wanted.stay) : undefined
       if (now === undefined) return { kind: 'not-on-sale' }
-      const priced = { nights: wanted.stay.nights, unit: now }
-      const extras = await repriceForStay(tx, before.extras, priced, { offered, party })
-      return { ...same, stay: wanted.stay, extras, unitPence: now }
+      const priced = { nights: wanted.stay.nights, unit: now.pence }
+      const terms = await findTermsNow(tx, before.extras)
+      const extras = repriceForStay(before.extras, terms, priced, { offered, party })
+      return { ...same, stay: wanted.stay, extras, unitPence: now.pence, unitWasPence: now.wasPence }
     }
     case 'unit':
       return wanted.unitTypeId === unit.unitTypeId ? same : inOtherUnit(tx, deps, before, sale, wanted.unitTypeId)
@@ -95,6 +96,14 @@ async function inOtherUnit(
   if (refusal) return { kind: 'party-refused', refusal }
   const now = await findUnitPrice(tx, unitTypeId, stay)
   if (now === undefined) return { kind: 'not-on-sale' }
-  const repriced = await repriceForStay(tx, extras, { nights: stay.nights, unit: now }, { offered, party })
-  return { unit: soldUnit(other), stay, party, extras: await extrasInPark(tx, repriced, other.parkId), unitPence: now }
+  const terms = await findTermsNow(tx, extras)
+  const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: now.pence }, { offered, party })
+  return {
+    unit: soldUnit(other),
+    stay,
+    party,
+    extras: await extrasInPark(tx, repriced, other.parkId),
+    unitPence: now.pence,
+    unitWasPence: now.wasPence,
+  }
 }

@@ -299,6 +299,7 @@ describe('a booking that was changed since it was looked at', () => {
       kind: 'figures-changed',
       charge: 9_000,
       refund: 9_000,
+      toVoucher: 0,
     })
     expect(await cancelBooking(shop.deps, ada, { bookingId, agreed: { charge: 9_000, refund: 9_000 } })).toMatchObject({
       kind: 'cancelled',

@@ -1,9 +1,11 @@
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import { voucherUse, type VoucherUse } from '../../../domain/money/voucher.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
-import { findDiscount, NotInCatalogue } from '../../store/sale-store.ts'
+import { findDiscount } from '../../store/discount-store.ts'
+import { NotInCatalogue } from '../../store/sale-store.ts'
 import { sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from '../hold/quote-booking.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
@@ -13,6 +15,7 @@ export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
   readonly price: PriceBreakdown
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
+  readonly voucher: VoucherUse | undefined
   /** The unpaid booking of the same session that this one replaced. */
   readonly previous: { readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined
 }
@@ -57,5 +60,7 @@ async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<
   ])
   const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = row.agreedPrice ?? quote.price
-  return { ...record, price, option: quote.option, isDiscountApplied: price.discount > 0, previous }
+  const isSold = row.status === 'confirmed' || row.status === 'cancelled'
+  const voucher = voucherUse(price.voucher, discountTerms, { taken: row.voucherPence, isSold })
+  return { ...record, price, option: quote.option, isDiscountApplied: price.discount > 0, voucher, previous }
 }

@@ -3,11 +3,11 @@ import { priceExtra } from '../../../domain/money/extras.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import { lockDiscount } from '../../store/discount-store.ts'
 import {
   findExtraTerms,
   findPriceNow,
   findSaleWithExtras,
-  lockDiscount,
   NotInCatalogue,
   type OfferedExtra,
 } from '../../store/sale-store.ts'
@@ -29,10 +29,13 @@ export async function repriceBooking(
   const found = await findSaleWithExtras(tx, row.unitTypeId)
   if (!found) throw new NotInCatalogue(row.unitTypeId)
   const { sale, offered } = found
-  const unitPence = (await findPriceNow(tx, row)) ?? row.unitPence
+  const now = await findPriceNow(tx, row)
+  const [unitPence, unitWasPence] = now ? [now.pence, now.wasPence] : [row.unitPence, row.unitWasPence]
   const extras = await repriceExtras(tx, row, offered, unitPence)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
-  if (unitPence !== row.unitPence) await updateBooking(tx, row.id, { unitPence })
+  if (unitPence !== row.unitPence || unitWasPence !== row.unitWasPence) {
+    await updateBooking(tx, row.id, { unitPence, unitWasPence })
+  }
   return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
 }
 

@@ -49,6 +49,17 @@ describe('an available stay', () => {
     expect((await shop.record(caller)).price).toMatchObject({ unit: 12_000, total: 12_000, dueToday: 12_000 })
   })
 
+  test('keeps what the unit was on sale at before its offer, as long as it costs what was seen [BOOK-14]', async () => {
+    await shop.query('update price set was_pence = 13500 where unit_type_id = $1 and arrival = $2 and pence = 12000', [
+      GUNTON_SANDS.saver,
+      FIRST_FRIDAY,
+    ])
+    const { caller } = await shop.hold()
+    expect((await shop.record(caller)).row.unitWasPence).toBe(13_500)
+    await shop.query('update price set was_pence = null')
+    expect((await shop.record((await shop.hold()).caller)).row.unitWasPence).toBeNull()
+  })
+
   test('requested again in the same session returns the same booking [BOOK-18]', async () => {
     const first = await shop.hold()
     const again = await shop.place({}, first.caller)

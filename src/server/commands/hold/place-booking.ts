@@ -15,7 +15,7 @@ import {
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
-import { findSaleWithExtras, findUnitPrice, isBookable, type Sale } from '../../store/sale-store.ts'
+import { findSaleWithExtras, findUnitPrice, isBookable, wasPriceOf, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -165,7 +165,7 @@ async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Pr
     const terms = await holdTermsOf(deps.db, origin, attempt.replaced)
     if (terms.kind !== 'allowed') return terms
   }
-  const isSold = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known))
+  const isSold = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known.pence))
   if (!isSold(pence)) return { kind: 'unavailable' }
   const answer = live ? await requestSupplierHold(deps, live, input) : await supplier.hold(input)
   switch (answer.kind) {
@@ -238,6 +238,7 @@ function hold(
         ...request.party,
         cotsWanted: cotsWantedOf(request, current),
         unitPence,
+        unitWasPence: wasPriceOf(sale.unitTypeId, request.stay, unitPence),
         affiliateClick: request.affiliateClick,
         holdAddress: origin?.address,
         holdNetwork: origin?.network,

@@ -15,7 +15,7 @@ export interface Quote {
 
 /** Prices a booking from its current parts, for the chosen or else the default payment option [BOOK-13]. */
 export function quoteBooking(
-  parts: {
+  of: {
     row: Pick<BookingRow, 'channel' | 'unitPence' | 'arrival' | 'discountCode' | 'paymentOption'>
     sale: Pick<Sale, 'depositTerms'>
     extras: readonly PricedExtra[]
@@ -25,15 +25,15 @@ export function quoteBooking(
   },
   today: CalendarDate,
 ): Quote {
-  const { row, sale, extras, hasPromo = false } = parts
+  const { row, sale, extras, discountTerms, hasPromo = false } = of
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
       ? undefined
-      : applyDiscount(parts.discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
-  const value = discount?.kind === 'applied' ? discount.value : 0
-  const priceWith = (option: PaymentOption) =>
-    priceBooking({ unit: row.unitPence, extras, discount: value, option }, sale.depositTerms, row.arrival, today)
+      : applyDiscount(discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
+  const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
+  const parts = { unit: row.unitPence, extras, discount: applied.value, isVoucher: applied.isVoucher }
+  const priceWith = (option: PaymentOption) => priceBooking({ ...parts, option }, sale.depositTerms, row.arrival, today)
   const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
   return { price: priceWith(option), option, discount }
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Actor,
   type BookingRow,
 } from '../../store/booking-store.ts'
-import { releaseDiscount } from '../../store/sale-store.ts'
+import { releaseDiscount, returnToVoucher } from '../../store/discount-store.ts'
 import { changeExtraStock, restockNights } from '../../store/stock-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -38,14 +39,29 @@ async function release(
   return released !== undefined
 }
 
-/** Restocks the nights, counted extras and discount use of a booking. */
-export async function restock(tx: Transaction, row: BookingRow): Promise<void> {
+/**
+ * Restocks the nights, counted extras and discount use of a booking.
+ *
+ * @param keptOfVoucher what of the amount that it took from a voucher does not go back
+ */
+export async function restock(tx: Transaction, row: BookingRow, keptOfVoucher: Pence = 0): Promise<void> {
   const stay = stayOf(row)
   await restockNights(tx, row.unitTypeId, nightsOf(stay))
   for (const extra of await findChosenExtras(tx, row.id)) {
     if (extra.isCounted) await changeExtraStock(tx, { parkId: row.parkId, code: extra.code }, stay, -extra.quantity)
   }
-  if (row.discountClaimed && row.discountCode !== null) await releaseDiscount(tx, row.discountCode)
+  await giveBackDiscount(tx, row, keptOfVoucher)
+}
+
+/** Gives back what a booking has claimed of its code: its use, or its part of a voucher but for what is kept. */
+export async function giveBackDiscount(
+  tx: Transaction,
+  { discountCode, discountClaimed, voucherPence }: BookingRow,
+  keptOfVoucher: Pence,
+): Promise<void> {
+  if (!discountClaimed || discountCode === null) return
+  if (keptOfVoucher > 0) await returnToVoucher(tx, discountCode, voucherPence - keptOfVoucher)
+  else await releaseDiscount(tx, discountCode, voucherPence)
 }
 
 /** Releases a hold at the customer's request. */

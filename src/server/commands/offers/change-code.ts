@@ -1,5 +1,6 @@
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { discountFaults } from '../../../domain/money/discount-faults.ts'
+import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { normaliseDiscountCode } from '../../../domain/money/discount.ts'
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
 import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
@@ -37,9 +38,11 @@ function faultsOf(terms: CodeTerms): FieldFaults | undefined {
   const faults: Record<string, string> = {}
   for (const { path } of parsed.error?.issues ?? [])
     faults[String(path[0])] ??= FIELD_WORDS[String(path[0])] ?? 'Check this.'
-  const { value, validFrom, validUntil } = faults
+  const { validFrom, validUntil } = faults
   for (const fault of discountFaults(terms)) {
-    if (fault.kind === 'more-than-everything') faults['value'] = value ?? 'A code takes off at most 100 %.'
+    if (fault.kind === 'voucher-of-many')
+      faults['maxUses'] = 'Enter 1: a voucher is spent by as many bookings as it lasts for.'
+    else if (fault.kind === 'more-than-everything') faults['value'] = 'A code takes off at most 100 %.'
     else if (validFrom === undefined) faults['validUntil'] = validUntil ?? 'It cannot end before it begins.'
   }
   return Object.keys(faults).length > 0 ? faults : undefined
@@ -79,8 +82,14 @@ export async function changeCode(
     const row = await lockCode(tx, terms.code)
     if (!row) return { kind: 'not-found' }
     if (versionOfCode(row) !== version) return { kind: 'changed-meanwhile' }
-    if (terms.maxUses < row.uses) {
+    if (terms.kind !== 'voucher' && terms.maxUses < row.uses) {
       return { kind: 'faults', faults: { maxUses: `It has been used ${row.uses} times: enter at least that.` } }
+    }
+    if (terms.kind === 'voucher' && terms.value < row.spentPence) {
+      return {
+        kind: 'faults',
+        faults: { value: `${formatMoneyExact(row.spentPence)} of it is spent: enter at least that.` },
+      }
     }
     const { code, ...changes } = terms
     await updateCode(tx, code, changes)

@@ -220,12 +220,10 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const id = bookingOf(task)
-  const [row, account, refunds] = await Promise.all([
-    findBooking(deps.db, id),
-    cancelledAccount(deps.db, id),
-    findRefunds(deps.db, id),
-  ])
-  const basis = row?.cancellationBasis ?? null
+  const row = await findBooking(deps.db, id)
+  if (!row) throw new Error(`booking ${id} does not exist`)
+  const [account, refunds] = await Promise.all([cancelledAccount(deps.db, row), findRefunds(deps.db, id)])
+  const basis = row.cancellationBasis
   const failed = refunds.filter(({ reason, status }) => reason === 'cancellation' && status === 'failed')
   const notSent = failed.reduce((sum, { pence }) => sum + pence, 0)
   await send(deps, task, { kind: 'cancellation', account, basis, payUrl: payUrlOf(deps, id), notSent })

@@ -21,7 +21,7 @@ import {
 } from '../../store/booking-store.ts'
 import { claimKey, freeKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../../store/payment-store.ts'
-import { claimDiscount } from '../../store/sale-store.ts'
+import { claimDiscount } from '../../store/discount-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { closedReason, type ClosedBooking } from '../checkout/change-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -99,7 +99,8 @@ async function beginPayment(
 ): Promise<PaymentRow> {
   if (await findOpenPayment(tx, row.id, 'booking')) return rollBackWith({ kind: 'payment-under-way' })
   const isDiscounted = price.discount > 0 && row.discountCode !== null
-  if (isDiscounted && !(await claimDiscount(tx, row.discountCode as string))) {
+  const voucherPence = price.voucher?.pence ?? 0
+  if (isDiscounted && !(await claimDiscount(tx, row.discountCode as string, voucherPence))) {
     throw new Error('a discount code was used up while its row was locked')
   }
   const id = randomUUID()
@@ -112,6 +113,7 @@ async function beginPayment(
       agreedPrice: price,
       paymentOption: input.option,
       discountClaimed: isDiscounted,
+      voucherPence,
       holdExpiresAt: holdAtLeast(HOLD_MINUTES),
       stepsCompleted: completeStep(row.stepsCompleted, 'payment'),
     },

@@ -26,13 +26,14 @@ import {
   sumOpenBalance,
   type PaymentRow,
 } from '../../store/payment-store.ts'
-import { claimDiscount, releaseDiscount } from '../../store/sale-store.ts'
+import { claimDiscount } from '../../store/discount-store.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { reach } from '../fail-points.ts'
 import { refundPayment } from './refund-payment.ts'
+import { giveBackDiscount } from '../hold/release-booking.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
 
 /** After a failed payment the hold lasts at least this many minutes, for another attempt. */
@@ -147,13 +148,12 @@ async function returnToHold(tx: Transaction, actor: Actor, booking: BookingNow, 
       agreedPrice: null,
       stepsCompleted: reopenStep(booking.stepsCompleted, 'payment'),
       discountClaimed: false,
+      voucherPence: 0,
       failedPayments: booking.failedPayments + 1,
       ...(isProlonged ? { holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) } : {}),
     },
   })
-  if (held && booking.discountClaimed && booking.discountCode !== null) {
-    await releaseDiscount(tx, booking.discountCode)
-  }
+  if (held) await giveBackDiscount(tx, booking, 0)
 }
 
 async function succeed(
@@ -215,8 +215,9 @@ async function mayConfirm(
   const { price } = await repriceBooking(deps, tx, booking, payment.option)
   if (price.total !== payment.agreedPrice.total || price.dueToday !== payment.amountPence) return false
   if (price.discount > 0 && booking.discountCode !== null) {
-    if (!(await claimDiscount(tx, booking.discountCode))) return false
-    await updateBooking(tx, booking.id, { discountClaimed: true })
+    const voucherPence = price.voucher?.pence ?? 0
+    if (!(await claimDiscount(tx, booking.discountCode, voucherPence))) return false
+    await updateBooking(tx, booking.id, { discountClaimed: true, voucherPence })
   }
   return true
 }

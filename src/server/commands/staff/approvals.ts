@@ -103,7 +103,7 @@ export interface SeenGift {
   /** Of the booking. */
   readonly version?: number
   /** Of a cancellation. */
-  readonly sums?: CancellationSums
+  readonly sums?: Pick<CancellationSums, 'charge' | 'refund'>
   /** Of a change, which is not made without. */
   readonly change?: AgreedChange
 }

@@ -52,9 +52,13 @@ export const booking = pgTable(
     cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
+    /** What the unit was on sale at for the stay before the offer; null without one, and of bookings from before. */
+    unitWasPence: integer('unit_was_pence'),
     discountCode: text('discount_code'),
     /** True while a use of the code is claimed for this booking: from the start of a payment. */
     discountClaimed: boolean('discount_claimed').notNull().default(false),
+    /** Taken from the voucher of `discount_code`, from the start of a payment; once cancelled, what is kept of it. */
+    voucherPence: integer('voucher_pence').notNull().default(0),
     /** Null until the customer chooses; the domain's default applies. */
     paymentOption: text('payment_option').$type<PaymentOption>(),
     stepsCompleted: text('steps_completed').array().$type<BookingStep[]>().notNull().default([]),

@@ -258,6 +258,8 @@ export const discountCode = pgTable('discount_code', {
   validUntil: date('valid_until', { mode: 'string' }).notNull(),
   maxUses: integer('max_uses').notNull(),
   uses: integer().notNull().default(0),
+  /** Taken from a voucher: the sum of `voucher_pence` of its bookings. */
+  spentPence: integer('spent_pence').notNull().default(0),
   minimumSpendPence: integer('minimum_spend_pence').notNull().default(0),
   /** Empty for every channel. */
   channels: text().array().$type<ChannelCode[]>().notNull(),

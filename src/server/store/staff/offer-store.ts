@@ -9,7 +9,7 @@ export type CodeRow = typeof discountCode.$inferSelect
 export type OfferRow = typeof offer.$inferSelect
 
 /** The version of what staff change of a code: its uses by customers do not count. */
-export const versionOfCode = (row: CodeRow): string => versionOf({ ...row, uses: undefined })
+export const versionOfCode = (row: CodeRow): string => versionOf({ ...row, uses: undefined, spentPence: undefined })
 
 export const versionOfOffer = (row: OfferRow): string => versionOf(row)
 
@@ -32,7 +32,10 @@ export async function lockCode(tx: Transaction, code: string): Promise<CodeRow |
 }
 
 /** @returns false if there is such a code */
-export async function insertCode(tx: Transaction, values: Omit<CodeRow, 'uses' | 'isImported'>): Promise<boolean> {
+export async function insertCode(
+  tx: Transaction,
+  values: Omit<CodeRow, 'uses' | 'spentPence' | 'isImported'>,
+): Promise<boolean> {
   const rows = await tx
     .insert(discountCode)
     .values({ ...values, isImported: true })
@@ -45,7 +48,7 @@ export async function insertCode(tx: Transaction, values: Omit<CodeRow, 'uses' |
 export async function updateCode(
   tx: Transaction,
   code: string,
-  changes: Partial<Omit<CodeRow, 'code' | 'uses' | 'isImported'>>,
+  changes: Partial<Omit<CodeRow, 'code' | 'uses' | 'spentPence' | 'isImported'>>,
 ): Promise<void> {
   await tx
     .update(discountCode)

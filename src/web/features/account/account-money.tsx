@@ -2,6 +2,8 @@ import type { AccountBooking, BalancePayment } from '../../../contract/account-c
 import { unpaidDecisionDay } from '../../../domain/money/balance-reminder.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { voucherLeft } from '../../../domain/words/voucher-words.ts'
+import { unitPriceLines } from '../../../domain/words/price-words.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Euro } from '../../ui/facts/euro.tsx'
@@ -118,15 +120,20 @@ interface Line {
 
 /** The parts of the total, and the payments made. */
 function AccountPrices({ account }: Props) {
-  const { price, extras, discountCode } = account
+  const { price, extras, discountCode, voucher } = account
   const parts: Line[] = [
-    { label: words.priceUnit, amount: price.unitPrice },
+    ...unitPriceLines(price.unitPrice, price.wasPrice),
     ...extras.map(({ name, quantity, totalCost }) => ({
       label: quantity > 1 ? words.extra({ name, quantity }) : name,
       amount: totalCost,
     })),
     ...(price.discount > 0
-      ? [{ label: words.priceDiscount({ code: discountCode ?? '' }), amount: -price.discount }]
+      ? [
+          {
+            label: (voucher ? words.priceVoucher : words.priceDiscount)({ code: discountCode ?? '' }),
+            amount: -price.discount,
+          },
+        ]
       : []),
   ]
   return (
@@ -142,6 +149,7 @@ function AccountPrices({ account }: Props) {
         {price.takenOff > 0 && <PriceLine line={{ label: words.priceTakenOff, amount: -price.takenOff }} />}
         <PriceLine line={{ label: words.pricePaid, amount: price.amountPaid }} />
       </dl>
+      {voucher && <p className="mt-2 text-small text-muted">{voucherLeft(discountCode ?? '', voucher)}</p>}
     </>
   )
 }

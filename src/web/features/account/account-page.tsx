@@ -4,6 +4,7 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { backOnVoucher } from '../../../domain/words/voucher-words.ts'
 import * as gettingThereWords from '../../stay/getting-there-words.ts'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { apiClient } from '../../api/api-client.ts'
@@ -120,6 +121,7 @@ function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   return (
     <Notice kind="warning" title={words.cancelled({ date: formatShortDate(cancelled.on) })}>
       <p>{words.cancelledCharge({ charge: formatMoney(cancelled.charge) })}</p>
+      {cancelled.toVoucher > 0 && <p>{backOnVoucher(account.discountCode ?? '', cancelled.toVoucher)}</p>}
       {account.refunds.map(({ amount, standing, sentOn }, index) => (
         <p key={index}>
           {words.refund[standing]({

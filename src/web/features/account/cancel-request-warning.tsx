@@ -19,10 +19,10 @@ interface Props {
  */
 export function CancelRequestWarning({ account, due }: Props) {
   const { revalidate } = useRevalidator()
-  const { cancellationToday: today, cancellation, requests, price } = account
+  const { cancellationToday: today, cancellation, requests, price, voucher } = account
   if (!today || !requests.some(({ kind, isDone }) => kind === 'cancel' && !isDone)) return null
   const { charge } = today
-  const kept = retainedOfPayment(due, { paid: price.amountPaid, charge })
+  const kept = retainedOfPayment(due, { paid: price.amountPaid + (voucher?.pence ?? 0), charge })
   const [step, next] = cancellation
   return (
     <Notice kind="warning" title={balanceWords.cancelAsked} className="mb-8">

@@ -4,6 +4,7 @@ import type { AccountBooking, SentRequest } from '../../../contract/account-call
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { backOnVoucher, voucherIfCancelled } from '../../../domain/words/voucher-words.ts'
 import { changeRequired } from '../../../domain/words/request-words.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -28,7 +29,7 @@ interface Props {
 
 /** The cancellation cost by day, and the form to request a cancellation or a change [BEYOND-07]. */
 export function ChangeOfPlans({ account, onAnswer }: Props) {
-  const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest } = account
+  const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest, discountCode, voucher } = account
   if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
   return (
     <AccountPart title={accountWords.plans}>
@@ -41,7 +42,9 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
                   refund: formatMoney(cancellationToday.refund),
                 })
               : accountWords.cancelTodayNothing({ charge: formatMoney(cancellationToday.charge) })}
+            {cancellationToday.toVoucher > 0 && ` ${backOnVoucher(discountCode ?? '', cancellationToday.toVoucher)}`}
           </p>
+          {voucher && <p className="mt-1 max-w-prose text-small text-muted">{voucherIfCancelled}</p>}
           {cancellation.length > 0 && (
             <dl className="figures mt-3 border-t border-rule">
               {cancellation.map(({ until, charge }) => (

@@ -60,8 +60,8 @@ export const lastFailed = ({ amount }: { amount: string }) =>
 export const paidInFull = 'Paid in full'
 export const paidInFullText = ({ amount }: { amount: string }) =>
   `You have paid ${amount}. There is nothing left to pay.`
-export const priceUnit = 'Accommodation'
 export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
+export const priceVoucher = ({ code }: { code: string }) => `Voucher ${code}`
 export const priceTotal = 'Total'
 export const priceGoodwill = 'Goodwill credit'
 export const priceTakenOff = 'No longer payable after cancelling'

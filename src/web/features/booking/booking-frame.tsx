@@ -68,6 +68,9 @@ interface FrameProps {
   readonly isPriceUpdating?: boolean
 }
 
+/** The steps that follow the choice between deposit and full price. */
+const CHOOSING_STEPS: readonly BookingStep[] = ['payment', 'payment-action']
+
 /** The layout of every step: progress, hold timer, summary; the summary is at the side if there is room. */
 export function BookingFrame({ booking, step, title, introduction, children, isPriceUpdating }: FrameProps) {
   const { revalidate } = useRevalidator()
@@ -77,10 +80,11 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
   // page that offers another.
   const hasFailed = booking.paymntErr !== null && booking.paymntErr !== 'cancelled'
   const [earlier] = useState(hasFailed ? booking.paymntRecId : null)
+  const summary = { booking, isChoosing: CHOOSING_STEPS.includes(step), isUpdating: isPriceUpdating }
   const isLeaving = useDelayed(to?.startsWith('/booking/') ?? false)
   return (
     <>
-      <SummaryBar booking={booking} isUpdating={isPriceUpdating} />
+      <SummaryBar {...summary} />
       <Container className="pt-5 pb-16 lg:pt-8">
         <BookingProgress booking={booking} step={step} />
         <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
@@ -103,7 +107,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
           </p>
           <aside className="max-lg:hidden">
             <div className="sticky top-6">
-              <BookingSummary booking={booking} isUpdating={isPriceUpdating} />
+              <BookingSummary {...summary} />
             </div>
           </aside>
         </div>

@@ -11,18 +11,19 @@ import * as words from './words.ts'
 
 interface Props {
   readonly booking: Booking
+  readonly isChoosing?: boolean
   readonly isUpdating?: boolean
 }
 
 /** The holiday and its price, beside every step [BOOK-02, BOOK-14]. */
-export function BookingSummary({ booking, isUpdating }: Props) {
+export function BookingSummary({ booking, ...shown }: Props) {
   return (
     <section aria-label={words.summary} className="overflow-hidden rounded-card bg-tint">
       <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
       <div className="p-6">
         <SummaryFacts booking={booking} />
         <div className="mt-4 border-t border-control pt-3">
-          <PriceLines booking={booking} isUpdating={isUpdating} />
+          <PriceLines booking={booking} {...shown} />
         </div>
       </div>
     </section>
@@ -30,7 +31,7 @@ export function BookingSummary({ booking, isUpdating }: Props) {
 }
 
 /** The same on a phone: a sticky line with the amount that opens the rest. */
-export function SummaryBar({ booking, isUpdating }: Props) {
+export function SummaryBar({ booking, ...shown }: Props) {
   const { price } = booking
   return (
     <details
@@ -53,7 +54,7 @@ export function SummaryBar({ booking, isUpdating }: Props) {
       <div className="max-h-[70dvh] overflow-y-auto border-t border-rule px-4 py-4 md:px-8">
         <SummaryFacts booking={booking} />
         <div className="mt-4 border-t border-control pt-3">
-          <PriceLines booking={booking} isUpdating={isUpdating} />
+          <PriceLines booking={booking} {...shown} />
         </div>
       </div>
     </details>

@@ -1,32 +1,38 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
+import { unitPriceLines } from '../../../domain/words/price-words.ts'
+import { voucherLeft } from '../../../domain/words/voucher-words.ts'
 import { Euro } from '../../ui/facts/euro.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
 interface Props {
   readonly booking: Booking
+  /** The customer chooses between deposit and full price, and the amounts follow the choice. */
+  readonly isChoosing?: boolean
   /** The server is recalculating: amounts due today and later are not shown as final. */
   readonly isUpdating?: boolean
 }
 
 interface Line {
   readonly label: string
-  readonly amount: Pence
+  readonly text: string
 }
 
+const lineOf = (label: string, amount: Pence): Line => ({ label, text: formatMoney(amount) })
+
 /** Unit, extras, discount and total; then paid, due today and due later [BOOK-14]. */
-export function PriceLines({ booking, isUpdating }: Props) {
-  const { price, extras, discountCode } = booking
+export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
+  const { price, extras, discountCode, voucher } = booking
   const parts: Line[] = [
-    { label: words.priceUnit, amount: price.unitPrice },
-    ...extras.map(({ name, quantity, totalCost }) => ({
-      label: quantity > 1 ? words.priceExtra({ name, quantity }) : name,
-      amount: totalCost,
-    })),
+    ...unitPriceLines(price.unitPrice, price.wasPrice).map(({ label, amount }) => lineOf(label, amount)),
+    ...extras.map(({ name, quantity, totalCost }) =>
+      lineOf(quantity > 1 ? words.priceExtra({ name, quantity }) : name, totalCost),
+    ),
     ...(price.discount > 0
-      ? [{ label: words.priceDiscount({ code: discountCode ?? '' }), amount: -price.discount }]
+      ? [lineOf((voucher ? words.priceVoucher : words.priceDiscount)({ code: discountCode ?? '' }), -price.discount)]
       : []),
   ]
   return (
@@ -50,36 +56,42 @@ export function PriceLines({ booking, isUpdating }: Props) {
         aria-busy={isUpdating || undefined}
         className={`mt-2 border-t border-rule pt-2 transition-opacity ${isUpdating ? 'opacity-40' : ''}`}
       >
-        {scheduleOf(booking).map((line) => (
+        {scheduleOf(booking, isChoosing).map((line) => (
           <PriceLine key={line.label} line={line} />
         ))}
       </dl>
+      {voucher && (
+        <p className={`mt-2 text-small text-muted ${isUpdating ? 'opacity-40' : ''}`}>
+          {voucherLeft(discountCode ?? '', voucher)}
+        </p>
+      )}
     </>
   )
 }
 
 /** Before payment: due today and later. Afterwards: paid and outstanding. */
-function scheduleOf({ price, status }: Booking): Line[] {
+function scheduleOf({ price, status, dueDate }: Booking, isChoosing: boolean): Line[] {
   if (status === 'confirmed') {
+    return [lineOf(words.pricePaid, price.amountPaid), lineOf(words.priceOutstanding, price.outstanding)]
+  }
+  const amounts = { deposit: price.deposit, total: price.totalCost, isCompulsory: price.compulsoryDeposit }
+  if (!isChoosing && hasChoiceToday(amounts)) {
     return [
-      { label: words.pricePaid, amount: price.amountPaid },
-      { label: words.priceOutstanding, amount: price.outstanding },
+      { label: words.priceDueToday, text: amountsTodayText(amounts) },
+      lineOf(words.priceAfterDeposit({ date: formatShortDate(dueDate ?? '') }), amounts.total - amounts.deposit),
     ]
   }
   const later = price.balanceDue
     ? words.priceBalance({ date: formatShortDate(price.balanceDue) })
     : words.priceBalanceUndated
-  return [
-    { label: words.priceDueToday, amount: price.dueToday },
-    ...(price.balance > 0 ? [{ label: later, amount: price.balance }] : []),
-  ]
+  return [lineOf(words.priceDueToday, price.dueToday), ...(price.balance > 0 ? [lineOf(later, price.balance)] : [])]
 }
 
 function PriceLine({ line }: { readonly line: Line }) {
   return (
     <div className="flex justify-between gap-4 py-0.5">
       <dt className="min-w-0">{line.label}</dt>
-      <dd className="figures shrink-0 font-semibold">{formatMoney(line.amount)}</dd>
+      <dd className="figures max-w-[75%] shrink-0 text-right font-semibold text-balance">{line.text}</dd>
     </div>
   )
 }

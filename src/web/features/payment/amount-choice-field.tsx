@@ -32,7 +32,7 @@ export function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
       return <p>{words.depositCompulsory(partsOf(choice))}</p>
     case 'either':
       return (
-        <>
+        <div className="group">
           <RadioGroup
             name="paymentOption"
             legend={words.amount}
@@ -52,8 +52,13 @@ export function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
               },
             ]}
           />
-          {promo && <p className="mt-3 text-small text-muted">{words.fullForOffer({ offer: promo.title })}</p>}
-        </>
+          {promo && option === 'full' && (
+            // Without JavaScript the page does not follow the choice; its styles do.
+            <p className="mt-3 text-small text-muted group-has-[[value=deposit]:checked]:hidden">
+              {words.fullForOffer({ offer: promo.title })}
+            </p>
+          )}
+        </div>
       )
   }
 }

@@ -2,24 +2,26 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { firstCancellation } from '../../../domain/money/booking-terms.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { voucherIfCancelled } from '../../../domain/words/voucher-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { cancellationText } from '../../stay/terms-text.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  readonly booking: Pick<Booking, 'cancellation' | 'cancellationWaiver' | 'arrivalDate' | 'price'>
+  readonly booking: Pick<Booking, 'cancellation' | 'cancellationWaiver' | 'arrivalDate' | 'price' | 'voucher'>
 }
 
 /** What cancelling costs at first, and all charges with dates and amounts on a press [BEYOND-07]. */
 export function CancellationTerms({ booking }: Props) {
-  const { cancellation: rungs, cancellationWaiver: waiver, arrivalDate, price } = booking
+  const { cancellation: rungs, cancellationWaiver: waiver, arrivalDate, price, voucher } = booking
   const { today } = usePageFacts()
   const first = firstCancellation(rungs)
   const terms = { dueToday: price.dueToday, balance: price.totalCost - price.dueToday, cancellation: first }
   return (
     <>
       <p className="figures max-w-prose">{cancellationText(terms, arrivalDate, today)}</p>
+      {voucher && <p className="mt-2 max-w-prose">{voucherIfCancelled}</p>}
       {waiver && (
         <p className="mt-2 max-w-prose">
           {words.cancelWaiver({ price: formatMoney(waiver.price), date: formatShortDate(waiver.until) })}

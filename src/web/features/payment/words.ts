@@ -21,6 +21,7 @@ export const depositCompulsory = ({ today, later, date }: { today: string; later
 export const whyFull = {
   'balance-already-due': 'Your stay is so soon that the full price is due today.',
   'no-deposit': 'This operator does not take deposits.',
+  'too-little-later': 'A deposit would leave too little to pay later.',
 } as const
 export const fullForOffer = ({ offer }: { offer: string }) =>
   `Paying in full is selected because your price is an offer: ${offer}. You can pay the deposit instead.`

@@ -1,6 +1,8 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { priceLines, type PriceLine } from '../../../domain/money/price-lines.ts'
+import { offerSaving } from '../../../domain/words/price-words.ts'
+import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
 import { briefDate } from '../../ui/facts/date-text.ts'
@@ -26,15 +28,17 @@ export function PriceBreakdown({ stay, dogs }: Props) {
   const { price, terms } = stay
   const labels: Record<PriceLine['kind'], string> = {
     accommodation: fareWords.accommodation,
-    saving: fareWords.offerSaving,
+    saving: offerSaving,
     dogs: partyDogs({ count: dogs }),
   }
   const lines = priceLines(stay).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
+  const amounts = amountsOfTerms(terms)
+  const balanceDue = hasChoiceToday(amounts) ? fareWords.afterDeposit : fareWords.balanceDue
   const due = [
-    [fareWords.dueToday, formatMoney(terms.dueToday)],
+    [fareWords.dueToday, amountsTodayText(amounts)],
     ...(terms.balanceDue === undefined
       ? []
-      : [[fareWords.balanceDue({ date: briefDate(terms.balanceDue, today) }), formatMoney(terms.balance)]]),
+      : [[balanceDue({ date: briefDate(terms.balanceDue, today) }), formatMoney(terms.balance)]]),
   ]
   return (
     <>
@@ -56,7 +60,7 @@ function Lines({ lines }: { readonly lines: readonly (readonly string[])[] }) {
   return lines.map(([label, amount]) => (
     <div key={label} className="contents">
       <dt>{label}</dt>
-      <dd className="pl-6 text-right">{amount}</dd>
+      <dd className="max-w-42 pl-6 text-right">{amount}</dd>
     </div>
   ))
 }

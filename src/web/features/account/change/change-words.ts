@@ -32,7 +32,7 @@ export const month = 'Month'
 export const showDates = 'Show dates'
 export const stays = 'Choose your new dates'
 export const stayFrom = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`
-export const unitPrice = ({ price }: { price: string }) => `${price} accommodation`
+export const totalThere = ({ price }: { price: string }) => `${price} total`
 export const more = ({ amount }: { amount: string }) => `${amount} more`
 export const less = ({ amount }: { amount: string }) => `${amount} less`
 export const same = 'Same price'

@@ -29,7 +29,7 @@ export function DatesPage({ account, options, preview }: ChangeVisit<DateOptions
         )
       }
     >
-      {options && <Choice options={options} unitPrice={account.price.unitPrice} />}
+      {options && <Choice options={options} />}
     </ChangePage>
   )
 }
@@ -37,7 +37,7 @@ export function DatesPage({ account, options, preview }: ChangeVisit<DateOptions
 const addressOf = ({ duration, month }: Pick<DateOptions, 'duration' | 'month'>) =>
   `${DATES_PATH}?duration=${duration}&month=${month}`
 
-function Choice({ options, unitPrice }: { readonly options: DateOptions; readonly unitPrice: Pence }) {
+function Choice({ options }: { readonly options: DateOptions }) {
   const { duration, durations, month, months, stays } = options
   if (stays.length === 0) {
     return (
@@ -79,8 +79,8 @@ function Choice({ options, unitPrice }: { readonly options: DateOptions; readonl
                 {words.stayFrom({ from: formatShortDate(stay.arrivalDate), to: formatShortDate(stay.departureDate) })}
               </strong>
               <span className="figures flex justify-between gap-4 text-small text-muted">
-                <span>{words.unitPrice({ price: formatMoney(stay.unitPrice) })}</span>
-                <span>{differenceWords(stay.unitPrice - unitPrice)}</span>
+                <span>{words.totalThere({ price: formatMoney(stay.totalCost) })}</span>
+                <span>{differenceWords(stay.difference)}</span>
               </span>
             </Link>
           </li>

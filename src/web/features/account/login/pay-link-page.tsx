@@ -4,6 +4,7 @@ import { formatBookingReference } from '../../../../domain/booking/booking-refer
 import { formatLongDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../../../domain/dates/london-time.ts'
 import { formatMoneyExact } from '../../../../domain/money/money.ts'
+import { amountsTodayText } from '../../../../domain/words/payment-words.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
@@ -44,7 +45,7 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
 
 function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'asked'>>) {
   const { site } = usePageFacts()
-  const { outstanding, due, isOverdue, isDisputed, status, heldUntil, deposit } = asked
+  const { outstanding, due, isOverdue, isDisputed, status, heldUntil, deposit, compulsoryDeposit } = asked
   const amount = formatMoneyExact(outstanding)
   const isHeld = heldUntil !== null
   return (
@@ -64,7 +65,10 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
             <p className="mt-4 text-lead">
               {payLinkWords.heldPrice({
                 amount,
-                deposit: deposit === null ? undefined : formatMoneyExact(deposit),
+                today: amountsTodayText(
+                  { deposit, total: outstanding, isCompulsory: compulsoryDeposit },
+                  formatMoneyExact,
+                ),
               })}
             </p>
           )}

@@ -6,8 +6,8 @@ export const chargeIntro = 'This is what is left to pay of your cancellation cha
 export const heldHeading = 'Your holiday is held for you'
 export const heldIntro = ({ until }: { until: string }) =>
   `It is not booked yet. Check the details, accept our booking terms and pay by ${until}, UK time.`
-export const heldPrice = ({ amount, deposit }: { amount: string; deposit?: string }) =>
-  deposit === undefined ? `${amount} in all.` : `${amount} in all, of which ${deposit} is due today.`
+export const heldPrice = ({ amount, today }: { amount: string; today: string }) =>
+  today === amount ? `${amount} in all.` : `${amount} in all. Due today: ${today}.`
 export const heldPay = 'Check and pay'
 export const heldNote = 'This opens your booking in this browser. You choose how to pay on the next page.'
 export const due = ({ date }: { date: string }) => `Due by ${date}.`

@@ -3,6 +3,7 @@ import type { Booking } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { normaliseDiscountCode, type DiscountRefusal } from '../../../../domain/money/discount.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
+import { voucherIfCancelled, voucherLeft } from '../../../../domain/words/voucher-words.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../../page/page-form.ts'
@@ -29,7 +30,8 @@ const REFUSALS: readonly DiscountRefusal[] = ['unknown', 'expired', 'used-up', '
 
 /** A discount code or voucher; a rejection gives one of four reasons [BOOK-12]. */
 export function DiscountBox({ booking, returned, onChange }: Props) {
-  const [code, setCode] = useState(returned?.code ?? '')
+  const code = booking.discountCode ?? ''
+  const [typed, setTyped] = useState(returned?.code ?? '')
   const [error, setError] = useState(() => returned && faultOf(returned))
   const [isBusy, setBusy] = useState(false)
 
@@ -38,7 +40,7 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
     setError(undefined)
     try {
       onChange(await apiClient.setDiscount({ discountCode }))
-      setCode('')
+      setTyped('')
     } catch (failure) {
       setError(refusalOf(failure))
     } finally {
@@ -46,7 +48,7 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
     }
   }
   const apply = () => {
-    const wanted = normaliseDiscountCode(code)
+    const wanted = normaliseDiscountCode(typed)
     if (wanted === '') setError(discountWords.required)
     else void set(wanted)
   }
@@ -73,10 +75,15 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
             </Button>
           }
         >
-          {discountWords.applied({
-            code: booking.discountCode ?? '',
-            amount: formatMoney(booking.price.discount),
-          })}
+          {booking.voucher ? (
+            <>
+              <p>{discountWords.pays({ code, amount: formatMoney(booking.voucher.pence) })}</p>
+              <p className="mt-1">{voucherLeft(code, booking.voucher)}</p>
+              <p className="mt-1">{voucherIfCancelled}</p>
+            </>
+          ) : (
+            discountWords.applied({ code, amount: formatMoney(booking.price.discount) })
+          )}
         </Notice>
       ) : (
         <div className="flex max-w-112 items-end gap-3">
@@ -87,10 +94,10 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
-            value={code}
+            value={typed}
             error={error}
             fieldClassName="grow"
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { cancellableOf, cancellationCharge } from './cancellation.ts'
+import { priceAfterChange } from './change.ts'
+import type { DepositTerms } from './deposit.ts'
+import { leftOnVoucher, type DiscountTerms } from './discount.ts'
+import { priceBooking } from './price.ts'
+import { splitCharge, voucherUse } from './voucher.ts'
+
+const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
+const ARRIVAL = '2027-05-28'
+const EARLY = '2027-01-04'
+const TERMS: DiscountTerms = {
+  code: 'GIFT5000',
+  kind: 'voucher',
+  value: 500_000,
+  spent: 0,
+  validFrom: '2027-01-01',
+  validUntil: '2027-12-31',
+  maxUses: 1,
+  uses: 0,
+  minimumSpend: 0,
+  channels: [],
+}
+const priced = (discount: number, isVoucher = true) =>
+  priceBooking({ unit: 40_000, extras: [], discount, isVoucher, option: 'deposit' }, CARAVAN, ARRIVAL, EARLY)
+const chargeOn = (day: string, price: ReturnType<typeof priced>) =>
+  cancellationCharge(cancellableOf(ARRIVAL, price, []), day)
+
+describe('what is left on a voucher [BOOK-20]', () => {
+  it('of £5,000 after a booking of £519 is £4,481, before and after it is paid', () => {
+    const part = { pence: 51_900, deposit: 0 }
+    const expected = { pence: 51_900, left: 448_100, validUntil: '2027-12-31' }
+    expect(voucherUse(part, TERMS, { taken: 0, isSold: false })).toEqual(expected)
+    expect(voucherUse(part, { ...TERMS, spent: 51_900 }, { taken: 51_900, isSold: true })).toEqual(expected)
+  })
+
+  it('after a cancellation that keeps £60 is £4,940', () => {
+    const part = { pence: 51_900, deposit: 6_000 }
+    expect(voucherUse(part, { ...TERMS, spent: 6_000 }, { taken: 6_000, isSold: true })).toMatchObject({
+      pence: 6_000,
+      left: 494_000,
+    })
+  })
+
+  it('is never negative, and no other code has any', () => {
+    expect(leftOnVoucher({ value: 10_000, spent: 10_029 })).toBe(0)
+    expect(voucherUse(undefined, TERMS, { taken: 0, isSold: false })).toBeUndefined()
+    expect(voucherUse({ pence: 1, deposit: 0 }, undefined, { taken: 0, isSold: false })).toBeUndefined()
+  })
+})
+
+describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
+  it('costs what it costs without: £60 until 71 days before, and 95 % on the day of arrival', () => {
+    for (const price of [priced(0), priced(10_000), priced(40_000)]) {
+      expect([chargeOn('2027-03-18', price), chargeOn(ARRIVAL, price)]).toEqual([6_000, 38_000])
+    }
+  })
+
+  it('costs less after a discount, which is no payment: 95 % of £300', () => {
+    expect(chargeOn(ARRIVAL, priced(10_000, false))).toBe(28_500)
+  })
+
+  it('takes £60 of a voucher of £400, and £40 of one of £40 and £20 of what was paid', () => {
+    expect(splitCharge(6_000, 40_000)).toEqual({ fromVoucher: 6_000, fromPayments: 0 })
+    expect(splitCharge(6_000, 4_000)).toEqual({ fromVoucher: 4_000, fromPayments: 2_000 })
+  })
+
+  it('costs the same deposit after a change to £500', () => {
+    const parts = { unit: 50_000, extras: [], discount: 50_000, isVoucher: true }
+    const after = priceAfterChange(priced(40_000), parts, CARAVAN, ARRIVAL, EARLY)
+    expect(after).toMatchObject({ total: 0, voucher: { pence: 50_000, deposit: 6_000 } })
+    expect(chargeOn('2027-03-18', after)).toBe(6_000)
+  })
+
+  it('counts only what the voucher pays where less than 30p is waived: £399.80 of £400', () => {
+    const price = priced(39_980)
+    expect(price).toMatchObject({ total: 0, discount: 40_000, voucher: { pence: 39_980 } })
+    expect(cancellableOf(ARRIVAL, price, []).total).toBe(39_980)
+  })
+})

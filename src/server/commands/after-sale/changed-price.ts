@@ -1,0 +1,98 @@
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { priceAfterChange } from '../../../domain/money/change.ts'
+import type { DepositTerms } from '../../../domain/money/deposit.ts'
+import { applyDiscount, leftOnVoucher, type DiscountTerms } from '../../../domain/money/discount.ts'
+import type { PricedExtra } from '../../../domain/money/extras.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { BookingRow } from '../../store/booking-store.ts'
+import { findDiscount, lockDiscount, returnToVoucher, takeFromVoucher } from '../../store/discount-store.ts'
+import type { Queries, Transaction } from '../../store/transaction.ts'
+
+/** What of a sold booking its price after a change depends on. */
+export interface PricedSale {
+  readonly row: Pick<BookingRow, 'discountCode' | 'discountClaimed' | 'voucherPence'>
+  readonly price: PriceBreakdown
+  readonly depositTerms: DepositTerms
+  /** Undefined without a claimed code, and of one that was deleted. */
+  readonly discountTerms: DiscountTerms | undefined
+}
+
+export interface ChangedParts {
+  readonly arrival: CalendarDate
+  readonly channel: ChannelCode
+  readonly unit: Pence
+  readonly extras: readonly PricedExtra[]
+}
+
+export interface ChangedPrice {
+  readonly price: PriceBreakdown
+  /** What it takes from its voucher. */
+  readonly voucherPence: Pence
+  /** The discount code does not apply to what the booking becomes. */
+  readonly isDiscountLost: boolean
+}
+
+/** The terms of the code that a sold booking was discounted by. */
+export async function findClaimedDiscount(
+  queries: Queries,
+  { discountCode, discountClaimed }: PricedSale['row'],
+): Promise<DiscountTerms | undefined> {
+  return discountCode !== null && discountClaimed ? findDiscount(queries, discountCode) : undefined
+}
+
+/** The same FOR UPDATE, for a change that is made. */
+export async function lockClaimedDiscount(
+  tx: Transaction,
+  { discountCode, discountClaimed }: PricedSale['row'],
+): Promise<DiscountTerms | undefined> {
+  return discountCode !== null && discountClaimed ? lockDiscount(tx, discountCode) : undefined
+}
+
+/** Takes more of a voucher, or puts some back, whose row is locked. */
+export async function moveVoucher(tx: Transaction, code: string, before: Pence, after: Pence): Promise<void> {
+  if (after < before) await returnToVoucher(tx, code, before - after)
+  if (after > before && !(await takeFromVoucher(tx, code, after - before))) {
+    throw new Error('a voucher was spent while its row was locked')
+  }
+}
+
+/** The price of a sold booking after a change: what the change charges, and what a list of other stays says of each. */
+export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: CalendarDate): ChangedPrice {
+  const { unit, extras, arrival } = parts
+  const discount = discountAfterChange(sold, parts, today)
+  const isVoucher = sold.price.voucher !== undefined
+  const priced = { unit, extras, discount: discount ?? 0, isVoucher }
+  const price = priceAfterChange(sold.price, priced, sold.depositTerms, arrival, today)
+  return {
+    price,
+    voucherPence: sold.row.voucherPence > 0 ? (price.voucher?.pence ?? price.discount) : 0,
+    isDiscountLost: discount === undefined,
+  }
+}
+
+/**
+ * The discount of a sold booking by the rule of its code; undefined if the code does not apply to what the booking
+ * becomes. Its use is claimed and stays so: whether the code has ended or is used up by now makes no difference. A code
+ * that was deleted keeps its amount. A voucher pays what it has paid, and what is left on it while it can be spent.
+ */
+function discountAfterChange(
+  { row, price, discountTerms }: PricedSale,
+  parts: ChangedParts,
+  today: CalendarDate,
+): Pence | undefined {
+  if (row.discountCode === null || !row.discountClaimed) return 0
+  if (!discountTerms) return price.discount
+  const extras = parts.extras.reduce((sum, { total }) => sum + total, 0)
+  if (row.voucherPence > 0) {
+    const canSpend = discountTerms.kind === 'voucher' && today <= discountTerms.validUntil
+    const left = canSpend ? leftOnVoucher(discountTerms) : 0
+    return Math.min(row.voucherPence + left, parts.unit + extras)
+  }
+  const outcome = applyDiscount(
+    { ...discountTerms, uses: 0 },
+    { channel: parts.channel, unit: parts.unit, extras, today: discountTerms.validFrom },
+  )
+  return outcome.kind === 'applied' ? outcome.value : undefined
+}

@@ -1,0 +1,57 @@
+import type { Stay } from '../../../domain/dates/stay.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { findChosenExtras } from '../../store/booking-details-store.ts'
+import { partyOf, type BookingRow } from '../../store/booking-store.ts'
+import { findSale, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { findTermsNow, repriceForStay } from './changed-extras.ts'
+import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
+
+/** What a booking costs with another stay or unit, extras and discount included: the sum that the change charges. */
+export interface OtherPrice {
+  readonly totalCost: Pence
+  /** What that is more than now; less if negative. */
+  readonly difference: Pence
+}
+
+interface OtherPlace {
+  readonly stay: Stay
+  readonly unit: Pence
+  readonly channel: ChannelCode
+  readonly offered: readonly OfferedExtra[]
+}
+
+interface Pricing {
+  readonly sale: Sale
+  readonly at: (place: OtherPlace) => OtherPrice
+}
+
+/**
+ * Reads once what any number of other stays and units of a sold booking are priced with. Undefined where nothing can be
+ * changed: it was not sold, or its unit has left the catalogue.
+ */
+export async function readPricing(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  row: BookingRow,
+): Promise<Pricing | undefined> {
+  const sale = await findSale(deps.db, row.unitTypeId)
+  const { agreedPrice: price } = row
+  if (!sale || !price) return undefined
+  const extras = await findChosenExtras(deps.db, row.id)
+  const terms = await findTermsNow(deps.db, extras)
+  const sold = {
+    row,
+    price,
+    depositTerms: sale.depositTerms,
+    discountTerms: await findClaimedDiscount(deps.db, row),
+  }
+  const at = ({ stay, unit, channel, offered }: OtherPlace): OtherPrice => {
+    const dogs = { offered, party: partyOf(row) }
+    const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit }, dogs)
+    const parts = { arrival: stay.arrival, channel, unit, extras: repriced }
+    const { total } = priceOfChange(sold, parts, todayOf(deps)).price
+    return { totalCost: total, difference: total - price.total }
+  }
+  return { sale, at }
+}
