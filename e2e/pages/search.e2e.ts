@@ -21,11 +21,11 @@ test.describe('the search box', () => {
       await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeFocused()
-      await page.keyboard.press('End')
-      while (!(await form.getByRole('radio', { name: 'Boating Holidays' }).isChecked()))
-        await page.keyboard.press('ArrowDown')
+      // From the first to the last, in one press: some time after a choice the list closes.
+      await page.keyboard.press('ArrowUp')
       await expect(form.getByRole('radio')).toHaveCount(0)
       await expect(field('Holiday type')).toBeFocused()
+      await expect(field('Holiday type')).toContainText('Boating Holidays')
 
       await field('Where').focus()
       await page.keyboard.press('Enter')

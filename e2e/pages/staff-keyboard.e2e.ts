@@ -114,6 +114,7 @@ test('a refund is previewed, corrected after a fault that takes the focus, and g
     await page.goto('/staff/stock')
     await pressOn(page.getByRole('checkbox', { name: /^Choose / }).first(), 'Space')
     await pressOn(page.getByRole('button', { name: 'Change prices of the chosen parks' }))
+    await pressOn(page.getByRole('checkbox', { name: /^All \d/ }), 'Space')
     // The same digits in each order of day and month, which the browser's language decides.
     const year = 2028
     await tabTo(page.getByLabel('First arrival'))
