@@ -47,6 +47,8 @@ const ChangePlan = z.object({
   after: SoldState,
   /** What the price rises by; negative if it falls. */
   difference: Amount,
+  /** What a voucher pays more than before, besides; less if negative. */
+  byVoucher: Amount,
   /** What was paid beyond the new price and goes back. */
   refund: Amount,
   /** The last day to pay what is left; null if nothing is. */

@@ -125,11 +125,13 @@ export function refundRefusedWords(
 }
 
 /** What is left to pay after a change, until when, and what goes back. */
-export function changeSumWords({ after, sums }: Pick<ChangePlan, 'after' | 'sums'>): string {
+export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'after' | 'sums' | 'byVoucher'>): string {
   const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
   const due = after.price.balanceDue
   if (sums.outstanding > 0 && due !== undefined) parts.push(`by ${formatLongDate(due)}`)
   if (sums.refund > 0) parts.push(`and ${formatMoneyExact(sums.refund)} goes back`)
+  if (byVoucher > 0) parts.push(`and the voucher pays ${formatMoneyExact(byVoucher)} more`)
+  if (byVoucher < 0) parts.push(`and ${formatMoneyExact(-byVoucher)} goes back on the voucher`)
   return `${parts.join(' ')}.`
 }
 

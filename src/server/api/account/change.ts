@@ -103,11 +103,12 @@ function changeOf({ row }: AccountRecord, { kind, arrivalDate, duration, extras,
   }
 }
 
-function presentPlan({ before, after, sums, lostDiscount }: ChangePlan): ShownPlan {
+function presentPlan({ before, after, sums, byVoucher, lostDiscount }: ChangePlan): ShownPlan {
   return {
     before: presentState(before),
     after: presentState(after),
     difference: sums.difference,
+    byVoucher,
     refund: sums.refund,
     due: sums.outstanding > 0 ? (after.price.balanceDue ?? null) : null,
     lostDiscount: lostDiscount ?? null,

@@ -148,6 +148,7 @@ async function change(
   const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
   const parts = { arrival: after.stay.arrival, channel, unit: unitPence, extras }
   const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
+  const byVoucher = voucherPence - row.voucherPence
   if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
   const sums = await settle(tx, deps, actor, row.id, price.total - before.price.total)
   const { unit, stay, party } = after
@@ -156,12 +157,19 @@ async function change(
   const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, voucherPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
   if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
-  await record(tx, actor, wanted.kind, { bookingId, before, after: { unit, stay, party, extras, price }, sums })
+  await record(tx, actor, wanted.kind, {
+    bookingId,
+    before,
+    after: { unit, stay, party, extras, price },
+    sums,
+    byVoucher,
+  })
   return {
     kind: 'changed',
     before,
     after: { unit, stay, party, extras, price, outstanding: sums.outstanding },
     sums,
+    byVoucher,
     gift,
     lostDiscount: isDiscountLost ? (row.discountCode ?? undefined) : undefined,
   }
@@ -241,6 +249,7 @@ interface MadeChange {
   readonly before: SoldState
   readonly after: Omit<SoldState, 'outstanding'>
   readonly sums: ChangeSums
+  readonly byVoucher: Pence
 }
 
 /** The event for the audit, with figures in pence, and the email to the guest. */
@@ -248,13 +257,13 @@ async function record(
   tx: Transaction,
   actor: Actor,
   kind: StaffChangeKind,
-  { bookingId, before, after, sums: { difference, refund } }: MadeChange,
+  { bookingId, before, after, sums: { difference, refund }, byVoucher }: MadeChange,
 ): Promise<void> {
   const detail = changeDetail(kind, before, after)
   const eventId = await recordEvent(tx, { bookingId, kind: `${kind}-changed`, detail }, actor)
   await queueTask(tx, {
     kind: 'change-email',
     dedupeKey: `change:${eventId}`,
-    payload: { bookingId, change: { kind, difference, refund } },
+    payload: { bookingId, change: { kind, difference: difference + byVoucher, refund } },
   })
 }

@@ -8,7 +8,7 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { findTermsNow, repriceForStay } from './changed-extras.ts'
 import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
 
-/** What a booking costs with another stay or unit, extras and discount included: the sum that the change charges. */
+/** What a booking costs with another stay or unit, extras and discount included, and what a voucher pays: what the change charges. */
 export interface OtherPrice {
   readonly totalCost: Pence
   /** What that is more than now; less if negative. */
@@ -50,8 +50,9 @@ export async function readPricing(
     const dogs = { offered, party: partyOf(row) }
     const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit }, dogs)
     const parts = { arrival: stay.arrival, channel, unit, extras: repriced }
-    const { total } = priceOfChange(sold, parts, todayOf(deps)).price
-    return { totalCost: total, difference: total - price.total }
+    const after = priceOfChange(sold, parts, todayOf(deps))
+    const totalCost = after.price.total + after.voucherPence
+    return { totalCost, difference: totalCost - price.total - row.voucherPence }
   }
   return { sale, at }
 }

@@ -56,6 +56,8 @@ export interface ChangePlan {
   readonly before: SoldState
   readonly after: SoldState
   readonly sums: ChangeSums
+  /** What its voucher pays more than before; less if negative. */
+  readonly byVoucher: Pence
   /** What it gives beyond the terms; negative if it takes. */
   readonly gift: Pence
   /** A discount code that no longer applies. */

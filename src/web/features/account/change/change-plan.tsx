@@ -81,13 +81,18 @@ export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props
 
 /** What the change costs, when that is due, and what goes back. */
 function moneyWords(
-  { before, after, difference, refund, due, lostDiscount }: ChangePlan,
+  { before, after, difference: toPay, byVoucher, refund, due, lostDiscount }: ChangePlan,
   today: CalendarDate,
 ): string[] {
+  const difference = toPay + byVoucher
   const amount = formatMoney(Math.abs(difference))
   const lines = [
     difference === 0 ? words.priceStays : difference > 0 ? words.goesUp({ amount }) : words.goesDown({ amount }),
   ]
+  if (byVoucher !== 0) {
+    const ofVoucher = { amount: formatMoney(Math.abs(byVoucher)) }
+    lines.push(byVoucher > 0 ? words.voucherPays(ofVoucher) : words.voucherGetsBack(ofVoucher))
+  }
   if (lostDiscount !== null) lines.push(words.lostDiscount({ code: lostDiscount }))
   if (refund > 0) lines.push(words.refund({ amount: formatMoney(refund) }))
   if (after.outstanding > 0 && due !== null) {

@@ -74,6 +74,8 @@ export const stillToPay = ({ amount, date }: { amount: string; date: string }) =
 export const payNow = ({ amount }: { amount: string }) => `Your balance of ${amount} is due today.`
 export const call = 'Call us on'
 export const refund = ({ amount }: { amount: string }) => `We will refund ${amount} to the payment method you used.`
+export const voucherPays = ({ amount }: { amount: string }) => `Your voucher pays ${amount} more.`
+export const voucherGetsBack = ({ amount }: { amount: string }) => `${amount} goes back on your voucher.`
 export const lostDiscount = ({ code }: { code: string }) =>
   `Your discount code ${code} does not apply after this change.`
 export const confirm = {
