@@ -14,6 +14,7 @@ describe('what is wrong with a stay', () => {
     [1, [7], '1 night isn’t sold: choose 7'],
     [22, Array.from({ length: 21 }, (_, nights) => nights + 1), '22 nights aren’t sold: choose 1 to 21'],
     [5, [3, 4], '5 nights aren’t sold: choose 3 or 4'],
+    [2, [3, 4, 5, 6, 7, 14], '2 nights aren’t sold: choose 3 to 7 or 14'],
   ])('of %i nights names those that are sold [SRCH-25]', (nights, nightsOnSale, text) => {
     expect(stayFaultText({ faults: ['invalid-nights'], nights, nightsOnSale })).toBe(text)
   })

@@ -26,10 +26,20 @@ export const nightsNotSold = ({ nights, onSale }: { nights: number; onSale: read
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
+/** '3, 4 or 7', '3 to 11 or 14'. */
 function onSaleWords(onSale: readonly number[]): string {
-  const [first = 0, last = 0] = [onSale[0], onSale.at(-1)]
-  const isRange = onSale.length > 2 && last - first === onSale.length - 1
-  return isRange ? `${first} to ${last}` : OR.format(onSale.map(String))
+  const runs: [first: number, last: number][] = []
+  for (const nights of onSale) {
+    const run = runs.at(-1)
+    if (run && nights === run[1] + 1) run[1] = nights
+    else runs.push([nights, nights])
+  }
+  return OR.format(
+    runs.flatMap(([first, last]) => {
+      if (last - first > 1) return `${first} to ${last}`
+      return first === last ? String(first) : [String(first), String(last)]
+    }),
+  )
 }
 
 export const dateUnavailable = 'Choose another date'
