@@ -36,6 +36,14 @@ describe('/login', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
+  it.each(['/login', '/login/link', '/reset', '/booking/extras'])(
+    '%s has a canonical link [ROUTE-15]',
+    async (path) => {
+      const { html } = await closed(path)
+      expect(html).toContain(`<link rel="canonical" href="https://brackenfold.example${path}"/>`)
+    },
+  )
+
   it('is a POST form without JavaScript, so that no last name is in an address [FORM-01]', async () => {
     const form = /<form[^>]*aria-label="Open my booking"[^>]*>/.exec((await closed('/login')).html)?.[0]
     expect(form).toContain('method="post"')
