@@ -162,7 +162,7 @@ test.describe('six people with babies and a dog', () => {
     await expect(heading(page, 'Anything to add?')).toBeVisible()
     await expect(page.getByText(/^Dog, £\d+: already in your booking$/)).toBeVisible()
     await expect(page.getByText(/^You asked for 1 cot\. /)).toBeVisible()
-    await page.getByRole('checkbox', { name: /cot, £10/i }).check()
+    await page.getByRole('checkbox', { name: 'Yes, I want a cot: £10' }).check()
     await page.getByRole('button', { name: 'Continue to your details' }).click()
     await expect(heading(page, 'Your details')).toBeVisible()
     await fillIn(page, DETAILS)

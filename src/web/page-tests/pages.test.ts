@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { FIRST_ARRIVAL, sampleApi } from '../testing/sample-api.ts'
@@ -74,22 +73,6 @@ describe('results', () => {
     const { html } = await renderSample(`${SEARCH}&page=2`)
     expect(html.match(/<article/g)).toHaveLength(13)
     expect(textOf(html)).toContain('13 of 13')
-  })
-
-  it('of a region that does not exist are those of all regions [SRCH-09]', async () => {
-    const { status, location } = await renderSample('/results?channel=uklodge&region=9999&nights=3&adults=2')
-    expect([status, location]).toEqual([
-      302,
-      '/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2',
-    ])
-    const filtered = await renderSample('/results?channel=ukcaravan&region=9999&features=20')
-    expect(filtered.status).toBe(200)
-    expect(textOf(filtered.html)).not.toContain('Nothing is available')
-    expect(textOf(filtered.html)).toContain('UK Holiday Parks in all regions')
-    for (const path of ['/results/all-dates?channel=ukcaravan&region=9999', '/?region=9999&adults=2']) {
-      const { html } = await renderSample(path)
-      expect(html, path).not.toContain('9999')
-    }
   })
 
   it('redirect a search of all regions without filters to the regions [SRCH-03]', async () => {
@@ -377,15 +360,6 @@ describe('the layout', () => {
       expect(footer).toContain(`href="${path}"`)
     }
     for (const path of ['/customer-charter', '/work-with-us']) expect(html).not.toContain(`href="${path}"`)
-  })
-
-  it('has the links of its footer in their order, Help between Brands and the blog [SHELL-09]', async () => {
-    const { html } = await renderSample('/404')
-    const footer = html.slice(html.indexOf('<nav aria-label="Holidays"'))
-    const shown = siteConfig('BF').footerLinks.filter(({ path }) => footer.includes(`href="${path}"`))
-    const places = shown.map(({ path }) => footer.indexOf(`href="${path}"`))
-    expect(shown.map(({ path }) => path)).toEqual(expect.arrayContaining(['/brands', '/help', '/blog']))
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   it('is a slim bar in the booking flow [SHELL-02]', async () => {
