@@ -146,6 +146,22 @@ describe('/my-booking', () => {
     expect(text).toContain('2 more guests have no name yet.')
   })
 
+  it('asks for the ages of children and under 5s beside their names, and of nobody else [BOOK-08]', async () => {
+    const guest = { title: '', initial: '', lastName: '' } as const
+    const bands = [
+      ['adult', 40],
+      ['adult', null],
+      ['child', 9],
+      ['under5', null],
+    ] as const
+    const { html } = await open('/my-booking/names', { guests: bands.map(([band, age]) => ({ ...guest, band, age })) })
+    expect([...html.matchAll(/<input[^>]*name="(guests\.\d\.age)"/g)].map(([, name]) => name)).toEqual([
+      'guests.1.age',
+      'guests.2.age',
+    ])
+    expect(html).toMatch(/name="guests\.1\.age"[^>]*value="9"|value="9"[^>]*name="guests\.1\.age"/)
+  })
+
   it('has the way to the park, and shortcuts to the parts of the page', async () => {
     const { html } = await open('/my-booking')
     expect(textOf(html)).toContain('Heron Mere, Bude, Cornwall Turn left after the chapel. On the day, call the park')
