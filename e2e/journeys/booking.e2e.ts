@@ -28,7 +28,7 @@ test('books a stay of UK Holiday Parks from search to confirmation by card, with
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(/^Held for (20|19) more minutes, until \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: /^Add a cancellation waiver, £/ }).check()
+  await page.getByRole('checkbox', { name: /^Yes, I want a cancellation waiver: £/ }).check()
   await page.getByRole('button', { name: 'Continue to your details' }).click()
   await fillDetails(page)
   await payAndExpectConfirmation(page)

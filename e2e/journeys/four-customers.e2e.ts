@@ -162,7 +162,7 @@ test.describe('six people with babies and a dog', () => {
     await expect(heading(page, 'Anything to add?')).toBeVisible()
     await expect(page.getByText(/^Dog, £\d+: already in your booking$/)).toBeVisible()
     await expect(page.getByText(/^You asked for 1 cot\. /)).toBeVisible()
-    await page.getByRole('checkbox', { name: /cot, £10/i }).check()
+    await page.getByRole('checkbox', { name: 'Yes, I want a cot: £10' }).check()
     await page.getByRole('button', { name: 'Continue to your details' }).click()
     await expect(heading(page, 'Your details')).toBeVisible()
     await fillIn(page, DETAILS)
@@ -229,7 +229,7 @@ test.describe('somebody of 70 with a zoom of 200 % and no mouse', () => {
       await expect(heading(page, 'Your details')).toBeVisible()
       await go('button', 'Continue to payment')
       await expect(page.getByRole('alert').filter({ hasText: 'Check the following' })).toBeFocused()
-      await go('link', 'Select a title')
+      await go('link', 'Please select a value')
       await expect(page.getByLabel('Title')).toBeFocused()
       await keyboard.type('Ms')
       for (const [label, answer] of DETAILS) {

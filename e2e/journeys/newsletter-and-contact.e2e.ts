@@ -27,8 +27,8 @@ test.describe('the newsletter', () => {
     await visit('/about-us')
     const form = await openCoupon(page)
     await form.getByRole('button', { name: 'Send me deals' }).click()
-    await expect(form.getByText('Enter your first name')).toBeVisible()
-    await expect(form.getByText('Enter a valid email address')).toBeVisible()
+    await expect(form.getByText('Add your first name')).toBeVisible()
+    await expect(form.getByText('Choose a valid email address')).toBeVisible()
     await expect(form.getByLabel('First name')).toBeFocused()
     await expectUsable(page, 'the newsletter with faults', form)
 

@@ -107,8 +107,8 @@ test('with slow scripts a page stays until the next one is there, Back shows the
 
   await test.step('Back before hydration, just after a reload', async () => {
     await visit('/terms')
-    const help = page.getByRole('navigation', { name: 'Help and terms' })
-    await help.getByRole('link', { name: 'Privacy policy' }).click()
+    const terms = page.getByRole('navigation', { name: 'Terms and policies' })
+    await terms.getByRole('link', { name: 'Privacy policy' }).click()
     await expect(heading).toHaveText('Privacy policy')
     const release = await hold(page, /\/assets\/.+\.js$/)
     await page.reload({ waitUntil: 'commit' })

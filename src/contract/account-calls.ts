@@ -295,10 +295,16 @@ export const openPayLink = defineCall({
   output: z.object({ message: z.string(), opens: z.enum(['balance', 'booking']) }),
 })
 
+const NamedGuest = z.extend(GuestName, {
+  /** On the day of arrival, '7'; '' removes it, and if it is left out it stays. */
+  age: z.optional(z.string().check(z.trim(), z.maxLength(3))),
+})
+
 export const nameGuests = defineCall({
   ...ADDRESSES.nameGuests,
-  summary: 'Names everybody besides the lead guest, in the order of `guests`; a name left out or blank is removed',
-  input: z.object({ guests: z._default(z.array(GuestName).check(z.maxLength(MAX_PARTY - 1)), []) }),
+  summary:
+    'Names everybody besides the lead guest, in the order of `guests`, with ages; a name left out or blank is removed',
+  input: z.object({ guests: z._default(z.array(NamedGuest).check(z.maxLength(MAX_PARTY - 1)), []) }),
   output: AccountBooking,
 })
 

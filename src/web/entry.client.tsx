@@ -15,6 +15,7 @@ import { apiClient, forgetRequestErrors } from './api/api-client.ts'
 import { todayInBrowser } from './page/clock.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
 import { readPageState } from './page/page-state.ts'
+import { ROOT_ROUTE_ID, type SiteData } from './page/site-data.ts'
 
 declare global {
   interface Window {
@@ -34,11 +35,18 @@ async function loadMatchedPages(): Promise<void> {
   )
 }
 
-function createContext(facts: PageFacts): RouterContextProvider {
+function createContext(facts: PageFacts, siteData: SiteData | undefined): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiClient)
   const { site, publicUrl, galleryBrands } = facts
-  context.set(settingContext, { site, publicUrl, galleryBrands, today: todayInBrowser, now: Date.now })
+  context.set(settingContext, {
+    site,
+    publicUrl,
+    galleryBrands,
+    today: todayInBrowser,
+    now: Date.now,
+    hasRegion: (id) => Promise.resolve(siteData?.regions.some((region) => region.id === id) ?? true),
+  })
   return context
 }
 
@@ -51,7 +59,8 @@ await loadMatchedPages()
 addEventListener('popstate', ({ state }) => {
   if (state === null) history.replaceState({ key: crypto.randomUUID() }, '')
 })
-const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
+const siteData = loaded.loaderData?.[ROOT_ROUTE_ID] as SiteData | undefined
+const router = createBrowserRouter(routes, { getContext: () => createContext(facts, siteData) })
 let path = router.state.location.pathname
 router.subscribe(({ location, navigation }) => {
   // The answer to a press, before React renders anything (bars.css).

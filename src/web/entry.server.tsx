@@ -100,6 +100,10 @@ export async function loadPage(request: Request, page: PageRequest): Promise<Loa
     publicUrl,
     today: () => today,
     now: () => page.now,
+    hasRegion: async (id) => {
+      const initial = await page.api.initial({ siteCode: facts.site.code }).catch(() => undefined)
+      return initial?.regions.some(({ regionId }) => regionId === id) ?? true
+    },
     galleryBrands,
   })
   const context = await handler.query(request, { requestContext })

@@ -29,6 +29,13 @@ export function cotsOf({ cots = 0, under5s }: Pick<Party, 'cots' | 'under5s'>): 
 
 export type AgeBand = 'adult' | 'child' | 'under5'
 
+/** Ages of a band in whole years, both included. */
+export const AGES_OF_BAND: Readonly<Record<AgeBand, { readonly min: number; readonly max: number }>> = {
+  adult: { min: ADULT_AGE, max: 120 },
+  child: { min: CHILD_AGE, max: ADULT_AGE - 1 },
+  under5: { min: 0, max: CHILD_AGE - 1 },
+}
+
 export function ageBand(age: number): AgeBand {
   if (age >= ADULT_AGE) return 'adult'
   return age >= CHILD_AGE ? 'child' : 'under5'

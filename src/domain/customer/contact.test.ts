@@ -59,6 +59,7 @@ describe('a message to us', () => {
     [{ name: 'A'.repeat(101) }, 'name too-big'],
     [{ email: 'ada@example' }, 'email invalid-email'],
     [{ telephone: '+44 1632' }, 'telephone invalid-phone'],
+    [{ telephone: '123456' }, 'telephone invalid-phone'],
     [{ telephone: '1'.repeat(31) }, 'telephone invalid-phone'],
     [{ bookingReference: 'B'.repeat(21) }, 'bookingReference too-big'],
     [{ topic: 'weather' }, 'topic not-allowed'],

@@ -41,10 +41,17 @@ describe('a lead guest', () => {
     [{ firstName: 'A' }, 'firstName too-short'],
     [{ email: 'ada@example' }, 'email invalid-email'],
     [{ telephone: '01603 ext 5' }, 'telephone invalid-phone'],
+    [{ telephone: '123 456' }, 'telephone invalid-phone'],
+    [{ telephone: '+44 12' }, 'telephone invalid-phone'],
     [{ postcode: 'NR1' }, 'postcode invalid-postcode'],
   ])('with %j is told: %s [ERR-05]', (fields, fault) => {
     expect(faultsOf(fields)).toEqual([fault])
   })
+
+  it.each(['+44 1603 630000', '(01603) 630-000', '123 4567'])(
+    'may write a telephone number of 7 digits or more as %s [ERR-05]',
+    (telephone) => expect(faultsOf({ telephone })).toEqual([]),
+  )
 
   it('may have any postcode abroad, but has one [ERR-05]', () => {
     expect(faultsOf({ country: 'CNIRL', postcode: 'D02 X285' })).toEqual([])

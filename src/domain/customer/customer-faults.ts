@@ -1,4 +1,4 @@
-import { formatUkPostcode, isEmail, isForename, isPhone, isUkPostcode } from './customer.ts'
+import { formatUkPostcode, isEmail, isForename, isPhone, isUkPostcode, tidyPhone } from './customer.ts'
 import { UNITED_KINGDOM } from './home-country.ts'
 
 /** The fields of a lead guest that have to be filled in, in the order of the form. */
@@ -21,7 +21,10 @@ export interface CustomerFault {
   readonly code: 'required' | 'too-short' | 'invalid-email' | 'invalid-phone' | 'invalid-postcode' | 'unknown-country'
 }
 
-/** The first thing wrong with each field, in the order of the form; spaces around a value do not count [BOOK-08, ERR-05]. */
+/**
+ * The first thing wrong with each field, in the order of the form; spaces around a value and the way a number or a
+ * postcode is written do not count [BOOK-08, ERR-05].
+ */
 export function customerFaults(customer: CustomerFields): CustomerFault[] {
   return FIELDS.flatMap((field) => {
     const code = faultOf(field, customer[field].trim(), customer)
@@ -41,7 +44,7 @@ function faultOf(
     case 'email':
       return isEmail(value) ? undefined : 'invalid-email'
     case 'telephone':
-      return isPhone(value) ? undefined : 'invalid-phone'
+      return isPhone(tidyPhone(value)) ? undefined : 'invalid-phone'
     case 'postcode':
       return country === UNITED_KINGDOM.id ? ukPostcodeFault(value) : undefined
     case 'title':

@@ -91,8 +91,13 @@ describe('field patterns', () => {
     },
   )
 
+  it('take a telephone number of 7 digits and refuse one of 6 [ERR-05]', () => {
+    expect(['1234567', '12 34 567', '1 2 3 4 5 6 7 '].map(isPhone)).toEqual([true, true, true])
+    expect(['5', '123456', '12 34 56', '123456 '].map(isPhone)).toEqual([false, false, false, false])
+  })
+
   it('take a telephone number of digits and spaces only [ERR-05]', () => {
-    expect(['01603 555 123', '07700900123', '5', ' 01603 555123 '].map(isPhone)).toEqual([true, true, true, true])
+    expect(['01603 555 123', '07700900123', ' 01603 555123 '].map(isPhone)).toEqual([true, true, true])
     expect(['+44 1603 555123', '01603-555123', '(01603) 555123', '01603 ext 5', '   '].map(isPhone)).toEqual([
       false,
       false,
@@ -102,12 +107,22 @@ describe('field patterns', () => {
     ])
   })
 
-  it('take days 00 to 31 and months 00 to 12 in a date of dd/mm/yyyy [ERR-05]', () => {
-    for (const date of ['00/00/2027', '31/12/2027', '31/02/2027', '09/10/1999', '15/10/2027', '20/01/2027']) {
+  it('take days 00 to 31 and months 00 to 12 in a date of d/m/yyyy, with or without leading zeros [ERR-05]', () => {
+    for (const date of [
+      '00/00/2027',
+      '31/12/2027',
+      '31/02/2027',
+      '09/10/1999',
+      '15/10/2027',
+      '20/01/2027',
+      '1/01/2027',
+      '01/1/2027',
+      '5/6/2009',
+    ]) {
       expect(isUkDate(date), date).toBe(true)
     }
     expect(['131/12/2027', '31/12/20271'].map(isUkDate)).toEqual([false, false])
-    expect(['32/01/2027', '01/13/2027', '1/01/2027', '01/1/2027', '01/01/27', '01-01-2027'].map(isUkDate)).toEqual([
+    expect(['32/01/2027', '01/13/2027', '001/1/2027', '1//2027', '01/01/27', '2027-01-01'].map(isUkDate)).toEqual([
       false,
       false,
       false,

@@ -8,14 +8,15 @@ export const FORENAME_MINIMUM = 2
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
-const PHONE = /^ *\d[\d ]*$/
-const UK_DATE = /^(0\d|[12]\d|3[01])\/(0\d|1[0-2])\/\d{4}$/
+/** Fewer than seven digits reach nobody from outside of their own exchange. */
+const PHONE = /^ *\d(?: *\d){6}[\d ]*$/
+const UK_DATE = /^([0-2]?\d|3[01])\/(0?\d|1[0-2])\/\d{4}$/
 
 /** The patterns of ERR-05. Each accepts the empty string; whether a field is required is checked separately. */
 export const isEmail = (text: string) => text === '' || (text.length <= 254 && EMAIL.test(text))
 export const isUkPostcode = (text: string) => text === '' || UK_POSTCODE.test(text)
 export const isPhone = (text: string) => text === '' || PHONE.test(text)
-/** The format only: 31/02/2027 passes. `parseCalendarDate` checks that the day exists. */
+/** The format only, with or without leading zeros: 31/02/2027 passes. `parseCalendarDate` checks that the day exists. */
 export const isUkDate = (text: string) => text === '' || UK_DATE.test(text)
 
 /** A forename has at least two characters [ERR-04]. */

@@ -9,12 +9,14 @@ import {
   leadOf,
   namedParty,
   nameFaults,
+  typedAgeFaults,
   unnamedGuests,
 } from './guests.ts'
 
 const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
 const days = { arrival: '2027-03-05', today: '2027-03-01' }
 const ada: Guest = { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '' }
+const blank = { title: '', initial: '', lastName: '' } as const
 const nobody: Guest = { title: '', initial: '', lastName: '', age: null, dateOfBirth: '' }
 
 const check = (guests: readonly Guest[]) =>
@@ -93,6 +95,44 @@ describe('naming the guests', () => {
     ])
     expect(namedParty(guests, [lead])).toHaveLength(1)
     expect(namedParty([], [ben])).toEqual([{ ...ben, age: null, dateOfBirth: null }])
+  })
+
+  it('replaces an age that was typed, and removes one that was emptied', () => {
+    const known = [
+      { age: 40, dateOfBirth: null },
+      { age: 7, dateOfBirth: null },
+    ]
+    const agesOf = (age?: string) => namedParty(known, [blank, { ...blank, age }]).map((guest) => guest.age)
+    expect(agesOf('8')).toEqual([40, 8])
+    expect(agesOf('')).toEqual([40, null])
+    expect(agesOf()).toEqual([40, 7])
+  })
+
+  it.each([
+    ['5', '4', []],
+    ['17', '4', []],
+    ['', '0', []],
+    ['4', '2', ['1 invalid-age child']],
+    ['18', '2', ['1 invalid-age child']],
+    ['7', '5', ['2 invalid-age under5']],
+    ['seven', '-1', ['1 invalid-age child', '2 invalid-age under5']],
+  ])('takes ages of their bands only: a child of %s and an under 5 of %s [ERR-04, ERR-05]', (child, under5, faults) => {
+    const typed = ['', child, under5].map((age) => ({ ...blank, age }))
+    const found = typedAgeFaults(typed, [], { booked, arrival: days.arrival })
+    expect(found.map(({ position, code, band }) => `${position} ${code} ${band}`)).toEqual(faults)
+  })
+
+  it('takes an age that agrees with a known date of birth on the day of arrival [ERR-05]', () => {
+    const known = [
+      { age: 40, dateOfBirth: null },
+      { age: 7, dateOfBirth: '2019-03-06' },
+    ]
+    const faultsOf = (age: string) =>
+      typedAgeFaults([blank, { ...blank, age }], known, { booked, arrival: days.arrival }).map(
+        ({ position, code }) => `${position} ${code}`,
+      )
+    expect(faultsOf('7')).toEqual([])
+    expect(faultsOf('8')).toEqual(['1 age-differs-from-birth'])
   })
 
   it('takes no initial from a first name of spaces', () => {

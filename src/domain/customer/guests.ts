@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { agreesWithAge, isUkDate, parseDateOfBirth, type Title } from './customer.ts'
-import { ADULT_AGE, ageBand, partySize, type AgeBand, type Party } from '../booking/party.ts'
+import { ADULT_AGE, ageBand, AGES_OF_BAND, partySize, type AgeBand, type Party } from '../booking/party.ts'
 
 /**
  * One person of a party. Only the lead guest has to be named to book; whoever else comes may be left blank, and be
@@ -22,8 +22,11 @@ export interface GuestFault {
   /** 0 for the lead guest; undefined for a fault of the party as a whole. */
   readonly position?: number
   readonly field?: 'initial' | 'lastName' | 'age' | 'dateOfBirth'
+  /** Of an age that is not one of its band. */
+  readonly band?: AgeBand
   readonly code:
     | 'required'
+    | 'invalid-age'
     | 'invalid-date'
     | 'age-differs-from-birth'
     | 'lead-not-adult'
@@ -127,20 +130,59 @@ function areAgesBooked(guests: readonly Guest[], { adults, children, under5s }: 
   return count('adult') <= adults && count('child') <= children && count('under5') <= under5s
 }
 
+/** A name with the age on the day of arrival as it was typed: '' removes the age, and without one it stays. */
+export interface NamedGuest extends GuestName {
+  readonly age?: string
+}
+
+/** What is known of a guest besides the name. */
+export interface KnownGuest {
+  readonly age: number | null
+  readonly dateOfBirth: CalendarDate | null
+}
+
 /**
- * The whole party after its guests were named: a name replaces what was there, an age and a date of birth stay.
+ * Faults of ages that were typed beside names: each is one of the band that was booked, and agrees with a date of birth
+ * that is known [ERR-05].
+ *
+ * @param names the lead guest first
+ */
+export function typedAgeFaults(
+  names: readonly NamedGuest[],
+  known: readonly KnownGuest[],
+  { booked, arrival }: { readonly booked: Party; readonly arrival: CalendarDate },
+): GuestFault[] {
+  const bands = bandsOfParty(
+    booked,
+    known.map(({ age }) => age),
+  )
+  return names.flatMap(({ age = '' }, position): GuestFault[] => {
+    const band = bands[position]
+    if (age === '' || band === undefined) return []
+    if (!isAgeOf(band, age)) return [{ position, field: 'age', code: 'invalid-age', band }]
+    const birth = known[position]?.dateOfBirth ?? null
+    const isOther = birth !== null && !agreesWithAge(birth, Number(age), arrival)
+    return isOther ? [{ position, field: 'age', code: 'age-differs-from-birth' }] : []
+  })
+}
+
+function isAgeOf(band: AgeBand, text: string): boolean {
+  const { min, max } = AGES_OF_BAND[band]
+  return /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max
+}
+
+/**
+ * The whole party after its guests were named: a name replaces what was there, and so does an age that was typed; a date
+ * of birth stays.
  *
  * @param names the lead guest first; whoever is not among them is left blank
  */
-export function namedParty<Birth>(
-  guests: readonly { readonly age: number | null; readonly dateOfBirth: Birth | null }[],
-  names: readonly GuestName[],
-) {
-  return names.map(({ title, initial, lastName }, position) => ({
+export function namedParty(guests: readonly KnownGuest[], names: readonly NamedGuest[]) {
+  return names.map(({ title, initial, lastName, age }, position) => ({
     title,
     initial,
     lastName,
-    age: guests[position]?.age ?? null,
+    age: age === undefined ? (guests[position]?.age ?? null) : age === '' ? null : Number(age),
     dateOfBirth: guests[position]?.dateOfBirth ?? null,
   }))
 }

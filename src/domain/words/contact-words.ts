@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS, type ContactFault, type ContactTopic } from '../customer/contact.ts'
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
-import { emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-fault-words.ts'
+import { choiceRequired, emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-fault-words.ts'
 
 /** What a message is about, as the form, emails and the program for staff name it. */
 export const contactTopic: Record<ContactTopic, string> = {
@@ -17,7 +17,7 @@ export const contactTopic: Record<ContactTopic, string> = {
 export function contactFaultText({ field, code }: ContactFault): string {
   switch (field) {
     case 'topic':
-      return 'Please select a value'
+      return choiceRequired
     case 'message':
       return code === 'required' ? 'Enter your message' : tooLong({ most: CONTACT_LIMITS[field] })
     case 'name':

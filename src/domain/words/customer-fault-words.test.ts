@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { customerFaultText } from './customer-fault-words.ts'
 
 it.each([
-  ['title', 'Select a title'],
+  ['title', 'Please select a value'],
   ['firstName', 'Enter your first name'],
   ['lastName', 'Enter your last name'],
   ['email', 'Enter your email address'],

@@ -1,9 +1,9 @@
 import type { CustomerFault } from '../customer/customer-faults.ts'
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
-import { emailInvalid, emailRequired, titleRequired } from './field-fault-words.ts'
+import { emailInvalid, emailRequired, choiceRequired } from './field-fault-words.ts'
 
 const CUSTOMER_REQUIRED: Record<CustomerFault['field'], string> = {
-  title: titleRequired,
+  title: choiceRequired,
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
   email: emailRequired,

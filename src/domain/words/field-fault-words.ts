@@ -5,4 +5,5 @@ export const emailInvalid = 'Enter a valid email address'
 export const telephoneInvalid = 'Enter a valid phone number'
 export const tooLong = ({ most }: { most: number }) => `Use at most ${most} characters`
 
-export const titleRequired = 'Select a title'
+/** Of a choice that has no sentence of its own. */
+export const choiceRequired = 'Please select a value'

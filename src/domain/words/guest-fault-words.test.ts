@@ -13,6 +13,14 @@ it.each([
   expect(guestFaultText({ position: 0, field, code }, COUPLE)).toBe(words)
 })
 
+it.each([
+  ['child', 'Enter an age from 5 to 17'],
+  ['under5', 'Enter an age from 0 to 4'],
+  ['adult', 'Enter an age from 18 to 120'],
+] as const)('the age of somebody of the band %s is asked for: %s [ERR-04]', (band, words) => {
+  expect(guestFaultText({ position: 1, field: 'age', code: 'invalid-age', band }, COUPLE)).toBe(words)
+})
+
 it('says for how many guests a booking is: 1 guest, 2 guests [BOOK-08]', () => {
   const textFor = (adults: number) => guestFaultText({ code: 'wrong-party-size' }, { ...COUPLE, adults })
   expect(textFor(1)).toBe('This booking is for 1 guest')

@@ -1,12 +1,14 @@
 import type { GuestFault } from '../customer/guests.ts'
-import { ADULT_AGE, CHILD_AGE, partySize, type Party } from '../booking/party.ts'
+import { ADULT_AGE, AGES_OF_BAND, CHILD_AGE, partySize, type Party } from '../booking/party.ts'
 import { plural } from './plural.ts'
 
 /** What is wrong with a name or an age of a party [BOOK-08]. */
-export function guestFaultText({ field, code }: GuestFault, booked: Party): string {
+export function guestFaultText({ field, code, band = 'adult' }: GuestFault, booked: Party): string {
   switch (code) {
     case 'required':
       return field === 'initial' ? 'Enter an initial' : 'Enter a last name'
+    case 'invalid-age':
+      return `Enter an age from ${AGES_OF_BAND[band].min} to ${AGES_OF_BAND[band].max}`
     case 'invalid-date':
       return 'Enter a real date of birth, like 31/03/1980'
     case 'age-differs-from-birth':

@@ -30,7 +30,7 @@ it('each field that opens a booking is asked for by its name [ACCT-01]', () => {
 })
 
 it('the fields of the newsletter are asked for by their names', () => {
-  expect(signupFault).toEqual({ fname: 'Enter your first name', email: 'Enter a valid email address' })
+  expect(signupFault).toEqual({ fname: 'Add your first name', email: 'Choose a valid email address' })
 })
 
 it('where no deposit is possible, that is said in its place [BOOK-13]', () => {

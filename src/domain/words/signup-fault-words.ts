@@ -1,5 +1,5 @@
 /** Of the fields of the newsletter's form. */
 export const signupFault = {
-  fname: 'Enter your first name',
-  email: 'Enter a valid email address',
+  fname: 'Add your first name',
+  email: 'Choose a valid email address',
 } as const

@@ -205,10 +205,7 @@ describe('the details', () => {
       ['customer.email', 'Enter a valid email address'],
       ['customer.postcode', 'Enter a full UK postcode, like NR1 3QG'],
     ])
-    for (const [field, value] of Object.entries(typed)) {
-      // Telephone numbers are normalised as in the browser.
-      expect(browser.value(field), field).toBe(field === 'customer.telephone' ? '0044 1632 960144' : value)
-    }
+    for (const [field, value] of Object.entries(typed)) expect(browser.value(field), field).toBe(value)
     expect(browser.html).toMatch(/id="customer.email-error"/)
     await browser.press('Continue to payment', {
       'customer.email': LEAD['customer.email'],

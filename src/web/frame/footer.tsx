@@ -17,21 +17,24 @@ interface Column {
   readonly links: readonly FooterLink[]
 }
 
-const HELP = new Set(['/help', '/cancellation-protection', '/terms', '/privacy-policy', '/customer-charter'])
-const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/offers'])
+const TERMS = new Set(['/cancellation-protection', '/terms', '/privacy-policy', '/customer-charter'])
+const COMPANY = new Set(['/offers', '/brands', '/help', '/blog', '/about-us', '/work-with-us'])
 
 /** Minimum number of links of a column. */
 const WORTH_A_COLUMN = 3
 
-/** The configured links in columns by path: company, help, and all others as holidays. */
+/** The configured links in columns by path, in their order: all that are neither company nor terms are holidays. */
 function columnsOf(links: readonly FooterLink[]): Column[] {
+  const isHoliday = ({ path }: FooterLink) => !TERMS.has(path) && !COMPANY.has(path)
   const company = links.filter(({ path }) => COMPANY.has(path))
-  const help = links.filter(({ path }) => HELP.has(path))
-  const hasCompany = company.length >= WORTH_A_COLUMN
   const columns: Column[] = [
-    { title: words.footerHolidays, links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)) },
-    { title: words.footerCompany, links: hasCompany ? company : [] },
-    { title: words.footerHelp, links: hasCompany ? help : [...help, ...company] },
+    { title: words.footerHolidays, links: links.filter(isHoliday) },
+    ...(company.length < WORTH_A_COLUMN
+      ? [{ title: words.footerHelpAndTerms, links: links.filter((link) => !isHoliday(link)) }]
+      : [
+          { title: words.footerCompany, links: company },
+          { title: words.footerTerms, links: links.filter(({ path }) => TERMS.has(path)) },
+        ]),
   ]
   return columns.filter((column) => column.links.length > 0)
 }

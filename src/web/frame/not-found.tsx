@@ -15,7 +15,7 @@ interface Props {
 export function NotFound({ search, drawing }: Props) {
   return (
     <Container className="pt-8 lg:pt-16">
-      <PageHead title={errorWords.notFoundTitle} isHidden />
+      <PageHead title={errorWords.notFoundTitle} isError />
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <div className="min-w-0 flex-1 basis-80">
           <PageTitle introduction={errorWords.notFoundText}>{errorWords.notFoundTitle}</PageTitle>

@@ -58,7 +58,7 @@ export function PageErrorContent(props: Props) {
   const { title, hints } = wordsFor(props)
   return (
     <Container className="py-10 lg:py-16">
-      <PageHead title={title} isHidden />
+      <PageHead title={title} isError />
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div role="alert" className="max-w-prose">
           <h1 className="text-heading">{title}</h1>

@@ -15,13 +15,16 @@ interface Props {
   readonly shareVersion?: string
   /** `noindex`, and no sharing metadata. */
   readonly isHidden?: boolean
+  /** `noindex`, and no address: there is no such page, or it failed. */
+  readonly isError?: boolean
   /** `noindex, follow` for pages that can be shared. */
   readonly isUnlisted?: boolean
 }
 
 /** Metadata of a page [ROUTE-15]. React hoists it into the head. */
 export function PageHead(props: Props) {
-  const { title, description, canonicalPath, shareSubject = 'home', shareVersion, isHidden, isUnlisted } = props
+  const { title, description, canonicalPath, shareSubject = 'home', shareVersion, isUnlisted, isError } = props
+  const isHidden = isError || props.isHidden
   const { site, publicUrl } = usePageFacts()
   const { pathname } = useLocation()
   const address = publicUrl + (canonicalPath ?? pathname)
@@ -30,23 +33,17 @@ export function PageHead(props: Props) {
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {isHidden ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          {isUnlisted && <meta name="robots" content="noindex, follow" />}
-          <link rel="canonical" href={address} />
-          {/* Read from the HTML by crawlers only: not rendered again in the browser. */}
-          {import.meta.env.SSR && (
-            <SharedAs
-              title={title}
-              description={description}
-              address={address}
-              image={`${publicUrl}/share/${site.theme}/${shareSubject}.jpg${shareVersion ? `?v=${shareVersion}` : ''}`}
-              siteName={site.brandName}
-            />
-          )}
-        </>
+      {(isHidden || isUnlisted) && <meta name="robots" content={isHidden ? 'noindex' : 'noindex, follow'} />}
+      {!isError && <link rel="canonical" href={address} />}
+      {/* Read from the HTML by crawlers only: not rendered again in the browser. */}
+      {import.meta.env.SSR && !isHidden && (
+        <SharedAs
+          title={title}
+          description={description}
+          address={address}
+          image={`${publicUrl}/share/${site.theme}/${shareSubject}.jpg${shareVersion ? `?v=${shareVersion}` : ''}`}
+          siteName={site.brandName}
+        />
       )}
     </>
   )

@@ -28,8 +28,9 @@ export const phoneLabel = 'Customer service'
 export const hours = ({ days, opens, closes }: { days: string; opens: string; closes: string }) =>
   `${days} ${opens}-${closes}`
 export const footerHolidays = 'Holidays'
-export const footerHelp = 'Help and terms'
-export const footerCompany = 'About us'
+export const footerCompany = 'Help and about us'
+export const footerTerms = 'Terms and policies'
+export const footerHelpAndTerms = 'Help and terms'
 export const footerTalk = 'Contact us'
 export const illustrations = 'Pictures are illustrations, not photos of the park or accommodation.'
 export const company = ({ company, address }: { company: string; address: string }) => `${company}, ${address}`

@@ -36,6 +36,14 @@ describe('/login', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
+  it.each(['/login', '/login/link', '/reset', '/booking/extras'])(
+    '%s has a canonical link [ROUTE-15]',
+    async (path) => {
+      const { html } = await closed(path)
+      expect(html).toContain(`<link rel="canonical" href="https://brackenfold.example${path}"/>`)
+    },
+  )
+
   it('is a POST form without JavaScript, so that no last name is in an address [FORM-01]', async () => {
     const form = /<form[^>]*aria-label="Open my booking"[^>]*>/.exec((await closed('/login')).html)?.[0]
     expect(form).toContain('method="post"')
@@ -136,6 +144,22 @@ describe('/my-booking', () => {
     const text = await textAt('/my-booking', { guests: [lead!, ...others.map(() => blank)] })
     expect(text).toContain('Ms A Hale (lead guest)')
     expect(text).toContain('2 more guests have no name yet.')
+  })
+
+  it('asks for the ages of children and under 5s beside their names, and of nobody else [BOOK-08]', async () => {
+    const guest = { title: '', initial: '', lastName: '' } as const
+    const bands = [
+      ['adult', 40],
+      ['adult', null],
+      ['child', 9],
+      ['under5', null],
+    ] as const
+    const { html } = await open('/my-booking/names', { guests: bands.map(([band, age]) => ({ ...guest, band, age })) })
+    expect([...html.matchAll(/<input[^>]*name="(guests\.\d\.age)"/g)].map(([, name]) => name)).toEqual([
+      'guests.1.age',
+      'guests.2.age',
+    ])
+    expect(html).toMatch(/name="guests\.1\.age"[^>]*value="9"|value="9"[^>]*name="guests\.1\.age"/)
   })
 
   it('has the way to the park, and shortcuts to the parts of the page', async () => {

@@ -222,8 +222,8 @@ describe('the newsletter', () => {
   })
 
   it.each([
-    ['fname', 'Enter your first name'],
-    ['email', 'Enter a valid email address'],
+    ['fname', 'Add your first name'],
+    ['email', 'Choose a valid email address'],
     ['asked', 'Check your email'],
     ['failed', 'We could not sign you up'],
   ])('shows on its page the result of a form submitted without JavaScript: %s', async (outcome, words) => {

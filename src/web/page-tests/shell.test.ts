@@ -145,6 +145,15 @@ describe('the small link to My booking', () => {
   })
 })
 
+it('the footer has its links in their order, Help between Brands and the blog [SHELL-09]', async () => {
+  const html = await render('BF', '/404')
+  const footer = html.slice(html.indexOf('<nav aria-label="Holidays"'))
+  const shown = siteConfig('BF').footerLinks.filter(({ path }) => footer.includes(`href="${path}"`))
+  const places = shown.map(({ path }) => footer.indexOf(`href="${path}"`))
+  expect(shown.map(({ path }) => path)).toEqual(expect.arrayContaining(['/brands', '/help', '/blog']))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 describe('the layout of a booking', () => {
   it('is a bar with telephone and reviews, without navigation, newsletter or footer links [SHELL-02]', async () => {
     const html = await render('BF', '/booking/extras')

@@ -55,9 +55,11 @@ export interface PageSetting {
   readonly today: () => CalendarDate
   /** Milliseconds since 1970; on the server the start of the minute. */
   readonly now: () => number
+  /** Whether there is a region with this id; while the initial data are missing, any. */
+  readonly hasRegion: (id: number) => Promise<boolean>
   /** Brands in which the page of all components is shown; development only. */
   readonly galleryBrands?: readonly GalleryBrand[]
 }
 
-/** Site, date and time for loaders. */
+/** Site, regions, date and time for loaders. */
 export const settingContext = createContext<PageSetting>()

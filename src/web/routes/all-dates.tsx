@@ -10,14 +10,15 @@ import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { inPlace } from '../addresses/searched-place.ts'
 import { loading } from '../api/load-failure.ts'
-import { readCriteria } from '../addresses/search-address.ts'
+import { readSearch } from '../addresses/known-region.ts'
 import { useSiteData } from '../page/site-data.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const today = context.get(settingContext).today()
+  const setting = context.get(settingContext)
+  const today = setting.today()
   const { searchParams } = new URL(request.url)
-  const criteria = readCriteria(searchParams)
+  const criteria = await readSearch(searchParams, setting)
   const [box, dates] = await Promise.all([
     readSearchBox(api, criteria, today, { signal: request.signal }),
     loading(

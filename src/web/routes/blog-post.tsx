@@ -42,7 +42,7 @@ export function Component() {
   if (!post) {
     return (
       <>
-        <PageHead title={postWords.noPost[reason]} isHidden />
+        <PageHead title={postWords.noPost[reason]} isError />
         <NoPost reason={reason} />
       </>
     )

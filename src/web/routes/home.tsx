@@ -10,17 +10,19 @@ import { PageHead } from '../frame/page-head.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { QUICK_FORM } from '../addresses/quick-search.ts'
-import { readCriteria } from '../addresses/search-address.ts'
+import { readSearch } from '../addresses/known-region.ts'
 import { Container } from '../ui/layout.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, today, now } = context.get(settingContext)
+  const setting = context.get(settingContext)
+  const { site, today, now } = setting
   const api = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   // Loaded on demand: the first page has its data in the document.
   const { readHome } = await loadChunk(() => import('../features/home/home-data.ts'))
+  const criteria = await readSearch(searchParams, setting)
   const [box, home] = await Promise.all([
-    readSearchBox(api, readCriteria(searchParams), today(), { signal: request.signal }),
+    readSearchBox(api, criteria, today(), { signal: request.signal }),
     readHome(api, site, now()),
   ])
   return { box, home, isBare: searchParams.size === 0 }

@@ -16,12 +16,13 @@ import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
+import { readSearch } from '../addresses/known-region.ts'
 import { inPlace } from '../addresses/searched-place.ts'
 import { failureMessages } from '../api/failure-messages.ts'
 import { rememberSearch } from '../memory/last-search.ts'
 import { useRecentlyViewed } from '../memory/recently-viewed.ts'
 import { QUICK_FIELD, quickAddress, quickCodeOf } from '../addresses/quick-search.ts'
-import { isBareSearch, queryOf, readCriteria, searchAddress } from '../addresses/search-address.ts'
+import { isBareSearch, queryOf, searchAddress } from '../addresses/search-address.ts'
 import { useSiteData } from '../page/site-data.ts'
 import { lazyPart } from '../hydration/lazy-part.tsx'
 
@@ -36,10 +37,11 @@ const UNPROCESSABLE = 422
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { today } = context.get(settingContext)
+  const setting = context.get(settingContext)
+  const { today } = setting
   const { signal, url } = request
   const { searchParams } = new URL(url)
-  const asked = readCriteria(searchParams)
+  const asked = await readSearch(searchParams, setting)
   const quick = quickCodeOf(searchParams.get(QUICK_FIELD))
   if (quick) return redirect(quickAddress(quick, today(), await withoutProposal(api, asked, today(), signal)))
   const criteria = { ...asked, party: raiseAdultsIfNone(asked.party) }

@@ -49,6 +49,27 @@ test('half a name, and a third guest of two, are refused at their fields [BOOK-0
   expect(await refused([BEN, BEN])).toEqual([422, 'guests: This booking is for 2 guests'])
 })
 
+test('ages of a child and an under 5 are stored, kept if left out, and refused outside of their bands [BOOK-08, ERR-05]', async () => {
+  await query('update booking set adults = 1, children = 1, under5s = 1 where reference = $1', [guest.bookingId])
+  const named = await browser.call('nameGuests', { guests: [{ ...BEN, age: '17' }, { age: '0' }] })
+  expect(named.data.guests.map(({ band, age }) => [band, age])).toEqual([
+    ['adult', null],
+    ['child', 17],
+    ['under5', 0],
+  ])
+  expect(
+    (await browser.call('nameGuests', { guests: [BEN, { initial: '' }] })).data.guests.map(({ age }) => age),
+  ).toEqual([null, 17, 0])
+  const { status, failure } = await browser.call('nameGuests', { guests: [{ ...BEN, age: '18' }, { age: '5' }] })
+  expect([status, ...failure.errors.map(({ field, message }) => `${field}: ${message}`)]).toEqual([
+    422,
+    'guests.0.age: Enter an age from 5 to 17',
+    'guests.1.age: Enter an age from 0 to 4',
+  ])
+  await browser.call('nameGuests', { guests: [] })
+  await query('update booking set adults = 2, children = 0, under5s = 0 where reference = $1', [guest.bookingId])
+})
+
 test('names can be given until the day of departure, and not after it or after a cancellation [BOOK-08]', async () => {
   const departs = (day: string) =>
     query('update booking set arrival = $1::date - nights::int where reference = $2', [day, guest.bookingId])

@@ -50,10 +50,10 @@ describe('GET /api/newsletter', () => {
   })
 
   test.each([
-    [{ fname: '' }, 'fname', 'required', 'Enter your first name'],
-    [{ fname: 'http://win.example' }, 'fname', 'invalid', 'Enter your first name'],
-    [{ email: '' }, 'email', 'required', 'Enter a valid email address'],
-    [{ email: 'ada@example' }, 'email', 'invalid', 'Enter a valid email address'],
+    [{ fname: '' }, 'fname', 'required', 'Add your first name'],
+    [{ fname: 'http://win.example' }, 'fname', 'invalid', 'Add your first name'],
+    [{ email: '' }, 'email', 'required', 'Choose a valid email address'],
+    [{ email: 'ada@example' }, 'email', 'invalid', 'Choose a valid email address'],
   ])(
     'of %j answers success 0 with %s at fault in errors[0] [NEWS-01, ERR-04]',
     async (fields, field, code, message) => {

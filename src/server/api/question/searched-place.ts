@@ -11,14 +11,14 @@ interface Asked {
 
 /**
  * The place of a search: a park, else a town, else a region, else everywhere. A town or park implies its region,
- * whatever the address says; an unknown one is ignored [SRCH-09].
+ * whatever the address says; an unknown place is ignored [SRCH-09].
  */
 export function searchedPlace(catalogue: Catalogue, { regionId, townId, parkId }: Asked): Place {
   const park = parkId === undefined ? undefined : catalogue.parks.get(parkId)
   if (park) return { parkId: park.id }
   const town = townId === undefined ? undefined : catalogue.towns.get(townId)
   if (town) return { regionId: town.regionId, townId: town.id }
-  return { regionId: regionId === ALL_REGIONS ? undefined : regionId }
+  return { regionId: regionId !== ALL_REGIONS && catalogue.regions.has(regionId) ? regionId : undefined }
 }
 
 /** The town or park of a place with its region, for headings and the search box; undefined for a wider place. */

@@ -66,6 +66,12 @@ describe('a search in a town or park', () => {
     expect(await search({ regionId: SUFFOLK, townId: 999, parkId: 998 })).toMatchObject({ total: 2 })
   })
 
+  test('ignores an unknown region [SRCH-09]', async () => {
+    const everywhere = await search({})
+    expect(everywhere.total).toBeGreaterThan(2)
+    expect(await search({ regionId: 9999 })).toMatchObject({ total: everywhere.total, results: everywhere.results })
+  })
+
   test('has its own prices by date and its own nights for the search box', async () => {
     const ofTown = await read('minPrices', { channelId: 'ukcaravan', townId: LOWESTOFT })
     expect(ofTown.place?.name).toBe('Lowestoft')

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../contract/envelope.ts'
-import { leadOf, namedParty, nameFaults, type GuestName } from '../../../domain/customer/guests.ts'
+import { leadOf, namedParty, nameFaults, typedAgeFaults, type NamedGuest } from '../../../domain/customer/guests.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
 import { findCustomer, findGuests, writeGuests } from '../../store/booking-details-store.ts'
@@ -18,14 +18,14 @@ export type NameGuestsOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
 
 /**
- * Names who comes besides the lead guest, in My booking until the day of departure [BOOK-08].
+ * Names who comes besides the lead guest, with ages, in My booking until the day of departure [BOOK-08].
  *
- * @param names from the second person of the party on; a name left out or blank is removed
+ * @param names from the second person of the party on; a name left out or blank is removed, an age left out stays
  */
 export async function nameGuests(
   deps: Pick<CommandDeps, 'db' | 'env' | 'clock'>,
   caller: Caller,
-  names: readonly GuestName[],
+  names: readonly NamedGuest[],
 ): Promise<NameGuestsOutcome> {
   const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
@@ -36,7 +36,8 @@ export async function nameGuests(
       return { kind: 'not-open' }
     }
     const all = [leadOf(lead), ...names]
-    const faults = nameFaults(all, row)
+    const known = await findGuests(tx, bookingId)
+    const faults = [...nameFaults(all, row), ...typedAgeFaults(all, known, { booked: row, arrival: row.arrival })]
     if (faults.length > 0) {
       return {
         kind: 'refused',
@@ -47,7 +48,7 @@ export async function nameGuests(
         })),
       }
     }
-    await writeGuests(tx, bookingId, namedParty(await findGuests(tx, bookingId), all))
+    await writeGuests(tx, bookingId, namedParty(known, all))
     await recordEvent(tx, { bookingId, kind: 'guests-named' }, customerActor(caller))
     return { kind: 'named', bookingId }
   })

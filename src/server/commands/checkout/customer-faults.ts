@@ -2,7 +2,7 @@ import type { Customer } from '../../../contract/booking-calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
 import { customerFaults as faultsOf, type CustomerFault } from '../../../domain/customer/customer-faults.ts'
-import { formatUkPostcode } from '../../../domain/customer/customer.ts'
+import { formatUkPostcode, tidyPhone } from '../../../domain/customer/customer.ts'
 import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
 import { customerFaultText } from '../../../domain/words/customer-fault-words.ts'
 
@@ -14,7 +14,14 @@ export function customerFaults(customer: Customer): Fault[] {
   return faults.map((fault) => ({ ...fault, message: customerFaultText(fault) }))
 }
 
-/** Formats a UK postcode; postcodes of other countries stay as typed. */
-export function normalisePostcode(customer: Pick<Customer, 'country' | 'postcode'>): string {
-  return customer.country === UNITED_KINGDOM.id ? formatUkPostcode(customer.postcode) : customer.postcode
+/** The telephone number as digits and spaces, and a UK postcode as it is written; what is abroad stays as typed. */
+export function normaliseContact({
+  country,
+  postcode,
+  telephone,
+}: Pick<Customer, 'country' | 'postcode' | 'telephone'>): Pick<Customer, 'postcode' | 'telephone'> {
+  return {
+    postcode: country === UNITED_KINGDOM.id ? formatUkPostcode(postcode) : postcode,
+    telephone: tidyPhone(telephone),
+  }
 }

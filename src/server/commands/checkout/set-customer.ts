@@ -5,7 +5,7 @@ import { writeCustomer, type CustomerRow } from '../../store/booking-details-sto
 import { updateBooking } from '../../store/booking-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
-import { customerFaults, normalisePostcode } from './customer-faults.ts'
+import { customerFaults, normaliseContact } from './customer-faults.ts'
 
 export type SetDetailsOutcome =
   | { readonly kind: 'set'; readonly bookingId: string }
@@ -27,7 +27,7 @@ function customerRow(customer: Customer): CustomerRow {
   const { emailOpt, smsOpt, thirdOpt, ...plain } = customer
   return {
     ...plain,
-    postcode: normalisePostcode(customer),
+    ...normaliseContact(customer),
     emailOptIn: emailOpt === 'Y',
     smsOptIn: smsOpt === 'Y',
     thirdPartyOptIn: thirdOpt === 'Y',

@@ -1,6 +1,5 @@
 import type { Fault } from '../../../contract/envelope.ts'
 import type { Customer } from '../../../contract/booking-calls.ts'
-import { tidyPhone } from '../../../domain/customer/customer.ts'
 import { leadOf } from '../../../domain/customer/guests.ts'
 import {
   findCustomer,
@@ -15,7 +14,7 @@ import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.
 import { queueTask } from '../../store/outbox-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { customerFaults, normalisePostcode } from '../checkout/customer-faults.ts'
+import { customerFaults, normaliseContact } from '../checkout/customer-faults.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What staff can correct of the lead guest. What a customer agreed to receive is their own. */
@@ -66,11 +65,9 @@ export function correctDetails(
     const row = await lockBooking(tx, bookingId)
     const before = row && (await findCustomer(tx, bookingId))
     if (!before || (row.status !== 'confirmed' && row.status !== 'cancelled')) return { kind: 'no-booking' }
-    const customer: Customer = { ...details, telephone: tidyPhone(details.telephone), ...NO_CHOICES }
-    const faults = customerFaults(customer)
+    const faults = customerFaults({ ...details, ...NO_CHOICES })
     if (faults.length > 0) return { kind: 'refused', faults }
-    const { telephone } = customer
-    const after: CustomerRow = { ...before, ...details, telephone, postcode: normalisePostcode(customer) }
+    const after: CustomerRow = { ...before, ...details, ...normaliseContact(details) }
     const fields = DETAIL_FIELDS.filter((field) => after[field] !== before[field])
     if (fields.length === 0) return { kind: 'unchanged' }
     const changed = await changedSince(tx, bookingId, version)

@@ -21,7 +21,7 @@ interface Props {
   readonly account: Pick<AccountBooking, 'guests' | 'canNameGuests' | 'leadGuest'>
 }
 
-/** Names everybody besides the lead guest, each of them optional [BOOK-08]. */
+/** Names everybody besides the lead guest, with the ages of children and under 5s, each of them optional [BOOK-08]. */
 export function NamesPage({ account }: Props) {
   const { site } = usePageFacts()
   const returned = useActionData<ReturnedNames>()
@@ -53,12 +53,12 @@ interface FormProps {
 
 function NamesForm({ guests, returned }: FormProps) {
   const faults = returned?.faults ?? []
-  const field = (index: number, name: 'title' | 'initial' | 'lastName') => {
+  const field = (index: number, name: 'title' | 'initial' | 'lastName' | 'age') => {
     const id = `guests.${index - 1}.${name}`
     return {
       id,
       name: id,
-      defaultValue: returned?.typed[id] ?? guests[index]?.[name] ?? '',
+      defaultValue: returned?.typed[id] ?? String(guests[index]?.[name] ?? ''),
       error: faults.find((fault) => fault.field === id)?.message,
     }
   }
@@ -77,13 +77,13 @@ function NamesForm({ guests, returned }: FormProps) {
           </Notice>
         )}
       </div>
-      {guests.map(({ band, age }, index) =>
+      {guests.map(({ band }, index) =>
         index === 0 ? null : (
           <fieldset key={index} className="border-t border-rule py-4">
             <legend className="float-left mb-2 w-full font-semibold">
-              {words.guest({ band, age, number: guests.slice(0, index + 1).filter((one) => one.band === band).length })}
+              {words.guest({ band, number: guests.slice(0, index + 1).filter((one) => one.band === band).length })}
             </legend>
-            <div className="clear-both grid grid-cols-[1fr_5rem] items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_5rem_1fr]">
+            <div className="clear-both grid grid-cols-[1fr_5rem] items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_5rem_1fr_5rem]">
               <SelectField
                 {...field(index, 'title')}
                 label={words.personTitle}
@@ -97,8 +97,17 @@ function NamesForm({ guests, returned }: FormProps) {
                 {...AS_TYPED}
                 label={words.lastName}
                 maxLength={60}
-                fieldClassName="max-sm:col-span-2"
+                fieldClassName={band === 'adult' ? 'max-sm:col-span-2' : undefined}
               />
+              {band !== 'adult' && (
+                <TextField
+                  {...field(index, 'age')}
+                  label={words.age}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={2}
+                />
+              )}
             </div>
           </fieldset>
         ),

@@ -4,8 +4,9 @@ import { seeOther, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { detailsOf, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, type DetailsFault } from './details-faults.ts'
+import { readDetails } from './details-fields.ts'
 import { FIND, findAddress, USE, withChosenAddress, type Finding } from './find-address.ts'
-import { readTidyDetails, saveDetails } from './save-details.ts'
+import { saveDetails } from './save-details.ts'
 
 /** A details form submitted without JavaScript, and its errors. */
 export interface ReturnedDetails {
@@ -23,7 +24,7 @@ export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const state = await readBooking(api, request.signal)
   // The page itself shows the state of the booking.
   if (state.kind !== 'booking') return showAgain(undefined, statusOfState(state))
-  const typed = readTidyDetails(form, detailsOf(state.booking))
+  const typed = readDetails(form, detailsOf(state.booking))
   // An address that was chosen, and not filled in by its button.
   const values = form.has(USE) || typed.customer.street === '' ? withChosenAddress(typed, form) : typed
   if (form.has(FIND)) {

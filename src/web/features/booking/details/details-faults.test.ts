@@ -34,7 +34,7 @@ describe('detailsFaults', () => {
   it('reports every required field, in form order [ERR-04]', () => {
     const empty = Object.fromEntries(Object.keys(sound.customer).map((field) => [field, ''])) as typeof sound.customer
     expect(messagesOf({ ...sound, customer: empty })).toEqual([
-      'Select a title',
+      'Please select a value',
       'Enter your first name',
       'Enter your last name',
       'Enter your email address',

@@ -1,11 +1,10 @@
 import type { Customer } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../../contract/calls.ts'
-import { tidyPhone, TITLES, type Title } from '../../../../domain/customer/customer.ts'
+import { TITLES, type Title } from '../../../../domain/customer/customer.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import type { DetailsValues } from './details-draft.ts'
 import { serverFaults, type DetailsFault } from './details-faults.ts'
-import { readDetails } from './details-fields.ts'
 
 export type DetailsOutcome =
   | { readonly kind: 'saved' }
@@ -16,12 +15,6 @@ export type DetailsOutcome =
       readonly faults: readonly DetailsFault[]
       readonly failure?: readonly string[]
     }
-
-/** Normalises input: browsers autofill '+44 1603 630000'; the API takes digits and spaces. */
-export function readTidyDetails(form: FormData, start: DetailsValues): DetailsValues {
-  const typed = readDetails(form, start)
-  return { ...typed, customer: { ...typed.customer, telephone: tidyPhone(typed.customer.telephone) } }
-}
 
 /** Saves the lead guest [ERR-03]. */
 export async function saveDetails(

@@ -5,9 +5,9 @@ import { apiClient } from '../../../api/api-client.ts'
 import type { ReturnedDetails } from './details-action.ts'
 import { detailsOf, keepDraft, recallDraft } from './details-draft.ts'
 import { detailsFaults } from './details-faults.ts'
-import { fillDetails } from './details-fields.ts'
+import { fillDetails, readDetails } from './details-fields.ts'
 import { FIND, findAddress } from './find-address.ts'
-import { readTidyDetails, saveDetails } from './save-details.ts'
+import { saveDetails } from './save-details.ts'
 
 /**
  * The details form: keeps a draft for the session, validates by the shared rules, saves. Fields are uncontrolled, so
@@ -25,7 +25,7 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
   const [finding, setFinding] = useState(returned?.finding)
   const [isFinding, setIsFinding] = useState(false)
 
-  const values = () => readTidyDetails(new FormData(form.current ?? undefined), start)
+  const values = () => readDetails(new FormData(form.current ?? undefined), start)
   const keep = () => keepDraft(sessionStorage, values())
 
   useEffect(() => {

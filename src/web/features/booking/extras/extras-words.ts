@@ -1,5 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
-import { addItem } from '../../../../domain/words/add-item.ts'
+import { itemWithArticle } from '../../../../domain/words/item-with-article.ts'
 
 export const title = 'Anything to add?'
 export const intro = 'Extras are optional. Prices are for the whole stay.'
@@ -12,7 +12,8 @@ export const group = {
   passes: 'Passes',
   protection: 'If you need to cancel',
 } as const
-export const addExtra = ({ item, price }: { item: string; price: string }) => `${addItem(item)}, ${price}`
+export const addExtra = ({ item, price }: { item: string; price: string }) =>
+  `Yes, I want ${itemWithArticle(item)}: ${price}`
 export const quantity = ({ item }: { item: string }) => `Number of: ${item}`
 export const quantityTotal = ({ count, each, total }: { count: number; each: string; total: string }) =>
   `${count} × ${each} = ${total}`
