@@ -10,6 +10,12 @@ export interface PageWeight {
   readonly fonts: number
 }
 
+/** The scripts of a document that its page takes. Those of the pages after it are fetched once it is there (`data-next`). */
+export function scriptsOf(html: string): string[] {
+  const own = html.replaceAll(/ data-next="[^"]*"/g, '')
+  return [...new Set([...own.matchAll(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g)].map(([, script = '']) => script))]
+}
+
 /**
  * Measures a page by the files its document references.
  * @throws Error if a file is missing
@@ -24,7 +30,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   }
   return {
     html: document.bytes,
-    scripts: await sum(hrefs(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g)),
+    scripts: await sum(scriptsOf(html)),
     styles: await sum(hrefs(/<link rel="stylesheet" href="([^"]+)"/g)),
     fonts: await sum(hrefs(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
   }

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weighPage } from './page-weight.ts'
+import { requestsOf } from './requests.ts'
 import { startCalibration, startServer, type MeasuredProcess } from './measured-server.ts'
 import { openCostMeasurement, type CostMeasurement } from './server-costs.ts'
 
@@ -43,12 +45,14 @@ const isCounted = existsSync('/proc/self/stat')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-costs-'))
 const running: MeasuredProcess[] = []
 let measurement: CostMeasurement
+let shop: MeasuredProcess
 beforeAll(async () => {
   if (!isCounted) return
   const bare = await startCalibration()
   running.push(bare)
   const server = await startServer({ DATA_DIR: dataDir, CATALOGUE_SCALE: '0.2', DATABASE_URL: '' })
   running.push(server)
+  shop = server
   server.pauseDrawing()
   measurement = await openCostMeasurement(server, bare, SHARE)
   await measurement.round()
@@ -73,3 +77,30 @@ test.runIf(isCounted)(
     expect(tooDear()).toEqual([])
   },
 )
+
+/** What the written weight of a page may differ by: a change of a few words is no reason to measure again. */
+const STALE = 0.05
+
+/** 'home' with the kilobytes of its scripts, styles and fonts, as docs/performance.md has them. */
+function writtenWeights(): Map<string, number[]> {
+  const text = readFileSync(path.join(import.meta.dirname, '../../../docs/performance.md'), 'utf8')
+  const [, table = ''] = /\| page +\| requests a second[^\n]*\n[^\n]*\n((?:\|[^\n]*\n)+)/.exec(text) ?? []
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  return new Map(
+    rows.map(([, name = '', , , , , scripts, styles, fonts]) => [name, [scripts, styles, fonts].map(Number)]),
+  )
+}
+
+test.runIf(isCounted)('docs/performance.md has the weight of each page as it is, to 5 %', async () => {
+  const written = writtenWeights()
+  const pages = (await requestsOf(shop.url)).filter(({ way }) => way === 'changed')
+  for (const { name, path: address } of pages) {
+    const { scripts, styles, fonts } = await weighPage(shop.url + address)
+    const now = [scripts, styles, fonts].map((bytes) => Math.round(bytes / 102.4) / 10)
+    const isOld = now.some((kb, index) => !(Math.abs((written.get(name)?.[index] ?? NaN) / kb - 1) <= STALE))
+    expect([name, isOld ? now : []], 'write with `npm run bench:render -- --write`').toEqual([name, []])
+  }
+})
