@@ -64,7 +64,10 @@ test('the whole booking of a boat: extras, a code, an error, a card that needs a
   page,
 }) => {
   await bookBoat(page)
-  await page.getByRole('checkbox', { name: /^Add /, disabled: false }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^Yes, I want /, disabled: false })
+    .first()
+    .check()
   await page.getByLabel('Code', { exact: true }).fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('We do not recognise this code.')).toBeInViewport()
