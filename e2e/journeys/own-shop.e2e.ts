@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { readByApi, saveDetails } from '../support/booking-by-api.ts'
 import { bookButtons, bookFirstUnit, fillDetails, findPark } from '../support/booking-journey.ts'
-import { expect, test as base } from '../support/fixtures.ts'
+import { expect, test as base, untilPartHydrated } from '../support/fixtures.ts'
 import { HARBOUR_KEY, openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { cards } from '../support/result-cards.ts'
 
@@ -126,7 +126,9 @@ test('with a slow supplier a search shows known results and completes by itself;
   await bookFirstUnit(page)
   expect(await supplier.holds()).toMatchObject([{ status: 'held' }])
   await saveDetails(page)
-  await page.goto('/booking/payment')
+  await visit('/booking/payment')
+  // Pressed before, it is a plain form, whose answer is a link to the provider's page.
+  await untilPartHydrated(page.getByRole('button', { name: /^Continue to / }))
   await goToProvider(page, 'Card')
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()

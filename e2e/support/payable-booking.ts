@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readByApi, saveDetails, writeByApi } from './booking-by-api.ts'
-import { expect } from './fixtures.ts'
+import { expect, untilHydrated } from './fixtures.ts'
 import { arrivalsOnSale } from './stays.ts'
 
 interface Wanted {
@@ -17,6 +17,8 @@ export async function openPayPage(page: Page, wanted: Wanted): Promise<void> {
   await saveDetails(page)
   await page.goto('/booking/payment')
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  // Pressed before, a button to a provider's page is a plain form, whose answer is a link to it.
+  await untilHydrated(page)
 }
 
 type Parks = { results: { parkId: number; unitId: number; unitPrice: number }[] }
