@@ -184,13 +184,9 @@ test('emails that are named by their task go with their booking: sent again, log
   await queue('login-link', { bookingIds: [bookingId] })
   await queue('change-email', { bookingId, change: { kind: 'party', difference: 0, refund: 0 } })
   await workAll()
-  expect(filesOfFolder().map((name) => name.replace(/-[^a-z].*|-[\da-f]{8}-.*/, ''))).toEqual([
-    'change',
-    'confirmation',
-    'confirmation-again',
-    'hold',
-    'login-link',
-  ])
+  const kinds = filesOfFolder().map((name) => name.replace(/-[^a-z].*|-[\da-f]{8}-.*/, ''))
+  // Sorted without their ids: that of a booking is random.
+  expect(kinds.toSorted()).toEqual(['change', 'confirmation', 'confirmation-again', 'hold', 'login-link'])
   expect(await purgeOn(addDays(DEPARTURE, 400))).toBe(1)
   expect(filesOfFolder()).toEqual([])
 })
