@@ -69,7 +69,9 @@ describe('results', () => {
       expect(html).toContain('We can’t search for that')
       expect(html).toMatch(/Min\. 2 adults|At most \d+ guests|at most 99/)
       expect(html).not.toContain('Retry')
-      expect(html).toContain(`href="/results?${query.replaceAll('&', '&amp;')}"`)
+      expect(html).toContain(`href="/?${query.replaceAll('&', '&amp;')}"`)
+      // Results of everywhere lead here again.
+      expect((await ask(`/?${query}`)).status).toBe(200)
     },
   )
 

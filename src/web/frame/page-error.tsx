@@ -69,7 +69,8 @@ export function PageErrorContent(props: Props) {
           ))}
           <div className="mt-6 flex flex-wrap gap-3">
             {isRefused ? (
-              <ButtonLink to={`/results${search}`}>{errorWords.changeSearch}</ButtonLink>
+              // Where the search box shows what is wrong beside its field.
+              <ButtonLink to={`/${search}`}>{errorWords.changeSearch}</ButtonLink>
             ) : isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
                 {uiWords.retry}
