@@ -1,7 +1,6 @@
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import { parseAmount } from '../../domain/money/amount-text.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import {
@@ -11,7 +10,7 @@ import {
   type CancellationPlan,
 } from '../../server/commands/after-sale/cancel-booking.ts'
 import { askApproval, type AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
-import { cancellationRefusedWords, costWords, reasonFaultWords } from '../../server/staff/outcome-words.ts'
+import { cancellationRefusedWords, costWords } from '../../server/staff/outcome-words.ts'
 import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
@@ -25,6 +24,7 @@ import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { askedWords } from './asked-words.ts'
 import * as words from './words.ts'
+import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 
 const PATH = '/staff/bookings/:reference/cancel'
 
@@ -54,8 +54,8 @@ type Fields = Readonly<Record<string, string>>
 function readWanted(visit: Visit, { booking, customer }: Found, fields: Fields): Wanted {
   const faults: Record<string, string> = {}
   const reason = (fields.reason ?? '').trim()
-  const fault = reasonFault(reason, customer)
-  if (fault) faults.reason = `${words.reason} ${reasonFaultWords(fault)}`
+  const error = reasonError(reason, customer)
+  if (error !== undefined) faults.reason = error
   const basis = visit.may('money:give') ? fields.basis : 'terms'
   const charge = basis === 'none' ? 0 : basis === 'other' ? parseAmount(fields.charge ?? '') : undefined
   if (basis === 'other' && charge === undefined) faults.charge = words.amountInvalid
@@ -148,15 +148,7 @@ function CancelFields({ visit, fields, faults, plan }: FieldProps) {
           />
         )}
       </div>
-      <TextField
-        label={words.reason}
-        hint={words.reasonHint}
-        name="reason"
-        maxLength={MAX_REASON_LENGTH}
-        required
-        defaultValue={fields.reason}
-        error={faults.reason}
-      />
+      <ReasonField value={fields.reason} error={faults.reason} />
     </>
   )
 }

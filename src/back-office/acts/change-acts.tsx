@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
-import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
 import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
 import type { ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
@@ -10,9 +9,7 @@ import {
   changeEffects,
   changeRefusedWords,
   changeSumWords,
-  reasonFaultWords,
 } from '../../server/staff/outcome-words.ts'
-import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { seeOther, type Answer } from '../frame/answers.ts'
 import { Effect } from '../frame/effect.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
@@ -28,6 +25,7 @@ import { readUnit, unitChoice } from './unit-choice.tsx'
 import { findMovedParts } from './moved-parts.ts'
 import type { Fields, WantedChange } from './wanted-change.ts'
 import * as words from './words.ts'
+import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 
 /** How a kind of change is asked for. */
 interface Kind {
@@ -118,16 +116,7 @@ function AskForm({ found, fields, plan, gift, error }: AskFormProps) {
     <>
       <SecondPersonNotice gift={gift} />
       <DoForm found={found} fields={{ ...wanted, ask: 'yes' }} label={words.askSecondPerson}>
-        <TextField
-          label={words.reason}
-          hint={words.reasonHint}
-          name="reason"
-          maxLength={MAX_REASON_LENGTH}
-          required
-          defaultValue={reason}
-          error={error}
-          fieldClassName="mb-4"
-        />
+        <ReasonField value={reason} error={error} className="mb-4" />
       </DoForm>
     </>
   )
@@ -186,8 +175,8 @@ async function change(visit: Visit, found: Found, kind: StaffChangeKind): Promis
   const version = versionIn(visit.form)
   if (fields.ask !== undefined) {
     const reason = (fields.reason ?? '').trim()
-    const fault = reasonFault(reason, found.customer)
-    if (fault) return show(visit, found, kind, fields, undefined, `${words.reason} ${reasonFaultWords(fault)}`)
+    const error = reasonError(reason, found.customer)
+    if (error !== undefined) return show(visit, found, kind, fields, undefined, error)
     const input = { bookingId, change: wanted, reason }
     const asked = await askApproval(visit.deps, actorOf(visit), { kind: 'change', input }, version)
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)

@@ -1,16 +1,14 @@
 /** What becomes of a refund that has failed: shown, then done, for this one alone. */
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import {
   previewRetry,
   retryRefunds,
   type RefundRemedy,
   type RetryPlan,
 } from '../../server/commands/after-sale/retry-refund.ts'
-import { blockedWords, reasonFaultWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import { blockedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
 import { findRefunds, type RefundRow } from '../../server/store/refund-store.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
-import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { notFound, seeOther, type Answer } from '../frame/answers.ts'
 import { Effect } from '../frame/effect.tsx'
 import { Facts } from '../frame/facts.tsx'
@@ -21,6 +19,7 @@ import { actPage, DoForm, WantedForm } from './act-page.tsx'
 import { moneyLine } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import * as words from './words.ts'
+import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 
 const PATH = '/staff/bookings/:reference/refunds/:id'
 
@@ -57,8 +56,8 @@ function readDecision({ customer }: Found, { id: refundId }: RefundRow, fields: 
   const remedy = REMEDIES.find((known) => known === fields.remedy)
   if (!remedy) faults.remedy = words.failedRefund.choose
   const reason = (fields.reason ?? '').trim()
-  const fault = remedy === 'again' && reason === '' ? undefined : reasonFault(reason, customer)
-  if (fault) faults.reason = `${words.reason} ${reasonFaultWords(fault)}`
+  const error = remedy === 'again' && reason === '' ? undefined : reasonError(reason, customer)
+  if (error !== undefined) faults.reason = error
   return { decision: { remedy: remedy ?? 'again', reason, refundId }, faults }
 }
 
@@ -89,13 +88,11 @@ async function show(visit: Visit, found: Found, refund: RefundRow, fields: Field
               onChange={() => {}}
               error={asks ? faults.remedy : undefined}
             />
-            <TextField
-              label={words.reason}
-              hint={words.failedRefund.reasonHint}
-              name="reason"
-              maxLength={MAX_REASON_LENGTH}
-              defaultValue={fields.reason}
+            <ReasonField
+              value={fields.reason}
               error={asks ? faults.reason : undefined}
+              hint={words.failedRefund.reasonHint}
+              isOptional
             />
           </WantedForm>
         ) : (

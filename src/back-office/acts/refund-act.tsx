@@ -1,10 +1,9 @@
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { parseAmount } from '../../domain/money/amount-text.ts'
-import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/after-sale/refund-booking.ts'
 import { askApproval } from '../../server/commands/staff/approvals.ts'
-import { blockedWords, reasonFaultWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import { blockedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
 import { findRefundable } from '../../server/store/refund-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
@@ -18,6 +17,7 @@ import { askedWords } from './asked-words.ts'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import * as words from './words.ts'
+import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 
 const PATH = '/staff/bookings/:reference/refund'
 
@@ -43,8 +43,8 @@ function readWanted({ booking, customer }: Found, fields: Fields) {
   const amount = parseAmount(fields.amount ?? '')
   if (amount === undefined || amount === 0) faults.amount = words.amountInvalid
   const reason = (fields.reason ?? '').trim()
-  const fault = reasonFault(reason, customer)
-  if (fault) faults.reason = `${words.reason} ${reasonFaultWords(fault)}`
+  const error = reasonError(reason, customer)
+  if (error !== undefined) faults.reason = error
   const again = fields.again !== undefined
   return { input: { bookingId: booking.id, amount: amount ?? 0, reason, again }, faults }
 }
@@ -84,15 +84,7 @@ async function show(visit: Visit, found: Found, fields: Fields, refusal?: string
               defaultValue={fields.amount}
               error={asks ? faults.amount : undefined}
             />
-            <TextField
-              label={words.reason}
-              hint={words.reasonHint}
-              name="reason"
-              maxLength={MAX_REASON_LENGTH}
-              required
-              defaultValue={fields.reason}
-              error={asks ? faults.reason : undefined}
-            />
+            <ReasonField value={fields.reason} error={asks ? faults.reason : undefined} />
           </div>
           {(isBefore || input.again) && (
             <Checkbox label={words.refund.again} name="again" value="yes" defaultChecked={input.again} />

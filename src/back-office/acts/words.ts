@@ -16,7 +16,6 @@ export const effect = 'What it will do'
 const CAN_BE_UNDONE = `You can undo this for ${UNDO_DAYS} days, under Stuck.`
 
 export const reason = 'Reason'
-export const reasonHint = 'Kept with the booking for good. Do not name the customer.'
 export const amountInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
 
 export const leftToPay = 'Left to pay'

@@ -10,9 +10,8 @@ import { pounds } from '../../domain/money/money.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
 import { MOST_DAYS, MOST_UNITS, type DayRange, type NightAct } from '../../domain/staff/night-change.ts'
 import { MOST_PENCE, type PriceAct } from '../../domain/staff/price-change.ts'
-import { reasonFault } from '../../domain/staff/reason.ts'
-import { reasonFaultWords } from '../../server/staff/outcome-words.ts'
 import type { SoldUnit, UnitScope } from '../../server/store/staff/sold-unit-store.ts'
+import { reasonError } from '../frame/reason-field.tsx'
 
 /** The fields of a POST like those of a query. */
 export const queryOf = (form: FormData): URLSearchParams =>
@@ -133,10 +132,10 @@ export function readNightAct(query: URLSearchParams): Read<NightAct> {
   if (how !== 'more' && how !== 'fewer') return fault('how', 'Choose what to change')
   const units = numberOf(query.get('units')) ?? 0
   const reason = (query.get('reason') ?? '').trim()
-  const reasonWrong = reasonFault(reason, null)
+  const reasonWrong = reasonError(reason, null)
   const faults = {
     ...((units < 1 || units > MOST_UNITS) && { units: `Enter a number of units from 1 to ${MOST_UNITS}` }),
-    ...(reasonWrong && { reason: `Reason ${reasonFaultWords(reasonWrong)}` }),
+    ...(reasonWrong !== undefined && { reason: reasonWrong }),
   }
   if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
   return { kind: 'read', value: { kind: 'stock', by: how === 'more' ? units : -units, reason } }

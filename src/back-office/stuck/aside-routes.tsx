@@ -1,18 +1,16 @@
 /** What is listed as stuck no more, once somebody has said why. */
-import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
 import { seeAlert } from '../../server/commands/after-sale/see-alert.ts'
 import { setEventAside } from '../../server/commands/outbox/receive-event.ts'
-import { reasonFaultWords } from '../../server/staff/outcome-words.ts'
 import { findStuck, type Stuck } from '../../server/store/staff/stuck-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
-import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { page, seeOther, type Answer } from '../frame/answers.ts'
 import { Facts } from '../frame/facts.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
 import { STUCK_PATH } from './stuck-page.tsx'
 import { alertFacts, aside as words, done, eventFacts, findingFacts, stuck as stuckWords } from './words.ts'
+import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 
 interface Shown {
   readonly facts: readonly (readonly [string, string])[]
@@ -84,8 +82,8 @@ function put(visit: Visit, kind: Kind): Promise<Answer> {
   return about(visit, kind, async (shown) => {
     const reason = (fieldsOf(visit.form).reason ?? '').trim()
     const booking = shown.reference === undefined ? undefined : await findByReference(visit.deps.db, shown.reference)
-    const fault = reasonFault(reason, booking?.customer ?? null)
-    if (fault) return formPage(kind, shown, reason, `${words.reason} ${reasonFaultWords(fault)}`)
+    const error = reasonError(reason, booking?.customer ?? null)
+    if (error !== undefined) return formPage(kind, shown, reason, error)
     return seeOther(STUCK_PATH, (await kind.setAside(visit, reason)) ? kind.done : stuckWords.gone)
   })
 }
@@ -109,15 +107,7 @@ function formPage(kind: Kind, { facts, note }: Shown, typed = '', error?: string
         <Facts facts={facts} />
         <form method="post" className="grid gap-4 border border-rule bg-surface p-4">
           <p className="max-w-prose">{[kind.means, note].filter(Boolean).join(' ')}</p>
-          <TextField
-            label={words.reason}
-            hint={words.reasonHint}
-            name="reason"
-            maxLength={MAX_REASON_LENGTH}
-            required
-            defaultValue={typed}
-            error={error}
-          />
+          <ReasonField value={typed} error={error} hint={words.reasonHint} />
           <p>
             <Button type="submit" kind="action">
               {kind.button}

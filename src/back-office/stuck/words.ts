@@ -143,7 +143,6 @@ export const aside = {
   eventTitle: 'Not ours',
   eventMeans: `The event won’t be tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
   eventButton: 'List it no more',
-  reason: 'Reason',
   reasonHint: 'Kept for good: what came of it. Do not name the customer.',
 } as const
 

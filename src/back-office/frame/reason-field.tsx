@@ -1,0 +1,36 @@
+import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
+import { reasonFaultWords } from '../../server/staff/outcome-words.ts'
+import { TextField } from '../../web/ui/forms/text-field.tsx'
+
+const LABEL = 'Reason'
+
+interface Props {
+  readonly value: string | number | undefined
+  readonly error: string | undefined
+  readonly hint?: string
+  /** Some of the choices beside it need none. */
+  readonly isOptional?: boolean
+  readonly className?: string
+}
+
+/** Asks for the reason of a decision, which is kept for good. */
+export function ReasonField({ value, error, hint, isOptional = false, className }: Props) {
+  return (
+    <TextField
+      label={LABEL}
+      hint={hint ?? 'Kept with the booking for good. Do not name the customer.'}
+      name="reason"
+      maxLength={MAX_REASON_LENGTH}
+      required={!isOptional}
+      defaultValue={value}
+      error={error}
+      fieldClassName={className}
+    />
+  )
+}
+
+/** What is wrong with a reason, for beside its field; undefined if it may be kept. */
+export function reasonError(reason: string, customer: Parameters<typeof reasonFault>[1]): string | undefined {
+  const fault = reasonFault(reason, customer)
+  return fault && `${LABEL} ${reasonFaultWords(fault)}`
+}
