@@ -58,6 +58,8 @@ export async function sendDetails(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Hale')
   await page.getByLabel('Email', { exact: true }).fill('ada.hale@example.com')
+  const dateOfBirth = page.getByLabel('Date of birth')
+  if (await dateOfBirth.isVisible()) await dateOfBirth.fill('31/03/1980')
   await page.getByLabel('Phone number').fill('01603 630000')
   await page.getByLabel('House number and street').fill('1 Quay Side')
   await page.getByLabel('Town or city').fill('Norwich')

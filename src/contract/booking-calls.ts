@@ -144,6 +144,8 @@ export const Booking = z.object({
   directions: z.string(),
   /** The park's own, '01632 960 123'; null without one. */
   parkTelephone: z.nullable(z.string()),
+  /** How old the lead guest has to be on arrival: their date of birth is then asked by `setPartyDetails`; null if 18 is enough. */
+  leadMinimumAge: z.nullable(z.number()),
   latitude: z.number(),
   longitude: z.number(),
   duration: z.number(),
@@ -299,7 +301,7 @@ export const setUserDetails = defineCall({
 export const setPartyDetails = defineCall({
   ...ADDRESSES.setPartyDetails,
   summary:
-    'Names and ages of the party, the lead guest first. Optional: whoever is left out or blank is named in My booking',
+    'Names and ages of the party, the lead guest first. Optional, except the lead guest’s date of birth where `leadMinimumAge` is set',
   input: z.object({ party: z.array(PartyMember).check(z.minLength(1), z.maxLength(66)) }),
   output: Booking,
 })

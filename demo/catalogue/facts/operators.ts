@@ -16,6 +16,8 @@ export interface OperatorFact {
   /** How many parks it has against its rivals. */
   readonly weight: number
   readonly deposit: { kind: 'fixed' | 'percent'; value: number; balanceDueWeeks: number; compulsory: boolean }
+  /** Of the lead guest; null without one. */
+  readonly minimumAge: number | null
 }
 
 const fixed = (amount: number, balanceDueWeeks: number, compulsory = false) => ({
@@ -49,7 +51,7 @@ function operator(
   deposit: OperatorFact['deposit'],
   description: string,
 ): OperatorFact {
-  return { id, code, name, channels, character, regions, weight, deposit, description }
+  return { id, code, name, channels, character, regions, weight, deposit, description, minimumAge: null }
 }
 
 /** Fictional, every one. */
@@ -296,17 +298,20 @@ export const OPERATORS: readonly OperatorFact[] = [
     quarter(8),
     'A co-operative of canal families. Boats go out with a windlass, a map with pencil notes and a telephone number that is answered.',
   ),
-  operator(
-    23,
-    'willowreach',
-    'Willow Reach Cruisers',
-    ['boats'],
-    'premium',
-    [37, 36, 31],
-    3,
-    quarter(8, true),
-    'River cruisers with wide decks, good galleys and bow thrusters on all but the smallest.',
-  ),
+  {
+    ...operator(
+      23,
+      'willowreach',
+      'Willow Reach Cruisers',
+      ['boats'],
+      'premium',
+      [37, 36, 31],
+      3,
+      quarter(8, true),
+      'River cruisers with wide decks, good galleys and bow thrusters on all but the smallest.',
+    ),
+    minimumAge: 21,
+  },
   operator(
     24,
     'solana',

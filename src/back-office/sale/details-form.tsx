@@ -10,7 +10,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import type { HeldSale } from './held-sale.ts'
 import { salePath } from './stay-address.ts'
-import { extraField } from './save-sale.ts'
+import { birthOf, extraField } from './save-sale.ts'
 
 interface Props {
   readonly sale: HeldSale
@@ -46,7 +46,7 @@ export function DetailsForm({ sale, faults, typed }: Props) {
 }
 
 function CustomerFields({ sale: { record }, faults, typed }: Props) {
-  const { customer } = record
+  const { customer, guests, sale } = record
   const of = (name: DetailField) => ({
     name,
     defaultValue: typed?.[name] ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
@@ -76,6 +76,19 @@ function CustomerFields({ sale: { record }, faults, typed }: Props) {
           options={COUNTRIES.map(({ id, label }) => ({ value: id, label }))}
         />
       </div>
+      {sale.minimumAge !== null && (
+        <TextField
+          name="dateOfBirth"
+          label="Date of birth"
+          hint={`DD/MM/YYYY. The lead guest must be ${sale.minimumAge} or over on arrival.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={typed?.['dateOfBirth'] ?? birthOf(guests)}
+          error={faults['dateOfBirth']}
+          fieldClassName="mt-3 max-w-80"
+        />
+      )}
       <TextAreaField {...of('specialNeeds')} label="Special needs" rows={2} fieldClassName="mt-3" />
     </Panel>
   )

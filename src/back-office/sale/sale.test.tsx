@@ -46,6 +46,27 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect((await shop.office.get('agent', '/staff/sell?channel=ukcaravan&park=a')).text).toContain('Which park?')
   })
 
+  test('the date of birth of a lead guest is asked where the operator has a minimum age, and completes the details [BOOK-08]', async () => {
+    await shop.query('update operator set minimum_age = 21')
+    const reference = await shop.hold()
+    const path = `/staff/sell/${reference}`
+    const save = async (dateOfBirth: string) =>
+      shop.office.post('agent', path, {
+        version: versionOf(await shop.office.get('agent', path)),
+        ...CUSTOMER_FIELDS,
+        dateOfBirth,
+      })
+    expect((await save('')).text).toContain('Enter your date of birth')
+    expect((await save(`01/01/${SOLD_ARRIVAL.slice(0, 4)}`)).status).toBe(422)
+    await save('31/3/1980')
+    const steps = await shop.query<{ steps: string[] }>(
+      'select steps_completed as steps from booking where reference = $1',
+      [reference],
+    )
+    expect(steps).toEqual([{ steps: ['extras', 'details'] }])
+    await shop.query('update operator set minimum_age = null')
+  })
+
   test('a hold lasts 24 hours, says who made it, and counts for no limit of an address', async () => {
     const before = await shop.taken()
     const reference = await shop.hold()

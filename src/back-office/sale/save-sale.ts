@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { Customer } from '../../contract/booking-calls.ts'
+import { leadBirthFault, leadOf } from '../../domain/customer/guests.ts'
+import { formatUkDate } from '../../domain/dates/calendar-date.ts'
+import { guestFaultText } from '../../domain/words/guest-fault-words.ts'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import { chooseExtras, type ExtraInput } from '../../server/commands/checkout/choose-extras.ts'
 import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
 import { setCustomer } from '../../server/commands/checkout/set-customer.ts'
+import { setParty } from '../../server/commands/checkout/set-party.ts'
 import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
 import { DETAIL_FIELDS } from '../../server/commands/staff/correct-details.ts'
-import type { Clerk } from '../../server/commands/command-deps.ts'
+import { todayOf, type Clerk } from '../../server/commands/command-deps.ts'
 import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
 import type { Visit } from '../frame/route.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
@@ -82,9 +86,10 @@ const quantityNow = ({ extras }: HeldSale['offered'], code: string) =>
 async function saveCustomer(
   { deps }: Visit,
   by: Clerk,
-  { customer }: HeldSale['record'],
+  record: HeldSale['record'],
   typed: Readonly<Record<string, string>>,
 ): Promise<SaveOutcome> {
+  const { customer } = record
   const yesOrNo = (isIn: boolean | undefined) => (isIn ? 'Y' : 'N')
   const parsed = z.safeParse(Customer, {
     ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, typed[name] ?? ''])),
@@ -94,14 +99,41 @@ async function saveCustomer(
     thirdOpt: yesOrNo(customer?.thirdPartyOptIn),
   })
   if (!parsed.success) return { kind: 'faults', faults: limitFaults(parsed.error.issues) }
-  if (customer && isSame(parsed.data, customer)) return { kind: 'saved' }
+  const birth = { lead: parsed.data, dateOfBirth: (typed['dateOfBirth'] ?? '').trim() }
+  if (customer && isSame(parsed.data, customer)) return saveBirth(deps, by, record, birth)
   const outcome = await setCustomer(deps, by, parsed.data)
-  if (outcome.kind === 'set') return { kind: 'saved' }
-  if (outcome.kind !== 'refused') return { kind: 'closed', why: outcome }
-  return {
-    kind: 'faults',
-    faults: Object.fromEntries(outcome.faults.map(({ field = '', message }) => [field, message])),
+  if (outcome.kind === 'refused') {
+    return {
+      kind: 'faults',
+      faults: Object.fromEntries(outcome.faults.map(({ field = '', message }) => [field, message])),
+    }
   }
+  if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
+  const { version: _, ...next } = by
+  return saveBirth(deps, next, record, birth)
+}
+
+/** The lead guest's date of birth as a form shows it, '31/03/1980' or empty. */
+export const birthOf = ([lead]: HeldSale['record']['guests']) =>
+  lead?.dateOfBirth ? formatUkDate(lead.dateOfBirth) : ''
+
+/** Saves the date of birth that an operator with a minimum age wants, if it has changed. */
+async function saveBirth(
+  deps: Visit['deps'],
+  by: Clerk,
+  { row, sale: { minimumAge }, guests }: HeldSale['record'],
+  { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },
+): Promise<SaveOutcome> {
+  if (minimumAge === null) return { kind: 'saved' }
+  const fault = leadBirthFault(dateOfBirth, { minimumAge, arrival: row.arrival, today: todayOf(deps) })
+  if (fault) return { kind: 'faults', faults: { dateOfBirth: guestFaultText(fault, row) } }
+  if (dateOfBirth === birthOf(guests)) return { kind: 'saved' }
+  const others = guests.slice(1).map((guest) => ({ ...guest, dateOfBirth: birthOf([guest]) }))
+  const outcome = await setParty(deps, by, [{ ...leadOf(lead), age: guests[0]?.age ?? null, dateOfBirth }, ...others])
+  if (outcome.kind === 'set') return { kind: 'saved' }
+  return outcome.kind === 'refused'
+    ? { kind: 'faults', faults: { dateOfBirth: outcome.faults.map(({ message }) => message).join(' ') } }
+    : { kind: 'closed', why: outcome }
 }
 
 const isSame = (typed: Customer, stored: NonNullable<HeldSale['record']['customer']>) =>

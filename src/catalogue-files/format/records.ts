@@ -20,6 +20,7 @@ const operator = z.strictObject({
   depositValue: field.pence,
   balanceDueWeeks: field.whole(0, 52),
   depositCompulsory: z.boolean().default(false),
+  minimumAge: field.whole(18, 99).nullable().default(null),
   supplier: field.words(100).default('store'),
 })
 

@@ -14,7 +14,7 @@ import {
 } from './guests.ts'
 
 const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
-const days = { arrival: '2027-03-05', today: '2027-03-01' }
+const days = { minimumAge: null, arrival: '2027-03-05', today: '2027-03-01' }
 const ada: Guest = { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '' }
 const blank = { title: '', initial: '', lastName: '' } as const
 const nobody: Guest = { title: '', initial: '', lastName: '', age: null, dateOfBirth: '' }

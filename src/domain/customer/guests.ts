@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../dates/calendar-date.ts'
+import { ageOn, type CalendarDate } from '../dates/calendar-date.ts'
 import { agreesWithAge, isUkDate, parseDateOfBirth, type Title } from './customer.ts'
 import { ADULT_AGE, ageBand, AGES_OF_BAND, partySize, type AgeBand, type Party } from '../booking/party.ts'
 
@@ -24,12 +24,15 @@ export interface GuestFault {
   readonly field?: 'initial' | 'lastName' | 'age' | 'dateOfBirth'
   /** Of an age that is not one of its band. */
   readonly band?: AgeBand
+  /** What a lead guest is too young for, in years. */
+  readonly minimumAge?: number
   readonly code:
     | 'required'
     | 'invalid-age'
     | 'invalid-date'
     | 'age-differs-from-birth'
     | 'lead-not-adult'
+    | 'lead-too-young'
     | 'wrong-party-size'
     | 'ages-differ-from-booked'
 }
@@ -79,20 +82,48 @@ export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []
  * booked and agree with the dates of birth on the day of arrival [BOOK-08, ERR-05].
  *
  * @param guests the lead guest first; may end before the party does
+ * @param rules.minimumAge the operator's, of the lead guest; whether it has to be proved is asked by `leadBirthFault`
  */
 export function guestFaults(
   guests: readonly Guest[],
   booked: Party,
-  { arrival, today }: { readonly arrival: CalendarDate; readonly today: CalendarDate },
+  { minimumAge, arrival, today }: LeadRules,
 ): GuestFault[] {
   const faults = [
     ...nameFaults(guests, booked),
     ...guests.flatMap((guest, position) => birthFaults(guest, position, arrival, today)),
   ]
+  const birth = guests[0]?.dateOfBirth ?? ''
+  const leadFault = birth === '' ? undefined : leadBirthFault(birth, { minimumAge, arrival, today })
+  if (leadFault?.code === 'lead-too-young') faults.push(leadFault)
   const leadAge = guests[0]?.age ?? ADULT_AGE
   if (leadAge < ADULT_AGE) faults.push({ position: 0, field: 'age', code: 'lead-not-adult' })
   if (!areAgesBooked(guests, booked)) faults.push({ code: 'ages-differ-from-booked' })
   return faults
+}
+
+/** What a lead guest's date of birth has to agree with. */
+export interface LeadRules {
+  /** The operator's, in years on the day of arrival; null without one. */
+  readonly minimumAge: number | null
+  readonly arrival: CalendarDate
+  readonly today: CalendarDate
+}
+
+/**
+ * What is wrong with the date of birth of the lead guest, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants it,
+ * and the age on the day of arrival [BOOK-08, ERR-05].
+ */
+export function leadBirthFault(
+  dateOfBirth: string,
+  { minimumAge, arrival, today }: LeadRules,
+): (GuestFault & { readonly field: 'dateOfBirth' }) | undefined {
+  const fault = { position: 0, field: 'dateOfBirth' } as const
+  if (dateOfBirth === '') return minimumAge === null ? undefined : { ...fault, code: 'required' }
+  const birth = isUkDate(dateOfBirth) ? parseDateOfBirth(dateOfBirth, today) : undefined
+  if (birth === undefined) return { ...fault, code: 'invalid-date' }
+  const isTooYoung = minimumAge !== null && ageOn(birth, arrival) < minimumAge
+  return isTooYoung ? { ...fault, code: 'lead-too-young', minimumAge } : undefined
 }
 
 /**

@@ -9,6 +9,7 @@ it.each([
   ['dateOfBirth', 'invalid-date', 'Enter a real date of birth, like 31/03/1980'],
   ['age', 'age-differs-from-birth', 'The age must match the date of birth on the day you arrive'],
   ['age', 'lead-not-adult', 'The lead guest must be 18 or over'],
+  ['dateOfBirth', 'required', 'Enter your date of birth'],
 ] as const)('the field %s that is %s is answered: %s [BOOK-08]', (field, code, words) => {
   expect(guestFaultText({ position: 0, field, code }, COUPLE)).toBe(words)
 })
@@ -19,6 +20,12 @@ it.each([
   ['adult', 'Enter an age from 18 to 120'],
 ] as const)('the age of somebody of the band %s is asked for: %s [ERR-04]', (band, words) => {
   expect(guestFaultText({ position: 1, field: 'age', code: 'invalid-age', band }, COUPLE)).toBe(words)
+})
+
+it('says how old a lead guest has to be [BOOK-08]', () => {
+  expect(guestFaultText({ field: 'dateOfBirth', code: 'lead-too-young', minimumAge: 21 }, COUPLE)).toBe(
+    'The lead guest must be 21 or over on the day you arrive',
+  )
 })
 
 it('says for how many guests a booking is: 1 guest, 2 guests [BOOK-08]', () => {

@@ -3,9 +3,13 @@ import { ADULT_AGE, AGES_OF_BAND, CHILD_AGE, partySize, type Party } from '../bo
 import { plural } from './plural.ts'
 
 /** What is wrong with a name or an age of a party [BOOK-08]. */
-export function guestFaultText({ field, code, band = 'adult' }: GuestFault, booked: Party): string {
+export function guestFaultText(
+  { field, code, band = 'adult', minimumAge = ADULT_AGE }: GuestFault,
+  booked: Party,
+): string {
   switch (code) {
     case 'required':
+      if (field === 'dateOfBirth') return 'Enter your date of birth'
       return field === 'initial' ? 'Enter an initial' : 'Enter a last name'
     case 'invalid-age':
       return `Enter an age from ${AGES_OF_BAND[band].min} to ${AGES_OF_BAND[band].max}`
@@ -15,6 +19,8 @@ export function guestFaultText({ field, code, band = 'adult' }: GuestFault, book
       return 'The age must match the date of birth on the day you arrive'
     case 'lead-not-adult':
       return `The lead guest must be ${ADULT_AGE} or over`
+    case 'lead-too-young':
+      return `The lead guest must be ${minimumAge} or over on the day you arrive`
     case 'wrong-party-size':
       return `This booking is for ${guests(partySize(booked))}`
     case 'ages-differ-from-booked':

@@ -1,9 +1,11 @@
 /** Details of a booking: extras, lead guest, party. */
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ExtraGroup, PricedExtra } from '../../domain/money/extras.ts'
 import type { BookingRow } from './booking-store.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
+import { operator, park, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type CustomerRow = Omit<typeof bookingCustomer.$inferSelect, 'bookingId' | 'formerEmail'>
@@ -100,6 +102,33 @@ export async function findPayerOf(
     .where(eq(booking.id, bookingId))
   if (!row) throw new Error(`booking ${bookingId} does not exist`)
   return { ...row, payer: row.payer ?? undefined }
+}
+
+/** What the step details needs to be complete. */
+export interface LeadState {
+  readonly hasCustomer: boolean
+  /** The operator's; null without one. */
+  readonly minimumAge: number | null
+  /** The lead guest's; null if not stated. */
+  readonly dateOfBirth: CalendarDate | null
+}
+
+/** @throws Error if the unit of the booking is no longer in the catalogue */
+export async function findLeadState(tx: Transaction, bookingId: string): Promise<LeadState> {
+  const [row] = await tx
+    .select({
+      hasCustomer: sql<boolean>`exists (select 1 from ${bookingCustomer} where ${bookingCustomer.bookingId} = ${booking.id})`,
+      minimumAge: operator.minimumAge,
+      dateOfBirth: bookingGuest.dateOfBirth,
+    })
+    .from(booking)
+    .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
+    .innerJoin(park, eq(park.id, unitType.parkId))
+    .innerJoin(operator, eq(operator.id, park.operatorId))
+    .leftJoin(bookingGuest, and(eq(bookingGuest.bookingId, booking.id), eq(bookingGuest.position, 0)))
+    .where(eq(booking.id, bookingId))
+  if (!row) throw new Error(`the unit of booking ${bookingId} is not in the catalogue`)
+  return row
 }
 
 export async function writeCustomer(tx: Transaction, bookingId: string, customer: CustomerRow): Promise<void> {

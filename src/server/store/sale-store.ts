@@ -22,6 +22,7 @@ const operatorColumns = {
   value: operator.depositValue,
   balanceDueWeeks: operator.balanceDueWeeks,
   compulsory: operator.depositCompulsory,
+  minimumAge: operator.minimumAge,
 }
 
 /** Selected from `unit_type` and `park`. */
@@ -79,6 +80,8 @@ export interface Sale {
   /** The source of availability: `store`, or the name of a live supplier. */
   readonly supplier: string
   readonly depositTerms: DepositTerms
+  /** Of the lead guest, in years on the day of arrival; null if the operator has none. */
+  readonly minimumAge: number | null
 }
 
 /** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
@@ -98,16 +101,16 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
   return row && saleOf(row)
 }
 
-type OperatorTerms = DepositTerms & Pick<Sale, 'supplier'>
+type OperatorTerms = DepositTerms & Pick<Sale, 'supplier' | 'minimumAge'>
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'depositTerms'> & { readonly operator: OperatorTerms | null },
+  row: Omit<Sale, 'supplier' | 'depositTerms' | 'minimumAge'> & { readonly operator: OperatorTerms | null },
 ): Sale {
   const { operator: terms, ...sale } = row
   // Each park has an operator, by a foreign key.
-  const { supplier, ...depositTerms } = terms as OperatorTerms
-  return { ...sale, supplier, depositTerms }
+  const { supplier, minimumAge, ...depositTerms } = terms as OperatorTerms
+  return { ...sale, supplier, minimumAge, depositTerms }
 }
 
 export function isBookable(sale: Sale): boolean {

@@ -58,6 +58,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     photos: [],
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
     parkTelephone: '01632 960 417',
+    minimumAge: null,
     latitude: 52.9312,
     longitude: 1.3021,
     arrivalFrom: '16:00',

@@ -255,6 +255,15 @@ describe('the details', () => {
     expect(sound).not.toContain('Did you mean')
   })
 
+  it('ask the date of birth of a lead guest only where the operator has a minimum age, here 21 [BOOK-08, ERR-05]', async () => {
+    expect(shown.get('details')).not.toContain('name="lead.dateOfBirth"')
+    const { html } = await render('details', { leadMinimumAge: 21 })
+    expect(textOf(html)).toContain('You must be 21 or over and staying.')
+    const [field = ''] = /<input[^>]*name="lead\.dateOfBirth"[^>]*>/.exec(html) ?? []
+    expect(field).toContain('maxLength="10"')
+    expect(field).toContain('inputMode="numeric"')
+  })
+
   it('ask 10 things and special needs of the lead guest, and nobody else’s name or age; no marketing is selected [BOOK-08, BOOK-09]', () => {
     const html = shown.get('details') ?? ''
     const [form = ''] = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*customer\.firstName)[\s\S]*?<\/form>/.exec(html) ?? []

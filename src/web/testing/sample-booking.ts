@@ -40,6 +40,7 @@ export const SAMPLE_BOOKING: Booking = {
   departureBy: '10:00',
   directions: '',
   parkTelephone: null,
+  leadMinimumAge: null,
   latitude: 50.8306,
   longitude: -4.5411,
   duration: 7,

@@ -59,6 +59,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     departureBy: sale.departureBy,
     directions: sale.directions,
     parkTelephone: sale.parkTelephone,
+    leadMinimumAge: sale.minimumAge,
     latitude: sale.latitude,
     longitude: sale.longitude,
     duration: row.nights,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, CUSTOMER, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
+import { addDays, formatUkDate } from '../../../domain/dates/calendar-date.ts'
 import { chooseExtras } from './choose-extras.ts'
 import { customerFaults } from './customer-faults.ts'
 import { setCustomer } from './set-customer.ts'
@@ -119,6 +120,33 @@ describe('the step details', () => {
     const lead = { ...TWO_ADULTS[0]!, age: null, dateOfBirth: '5/6/1987' }
     expect(await setParty(shop.deps, caller, [lead])).toMatchObject({ kind: 'set' })
     expect((await shop.record(caller)).guests).toMatchObject([{ dateOfBirth: '1987-06-05' }])
+  })
+
+  test('waits for a date of birth of 21 years where the operator has a minimum age, in any order [BOOK-08, ERR-05]', async () => {
+    await shop.query('update operator set minimum_age = 21')
+    const { caller } = await shop.hold()
+    await chooseExtras(shop.deps, caller, [])
+    const steps = async () => (await shop.record(caller)).row.stepsCompleted
+    const arrival = (await shop.record(caller)).row.arrival
+    const birthday = (years: number, day: string) => ({
+      ...TWO_ADULTS[0]!,
+      age: null,
+      dateOfBirth: formatUkDate(`${Number(day.slice(0, 4)) - years}${day.slice(4)}`),
+    })
+    await setCustomer(shop.deps, caller, CUSTOMER)
+    expect(await steps()).toEqual(['extras'])
+    expect(await setParty(shop.deps, caller, [birthday(21, addDays(arrival, 1))])).toMatchObject({
+      kind: 'refused',
+      faults: [{ field: 'party.0.dateOfBirth', code: 'lead-too-young' }],
+    })
+    await setParty(shop.deps, caller, [birthday(21, arrival)])
+    expect(await steps()).toEqual(['extras', 'details'])
+    await setParty(shop.deps, caller, [{ ...TWO_ADULTS[0]!, dateOfBirth: '' }])
+    expect(await steps()).toEqual(['extras'])
+    await setParty(shop.deps, caller, [birthday(30, arrival)])
+    await setCustomer(shop.deps, caller, CUSTOMER)
+    expect(await steps()).toEqual(['extras', 'details'])
+    await shop.query('update operator set minimum_age = null')
   })
 
   test('is not completed by an invalid lead guest, of which nothing is stored', async () => {

@@ -1,10 +1,9 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
-import { completeStep } from '../../../domain/booking/booking-steps.ts'
-import { writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
-import { updateBooking } from '../../store/booking-store.ts'
+import { findLeadState, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
+import { completeDetails } from './complete-details.ts'
 import { customerFaults, normaliseContact } from './customer-faults.ts'
 
 export type SetDetailsOutcome =
@@ -12,13 +11,13 @@ export type SetDetailsOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | ClosedBooking
 
-/** Stores the lead guest, which completes the step 'details'. */
+/** Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth. */
 export function setCustomer(deps: CommandDeps, by: Caller | Clerk, customer: Customer): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const faults = customerFaults(customer)
     if (faults.length > 0) return { kind: 'refused', faults }
     await writeCustomer(tx, row.id, customerRow(customer))
-    await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'details') })
+    await completeDetails(tx, row, await findLeadState(tx, row.id))
     return { kind: 'set', bookingId: row.id }
   })
 }

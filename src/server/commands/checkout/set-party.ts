@@ -2,12 +2,16 @@ import type { PartyMember } from '../../../contract/booking-calls.ts'
 import { guestFaults } from '../../../domain/customer/guests.ts'
 import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
 import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
-import { writeGuests } from '../../store/booking-details-store.ts'
+import { findLeadState, writeGuests } from '../../store/booking-details-store.ts'
+import { completeDetails } from './complete-details.ts'
 import { changeHeldBooking } from './change-booking.ts'
 import { todayOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
 import type { SetDetailsOutcome } from './set-customer.ts'
 
-/** Stores what is known of the names and ages of the party. No step needs them [BOOK-08]. */
+/**
+ * Stores what is known of the names and ages of the party. No step needs them, except the lead guest's date of birth
+ * where the operator has a minimum age [BOOK-08].
+ */
 export function setParty(
   deps: CommandDeps,
   by: Caller | Clerk,
@@ -15,7 +19,9 @@ export function setParty(
 ): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const today = todayOf(deps)
-    const faults = guestFaults(members, row, { arrival: row.arrival, today })
+    const state = await findLeadState(tx, row.id)
+    const { minimumAge } = state
+    const faults = guestFaults(members, row, { minimumAge, arrival: row.arrival, today })
     if (faults.length > 0) {
       return {
         kind: 'refused',
@@ -26,11 +32,12 @@ export function setParty(
         })),
       }
     }
-    await writeGuests(
-      tx,
-      row.id,
-      members.map((member) => ({ ...member, dateOfBirth: parseDateOfBirth(member.dateOfBirth, today) ?? null })),
-    )
+    const guests = members.map((member) => ({
+      ...member,
+      dateOfBirth: parseDateOfBirth(member.dateOfBirth, today) ?? null,
+    }))
+    await writeGuests(tx, row.id, guests)
+    if (minimumAge !== null) await completeDetails(tx, row, { ...state, dateOfBirth: guests[0]?.dateOfBirth ?? null })
     return { kind: 'set', bookingId: row.id }
   })
 }

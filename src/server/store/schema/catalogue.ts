@@ -35,6 +35,8 @@ export const operator = pgTable('operator', {
   balanceDueWeeks: smallint('balance_due_weeks').notNull(),
   /** If compulsory, only the deposit can be paid today. */
   depositCompulsory: boolean('deposit_compulsory').notNull().default(false),
+  /** Of the lead guest, on the day of arrival; without one, 18 is enough and no date of birth is asked. */
+  minimumAge: smallint('minimum_age'),
   /** The source of availability; `store` is our own stock. */
   supplier: text().notNull().default('store'),
   /** Imported: the generator does not change it. */

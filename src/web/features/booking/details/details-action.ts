@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext } from '../../../page/api-context.ts'
+import { apiContext, settingContext } from '../../../page/api-context.ts'
 import { seeOther, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { detailsOf, type DetailsValues } from './details-draft.ts'
@@ -32,9 +32,9 @@ export async function detailsAction({ request, context }: ActionFunctionArgs) {
     return showAgain<ReturnedDetails>({ values, faults, finding }, faults.length > 0 ? undefined : 200)
   }
   if (form.has(USE)) return showAgain<ReturnedDetails>({ values, faults: [] }, 200)
-  const faults = detailsFaults(values)
+  const faults = detailsFaults(values, state.booking, context.get(settingContext).today())
   if (faults.length > 0) return showAgain<ReturnedDetails>({ values, faults })
-  const outcome = await saveDetails(api, values)
+  const outcome = await saveDetails(api, values, state.booking)
   if (outcome.kind === 'saved') return seeOther('/booking/payment')
   return showAgain<ReturnedDetails>({ values, faults: outcome.faults, failure: outcome.failure }, outcome.status)
 }

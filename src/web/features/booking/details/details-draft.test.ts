@@ -11,7 +11,7 @@ function memory() {
   }
 }
 
-const EMPTY = { customer: null }
+const EMPTY = { customer: null, guests: [] }
 
 describe('the draft of the details form', () => {
   it('starts with the United Kingdom and no marketing selected [BOOK-09, BOOK-10]', () => {

@@ -4,13 +4,16 @@ import { PERSIST_PREFIX } from '../../../memory/session-persistence.ts'
 
 /** The details form as typed. */
 export interface DetailsValues {
+  /** Of the lead guest, dd/mm/yyyy; asked where the operator has a minimum age. */
+  readonly dateOfBirth: string
   readonly customer: Record<Exclude<keyof Customer, 'emailOpt' | 'smsOpt' | 'thirdOpt'>, string>
   readonly optIns: { readonly email: boolean; readonly sms: boolean; readonly third: boolean }
 }
 
 /** The initial form: from the booking if it has details, else empty. */
-export function detailsOf({ customer }: Pick<Booking, 'customer'>): DetailsValues {
+export function detailsOf({ customer, guests }: Pick<Booking, 'customer' | 'guests'>): DetailsValues {
   return {
+    dateOfBirth: guests[0]?.dateOfBirth ?? '',
     customer: {
       title: customer?.title ?? '',
       firstName: customer?.firstName ?? '',
@@ -33,7 +36,7 @@ export function detailsOf({ customer }: Pick<Booking, 'customer'>): DetailsValue
 }
 
 const KEY = `${PERSIST_PREFIX}booking-details`
-const VERSION = 3
+const VERSION = 4
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -51,11 +54,19 @@ export function forgetDraft(storage: DraftStorage): void {
 }
 
 /** The saved draft; undefined if there is none, or it is of another version. */
-export function recallDraft(storage: DraftStorage, booking: Pick<Booking, 'customer'>): DetailsValues | undefined {
+export function recallDraft(
+  storage: DraftStorage,
+  booking: Pick<Booking, 'customer' | 'guests'>,
+): DetailsValues | undefined {
   const values = parseDraft(storage.getItem(KEY))
   if (!values) return undefined
   const start = detailsOf(booking)
-  return { customer: { ...start.customer, ...values.customer }, optIns: { ...start.optIns, ...values.optIns } }
+  return {
+    ...start,
+    ...values,
+    customer: { ...start.customer, ...values.customer },
+    optIns: { ...start.optIns, ...values.optIns },
+  }
 }
 
 function parseDraft(text: string | null): DetailsValues | undefined {

@@ -3,6 +3,7 @@ import { detailsFaults, serverFaults } from './details-faults.ts'
 import type { DetailsValues } from './details-draft.ts'
 
 const sound: DetailsValues = {
+  dateOfBirth: '',
   customer: {
     title: 'Mr',
     firstName: 'Jo',
@@ -23,12 +24,19 @@ const withCustomer = (part: Partial<DetailsValues['customer']>) => ({
   ...sound,
   customer: { ...sound.customer, ...part },
 })
-const pathsOf = (values: DetailsValues) => detailsFaults(values).map((fault) => fault.path)
-const messagesOf = (values: DetailsValues) => detailsFaults(values).map((fault) => fault.message)
+const TODAY = '2026-11-21'
+const booking = {
+  leadMinimumAge: null,
+  arrivalDate: '2027-03-05',
+  party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0, petFriendly: false },
+}
+const faultsOf = (values: DetailsValues) => detailsFaults(values, booking, TODAY)
+const pathsOf = (values: DetailsValues) => faultsOf(values).map((fault) => fault.path)
+const messagesOf = (values: DetailsValues) => faultsOf(values).map((fault) => fault.message)
 
 describe('detailsFaults', () => {
   it('accepts a valid form with county and special needs empty [BOOK-08]', () => {
-    expect(detailsFaults(sound)).toEqual([])
+    expect(faultsOf(sound)).toEqual([])
   })
 
   it('reports every required field, in form order [ERR-04]', () => {
@@ -57,7 +65,32 @@ describe('detailsFaults', () => {
   })
 })
 
+describe('the date of birth of the lead guest', () => {
+  const messagesFor = (dateOfBirth: string) =>
+    detailsFaults({ ...sound, dateOfBirth }, { ...booking, leadMinimumAge: 21 }, TODAY).map(({ message }) => message)
+
+  it('is wanted where the operator has a minimum age of 21, and 21 on the day of arrival is enough [ERR-04, ERR-05]', () => {
+    expect(messagesFor('')).toEqual(['Enter your date of birth'])
+    expect(messagesFor('31/02/2000')).toEqual(['Enter a real date of birth, like 31/03/1980'])
+    expect(messagesFor('06/03/2006')).toEqual(['The lead guest must be 21 or over on the day you arrive'])
+    expect(messagesFor('05/03/2006')).toEqual([])
+    expect(messagesFor('5/3/2006')).toEqual([])
+  })
+
+  it('is told of below the name and above the email', () => {
+    const faulty = withCustomer({ lastName: '', email: '' })
+    const faults = detailsFaults(faulty, { ...booking, leadMinimumAge: 21 }, TODAY)
+    expect(faults.map(({ path }) => path)).toEqual(['customer.lastName', 'lead.dateOfBirth', 'customer.email'])
+  })
+})
+
 describe('serverFaults', () => {
+  it('puts what is wrong with the first of the party at the date of birth', () => {
+    expect(serverFaults([{ code: 'x', field: 'party.0.dateOfBirth', message: 'm' }])).toEqual([
+      { path: 'lead.dateOfBirth', message: 'm' },
+    ])
+  })
+
   it('maps each error from the server to its form field', () => {
     expect(serverFaults([{ code: 'x', field: 'telephone', message: 'm' }])).toEqual([
       { path: 'customer.telephone', message: 'm' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detailsOf } from './details-draft.ts'
 import { detailsFields, readDetails } from './details-fields.ts'
 
-const start = detailsOf({ customer: null })
+const start = detailsOf({ customer: null, guests: [] })
 
 function formOf(values: Parameters<typeof detailsFields>[0]): FormData {
   const form = new FormData()
@@ -16,6 +16,7 @@ function formOf(values: Parameters<typeof detailsFields>[0]): FormData {
 describe('the fields of the details form', () => {
   it('round-trip for the lead guest [BOOK-08]', () => {
     const typed = {
+      dateOfBirth: '31/03/1980',
       customer: { ...start.customer, firstName: 'Jo', postcode: 'NR1 3QG' },
       optIns: { email: false, sms: true, third: false },
     }

@@ -3,9 +3,13 @@ import type { DetailsValues } from './details-draft.ts'
 /** A field's name in the form and its value; booleans for checkboxes. */
 type FieldPair = readonly [name: string, value: string | boolean]
 
+/** Name of the field with the lead guest's date of birth. */
+export const DATE_OF_BIRTH = 'lead.dateOfBirth'
+
 /** Every field by its name: 'customer.firstName', 'optIns.email'. */
-export function detailsFields({ customer, optIns }: DetailsValues): FieldPair[] {
+export function detailsFields({ dateOfBirth, customer, optIns }: DetailsValues): FieldPair[] {
   return [
+    [DATE_OF_BIRTH, dateOfBirth],
     ...Object.entries(customer).map(([field, value]): FieldPair => [`customer.${field}`, value]),
     ...Object.entries(optIns).map(([field, value]): FieldPair => [`optIns.${field}`, value]),
   ]
@@ -13,15 +17,16 @@ export function detailsFields({ customer, optIns }: DetailsValues): FieldPair[] 
 
 /** Reads the form. Values without a field come from the initial form. */
 export function readDetails(form: FormData, start: DetailsValues): DetailsValues {
+  const read = (name: string, otherwise: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : otherwise
+  }
   const customer = Object.fromEntries(
-    Object.entries(start.customer).map(([field, otherwise]) => {
-      const value = form.get(`customer.${field}`)
-      return [field, typeof value === 'string' ? value : otherwise]
-    }),
+    Object.entries(start.customer).map(([field, otherwise]) => [field, read(`customer.${field}`, otherwise)]),
   ) as DetailsValues['customer']
   // FormData omits unchecked checkboxes.
   const optIns = { email: form.has('optIns.email'), sms: form.has('optIns.sms'), third: form.has('optIns.third') }
-  return { customer, optIns }
+  return { dateOfBirth: read(DATE_OF_BIRTH, start.dateOfBirth), customer, optIns }
 }
 
 /** Writes values into the form's fields; keeps what the customer has typed since. */

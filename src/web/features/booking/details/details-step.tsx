@@ -13,7 +13,9 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import { AddressFinder } from './address-finder.tsx'
 import { BackLink, BookingFrame } from '../booking-frame.tsx'
+import { DateOfBirthField } from './date-of-birth-field.tsx'
 import type { DetailsValues } from './details-draft.ts'
+import { DATE_OF_BIRTH } from './details-fields.ts'
 import * as detailsWords from './details-words.ts'
 import { EmailField } from './email-field.tsx'
 import { FIND } from './find-address.ts'
@@ -51,7 +53,12 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
   })
 
   return (
-    <BookingFrame booking={booking} step="details" title={detailsWords.title} introduction={detailsWords.intro}>
+    <BookingFrame
+      booking={booking}
+      step="details"
+      title={detailsWords.title}
+      introduction={detailsWords.intro(booking)}
+    >
       <form {...formProps}>
         {/* What Enter presses in a field: not Find address. */}
         {canFindAddress && (
@@ -90,6 +97,17 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
               maxLength={60}
             />
           </div>
+          {booking.leadMinimumAge !== null && (
+            <DateOfBirthField
+              id={DATE_OF_BIRTH}
+              name={DATE_OF_BIRTH}
+              defaultValue={start.dateOfBirth}
+              label={detailsWords.fieldDateOfBirth}
+              hint={detailsWords.dateOfBirthHint}
+              error={faults.find(({ path }) => path === DATE_OF_BIRTH)?.message}
+              fieldClassName="w-44"
+            />
+          )}
         </FormSection>
         <FormSection title={detailsWords.contact}>
           <EmailField

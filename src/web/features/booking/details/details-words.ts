@@ -1,8 +1,9 @@
 import { plural } from '../../../../domain/words/plural.ts'
-import { partySize, type Party } from '../../../../domain/booking/party.ts'
+import { ADULT_AGE, partySize, type Party } from '../../../../domain/booking/party.ts'
 
 export const title = 'Your details'
-export const intro = 'You are the lead guest. You must be 18 or over and staying.'
+export const intro = ({ leadMinimumAge }: { leadMinimumAge: number | null }) =>
+  `You are the lead guest. You must be ${leadMinimumAge ?? ADULT_AGE} or over and staying.`
 /** Who else comes is not asked while booking. */
 export const others = (party: Party) =>
   partySize(party) > 1
@@ -14,6 +15,8 @@ export const address = 'Your address'
 export const fieldTitle = 'Title'
 export const fieldFirstName = 'First name'
 export const fieldLastName = 'Last name'
+export const fieldDateOfBirth = 'Date of birth'
+export const dateOfBirthHint = 'For example 31/03/1980'
 export const fieldEmail = 'Email'
 export const emailHint = 'We will send your confirmation here.'
 export const emailTake = 'Yes, use this one'

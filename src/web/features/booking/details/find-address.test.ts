@@ -4,7 +4,7 @@ import { detailsOf } from './details-draft.ts'
 import { addressOf, CHOSEN, findAddress, optionOf, withChosenAddress } from './find-address.ts'
 
 const ADDRESS = { street: 'Flat 2, 3 Quay Side', town: 'Norwich', county: '', postcode: 'NR3 1QG' }
-const start = detailsOf({ customer: null })
+const start = detailsOf({ customer: null, guests: [] })
 const typed = (customer: Partial<typeof start.customer>) => ({ ...start, customer: { ...start.customer, ...customer } })
 const notAsked = { findAddress: () => Promise.reject(new Error('asked')) }
 

@@ -1,7 +1,8 @@
-import type { Customer } from '../../../../contract/booking-calls.ts'
+import type { Booking, Customer } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../../contract/calls.ts'
 import { TITLES, type Title } from '../../../../domain/customer/customer.ts'
+import { leadOf } from '../../../../domain/customer/guests.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import type { DetailsValues } from './details-draft.ts'
 import { serverFaults, type DetailsFault } from './details-faults.ts'
@@ -16,13 +17,19 @@ export type DetailsOutcome =
       readonly failure?: readonly string[]
     }
 
-/** Saves the lead guest [ERR-03]. */
+/** Saves the lead guest, with the date of birth where the operator has a minimum age [ERR-03]. */
 export async function saveDetails(
-  api: Pick<StorefrontApi, 'setUserDetails'>,
+  api: Pick<StorefrontApi, 'setUserDetails' | 'setPartyDetails'>,
   typed: DetailsValues,
+  { leadMinimumAge, guests }: Pick<Booking, 'leadMinimumAge' | 'guests'>,
 ): Promise<DetailsOutcome> {
   try {
-    await api.setUserDetails(customerOf(typed))
+    const customer = customerOf(typed)
+    if (leadMinimumAge !== null) {
+      const lead = { ...leadOf(customer), age: guests[0]?.age ?? null, dateOfBirth: typed.dateOfBirth }
+      await api.setPartyDetails({ party: [lead, ...guests.slice(1)] })
+    }
+    await api.setUserDetails(customer)
     return { kind: 'saved' }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -3,7 +3,8 @@ import { useActionData, useNavigate } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import type { ReturnedDetails } from './details-action.ts'
-import { detailsOf, keepDraft, recallDraft } from './details-draft.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'
 import { detailsFaults } from './details-faults.ts'
 import { fillDetails, readDetails } from './details-fields.ts'
 import { FIND, findAddress } from './find-address.ts'
@@ -15,6 +16,7 @@ import { saveDetails } from './save-details.ts'
  */
 export function useDetailsForm(booking: Booking, onExpired: () => void) {
   const navigate = useNavigate()
+  const { today } = usePageFacts()
   const form = useRef<HTMLFormElement>(null)
   const returned = useActionData<ReturnedDetails>()
   const start = useMemo(() => returned?.values ?? detailsOf(booking), [returned, booking])
@@ -26,6 +28,7 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
   const [isFinding, setIsFinding] = useState(false)
 
   const values = () => readDetails(new FormData(form.current ?? undefined), start)
+  const faultsOf = (typed: DetailsValues) => detailsFaults(typed, booking, today)
   const keep = () => keepDraft(sessionStorage, values())
 
   useEffect(() => {
@@ -41,7 +44,7 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
       const found = await findAddress(apiClient, typed)
       if (found.status === 410 || found.status === 404) onExpired()
       setFinding(found.finding)
-      setFaults(submissions > 0 ? detailsFaults(typed) : found.faults)
+      setFaults(submissions > 0 ? faultsOf(typed) : found.faults)
       // Not the summary, which is at the top of the form.
       const [fault] = found.faults
       if (fault) document.getElementById(fault.path)?.focus()
@@ -56,14 +59,14 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') === FIND) return find()
     const typed = values()
-    const wrong = detailsFaults(typed)
+    const wrong = faultsOf(typed)
     setSubmissions((count) => count + 1)
     setFailure(undefined)
     setFaults(wrong)
     if (wrong.length > 0) return
     setSaving(true)
     try {
-      const outcome = await saveDetails(apiClient, typed)
+      const outcome = await saveDetails(apiClient, typed, booking)
       if (outcome.kind === 'saved') return await navigate('/booking/payment')
       if (outcome.status === 410 || outcome.status === 404) onExpired()
       setFaults(outcome.faults)
@@ -91,7 +94,7 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
       onChange: keep,
       // After the first submit, fields are validated on blur.
       onBlur: () => {
-        if (submissions > 0) setFaults(detailsFaults(values()))
+        if (submissions > 0) setFaults(faultsOf(values()))
       },
     },
   }

@@ -51,7 +51,7 @@ export async function holdAgain(
   if (booking.customer === null) return
   // Loaded on demand: it is larger than most steps that may hold again.
   const saved = loadChunk(() => import('../details/save-details.ts')).then(({ saveDetails }) =>
-    saveDetails(api, detailsOf(booking)),
+    saveDetails(api, detailsOf(booking), booking),
   )
   await saved.catch(() => undefined)
 }
