@@ -96,6 +96,16 @@ export const BookingPrice = z.object({
 })
 export type BookingPrice = z.infer<typeof BookingPrice>
 
+/** The amounts that stand at the top of a booking, too. */
+const SPECIFIED_PRICES = {
+  unitPrice: true,
+  totalCost: true,
+  amountPaid: true,
+  deposit: true,
+  compulsoryDeposit: true,
+  paidWithFullVoucher: true,
+} as const
+
 /** A requested stay, with the parameters of `book`. */
 const BookingParams = z.object({
   parkId: z.number(),
@@ -142,7 +152,7 @@ export const Booking = z.object({
   arrivalFrom: z.string(),
   departureBy: z.string(),
   directions: z.string(),
-  /** The park's own, '01632 960 123'; null without one. */
+  /** The park's own, '01632 960 123'; null without one, and until the booking is confirmed [BOOK-19]. */
   parkTelephone: z.nullable(z.string()),
   /** How old the lead guest has to be on arrival: their date of birth is then asked by `setPartyDetails`; null if 18 is enough. */
   leadMinimumAge: z.nullable(z.number()),
@@ -158,6 +168,12 @@ export const Booking = z.object({
     assistanceDogs: z.number(),
   }),
   price: BookingPrice,
+  /** Of `price`, by the names of the specification [BOOK-02]. */
+  ...z.pick(BookingPrice, SPECIFIED_PRICES).shape,
+  /** What a guest chose to pay of the balance last, in pence; null if they have not [PAY-11]. */
+  customBookingPayment: z.nullable(Amount),
+  /** Why that took no money, as a failure code; null if it did, or is under way. */
+  customBookingPaymentErr: z.nullable(z.string()),
   extras: z.array(
     z.object({
       code: z.string(),

@@ -62,6 +62,8 @@ describe('the balance of £60', () => {
   test('is paid in parts, one after another, until nothing is left [BEYOND-08]', async () => {
     const first = await pay({ customBookingPayment: 2000 })
     expect(first.data.booking.balance).toMatchObject({ outstanding: 4000, least: 2000, mostPart: 3900 })
+    expect(first.data.booking).toMatchObject({ customBookingPayment: 2000, customBookingPaymentErr: null })
+    expect(first.data.booking).toMatchObject({ totalCost: 12_000, amountPaid: 8000, parkTelephone: '01632 960 477' })
     const second = await pay({ customBookingPayment: 2500, agreedOutstanding: 4000 })
     // £15 is below the minimum part: only the whole can be paid.
     expect(second.data.booking.balance).toMatchObject({ outstanding: 1500, least: 1500, mostPart: null })
@@ -124,6 +126,7 @@ describe('the balance of £60', () => {
       status: 'confirmed',
       price: { amountPaid: 6000, outstanding: 6000 },
       balancePayment: { status: 'failed', failureCode: 'declined' },
+      customBookingPaymentErr: 'declined',
     })
     expect((await pay()).data.status).toBe('succeeded')
     expect(charged()).toEqual([6000])

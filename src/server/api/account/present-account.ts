@@ -13,7 +13,7 @@ import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/account/load-account.ts'
 import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
-import { presentBooking } from '../booking/present-booking.ts'
+import { presentBooking, presentPartPayment } from '../booking/present-booking.ts'
 
 /** A booking for the guest who is logged in to it. */
 export function presentAccount(
@@ -27,6 +27,7 @@ export function presentAccount(
   const isAhead = isStayAhead(record, today)
   return {
     ...pick(booking, SHOWN),
+    ...presentPartPayment(payment),
     type: 'existing',
     status: isCancelled ? 'cancelled' : 'confirmed',
     today,
@@ -110,6 +111,12 @@ const SHOWN = [
   'departureBy',
   'directions',
   'parkTelephone',
+  'unitPrice',
+  'totalCost',
+  'amountPaid',
+  'deposit',
+  'compulsoryDeposit',
+  'paidWithFullVoucher',
   'latitude',
   'longitude',
   'duration',

@@ -49,6 +49,21 @@ async function fillIn() {
 }
 
 describe('a booking', () => {
+  test('has no telephone of its park in any answer before it is confirmed [BOOK-19]', async () => {
+    const number = '01632 960 477'
+    await app.deps.pool.query('update park set telephone = $1', [number])
+    const { browser } = await begin()
+    const before = [
+      await browser.call('setExtras', { extras: [] }),
+      await browser.call('setUserDetails', CUSTOMER),
+      await browser.call('setPartyDetails', { party: TWO_ADULTS }),
+      await browser.call('getMyBooking', {}),
+    ]
+    expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(before.map(({ data }) => data.parkTelephone)).toEqual([null, null, null, null])
+    expect(JSON.stringify(before)).not.toContain(number)
+  })
+
   test('answers the fields of the specification [BOOK-02]', async () => {
     const { browser, message, bookId } = await begin()
     await browser.call('setExtras', { extras: [{ code: 'LINEN', quantity: 1 }] })
@@ -67,6 +82,14 @@ describe('a booking', () => {
       duration: 3,
       previousBookingId: null,
       previousExtras: [],
+      unitPrice: 12_000,
+      totalCost: 11_000,
+      amountPaid: 0,
+      deposit: 6000,
+      compulsoryDeposit: false,
+      paidWithFullVoucher: false,
+      customBookingPayment: null,
+      customBookingPaymentErr: null,
       discountApplied: true,
       discountCode: 'SPRING20',
       discountValue: -2000,

@@ -14,6 +14,7 @@ import { saleIdOf } from '../../commands/payment/sale-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
+import type { PaymentRow } from '../../store/payment-store.ts'
 import { parkCover } from '../present/present-park-card.ts'
 import { parkBookingUrl } from './park-booking-url.ts'
 
@@ -25,6 +26,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
   const isSold = isConfirmed || row.status === 'cancelled'
   const isHeld = row.status === 'held' || row.status === 'paying'
   const party = { ...partyOf(row), petFriendly: row.dogs > 0 }
+  const amounts = presentPrice(record)
   const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photos: sale.photos }
   return {
     bookingId: row.reference,
@@ -58,13 +60,20 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     arrivalFrom: sale.arrivalFrom,
     departureBy: sale.departureBy,
     directions: sale.directions,
-    parkTelephone: sale.parkTelephone,
+    parkTelephone: isSold ? sale.parkTelephone : null,
     leadMinimumAge: sale.minimumAge,
     latitude: sale.latitude,
     longitude: sale.longitude,
     duration: row.nights,
     party,
-    price: presentPrice(record),
+    price: amounts,
+    unitPrice: amounts.unitPrice,
+    totalCost: amounts.totalCost,
+    amountPaid: amounts.amountPaid,
+    deposit: amounts.deposit,
+    compulsoryDeposit: amounts.compulsoryDeposit,
+    paidWithFullVoucher: amounts.paidWithFullVoucher,
+    ...presentPartPayment(record.payment),
     extras: record.extras.map(({ code, name, quantity, total, group }) => ({
       code,
       name,
@@ -90,7 +99,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     cancellation: cancellationLadder(cancellable, todayOf(deps)),
     cancellationWaiver: cancellable.waiver === undefined ? null : { until: row.arrival, price: cancellable.waiver },
     paymntRecId: record.payment?.id ?? null,
-    paymntErr: paymentError(record),
+    paymntErr: record.payment ? paymentError(record.payment) : null,
     confirmationId: isConfirmed ? row.reference : null,
   }
 }
@@ -115,10 +124,17 @@ const MESSAGES: Record<BookingStatus, string> = {
   cancelled: 'Your booking is cancelled.',
 }
 
-/** Why the last payment came to nothing; an approval that was broken off has no other reason. */
-function paymentError({ payment }: BookingRecord): string | null {
-  const isOver = payment?.status === 'failed' || payment?.status === 'cancelled'
-  return isOver ? (payment.failureCode ?? payment.status) : null
+/** What a guest chose to pay after the sale, and why that came to nothing [PAY-11]. */
+export function presentPartPayment(
+  payment: PaymentRow | undefined,
+): Pick<Booking, 'customBookingPayment' | 'customBookingPaymentErr'> {
+  const part = payment?.purpose === 'booking' ? undefined : payment
+  return { customBookingPayment: part?.amountPence ?? null, customBookingPaymentErr: part ? paymentError(part) : null }
+}
+
+/** Why a payment came to nothing; an approval that was broken off has no other reason. */
+function paymentError({ status, failureCode }: Pick<PaymentRow, 'status' | 'failureCode'>): string | null {
+  return status === 'failed' || status === 'cancelled' ? (failureCode ?? status) : null
 }
 
 /** What is due when, or that there is no deposit [BOOK-11, BOOK-13]. */
