@@ -11,7 +11,7 @@ interface ChannelFacts {
 /** Computed once per catalogue: a list of parks needs it for every park. */
 const known = new WeakMap<Catalogue, ChannelFacts>()
 
-/** Channels in which a park has units, in display order. */
+/** Channels in which a park has units and so its pages, in display order: also one that only sells holiday homes. */
 export function channelsOfPark(catalogue: Catalogue, parkId: number): ChannelCode[] {
   return [...(factsOf(catalogue).ofPark.get(parkId) ?? [])]
 }
@@ -25,13 +25,14 @@ export function featuresOfChannel(catalogue: Catalogue, channel: ChannelCode): R
   return factsOf(catalogue).features.get(channel) ?? new Set()
 }
 
-/** Parks of holiday-home sales only are in no bookable list [RES-11]. */
+/** Parks of holiday-home sales only have their pages, and are left out of the list of parks on sale [RES-11]. */
 const SALES_ONLY_TYPE = 15
 
 export function isBookable(park: ParkFacts): boolean {
   return park.parkTypeId !== SALES_ONLY_TYPE
 }
 
+/** Whether stays at a park are sold in a channel: it is then in lists, searches and counts. */
 export function isSoldIn(catalogue: Catalogue, park: ParkFacts, channel: ChannelCode): boolean {
   return isBookable(park) && (factsOf(catalogue).ofPark.get(park.id)?.includes(channel) ?? false)
 }
@@ -45,8 +46,9 @@ function factsOf(catalogue: Catalogue): ChannelFacts {
   const unitsWith = new Map<ChannelCode, Map<number, number>>()
   for (const unit of catalogue.unitTypes.values()) {
     const park = catalogue.parks.get(unit.parkId)
-    if (!park || !isBookable(park)) continue
+    if (!park) continue
     addTo(ofPark, park.id, unit.channel)
+    if (!isBookable(park)) continue
     addTo(ofRegion, park.regionId, unit.channel)
     units.set(unit.channel, (units.get(unit.channel) ?? 0) + 1)
     const counts = unitsWith.get(unit.channel) ?? new Map<number, number>()

@@ -136,6 +136,14 @@ describe('lists', () => {
     expect(html).toContain('href="/holidays/ukcaravan/4/suffolk"')
   })
 
+  test('a park that sells holiday homes only has its page, where nothing can be booked [RES-11]', async () => {
+    const path = `/holidays/ukcaravan/${SUFFOLK}/${SALES_GROUND.parkId}/larch-sales-ground`
+    const { status, html } = await ask(path)
+    expect([status, canonicalOf(html), headingOf(html)]).toEqual([200, path, 'Larch Sales Ground'])
+    expect(html).not.toContain('name="expectedPrice"')
+    expect((await ask(`/holidays/${GUNTON}/gunton-sands`)).html).toContain('name="expectedPrice"')
+  })
+
   test('leave out sales grounds [RES-11]', async () => {
     for (const path of ['/holidays/ukcaravan/4/suffolk', '/area/ukcaravan/4/41/lowestoft']) {
       expect((await ask(path)).html, path).not.toContain('Larch Sales Ground')
@@ -339,7 +347,6 @@ describe('what does not exist', () => {
     ['park', `/holidays/ukcaravan/4/999/nowhere`],
     ['park of another region', `/holidays/ukcaravan/${CORNWALL}/${PARK}/gunton-sands`],
     ['park of another channel', `/holidays/uklodge/${SUFFOLK}/${PARK}/gunton-sands`],
-    ['park that sells homes only', `/holidays/ukcaravan/${SUFFOLK}/${SALES_GROUND.parkId}/larch-sales-ground`],
     ['channel home', '/channel/hotels'],
     ['channel of regions', '/region/mars'],
     ['channel of dogs', '/dog-friendly/mars'],

@@ -7,7 +7,7 @@ import {
   type ChannelCode,
 } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
-import { isSoldIn } from '../availability/park-channels.ts'
+import { channelsOfPark, isSoldIn } from '../availability/park-channels.ts'
 import type { StoryPaths } from './story-paths.ts'
 
 /** Paths by the name of the file that lists them. */
@@ -31,7 +31,8 @@ export function sitemapFiles(
     if (parks.length === 0) continue
     files.push([`regions-${channel}`, regionPaths(catalogue, channel, parks)])
     files.push([`towns-${channel}`, townPaths(catalogue, channel, parks)])
-    files.push([`parks-${channel}`, parks.map((park) => parkPath(channel, park))])
+    const withPage = [...catalogue.parks.values()].filter(({ id }) => channelsOfPark(catalogue, id).includes(channel))
+    files.push([`parks-${channel}`, withPage.map((park) => parkPath(channel, park))])
   }
   return new Map(files.flatMap(([name, paths]) => partsOf(name, paths, most)))
 }

@@ -63,10 +63,10 @@ describe('the initial data', () => {
     expect(data.reviews.samples).toHaveLength(3)
   })
 
-  test('lists no park that only sells holiday homes [RES-11] and no offer that has ended', async () => {
+  test('has a park that only sells holiday homes [RES-11], and no offer that has ended', async () => {
     const data = await read('initial', { siteCode: 'BF' })
-    expect(data.parks.map(({ parkId }) => parkId)).not.toContain(SALES_GROUND.parkId)
-    expect(data.parks).toHaveLength(3 + CORNISH_PARKS)
+    expect(data.parks.map(({ parkId }) => parkId)).toContain(SALES_GROUND.parkId)
+    expect(data.parks).toHaveLength(4 + CORNISH_PARKS)
     expect(data.offers.map(({ urn }) => urn)).toEqual([501])
   })
 

@@ -7,7 +7,7 @@ import type { OverviewTexts } from '../../content/catalogue-texts.ts'
 import { homeLayout } from '../../content/home-layout.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { channelsOfPark, isBookable } from '../../availability/park-channels.ts'
+import { channelsOfPark } from '../../availability/park-channels.ts'
 import { findsStay, isOnSale } from './is-on-sale.ts'
 import { presentPicture } from '../present/present-picture.ts'
 import { presentRegion } from '../present/present-region.ts'
@@ -61,7 +61,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       channels: [...operator.channels],
     })),
     operatorDeposits: operators.map(({ id, deposit }) => ({ opId: id, ...deposit })),
-    parks: [...catalogue.parks.values()].filter(isBookable).map((park) => ({
+    parks: [...catalogue.parks.values()].map((park) => ({
       parkId: park.id,
       name: park.name,
       slug: park.slug,

@@ -77,10 +77,13 @@ test('has what is compared: accessibility, distance to the town, and for a price
   expect(parks[0]?.milesToTown).toBeGreaterThanOrEqual(0)
 })
 
-test('parks that no longer exist, or only sell holiday homes, are listed as gone [RES-11]', async () => {
-  const gone = [999_999, SALES_GROUND.parkId]
-  const answer = await read({ parks: [...gone, GUNTON_SANDS.parkId].map((id) => `ukcaravan-${id}`).join() })
-  expect(answer.parks.map(({ parkId }) => parkId)).toEqual([GUNTON_SANDS.parkId])
+test('parks that no longer exist are listed as gone, and one that only sells holiday homes has no price [RES-11]', async () => {
+  const gone = [999_999]
+  const answer = await read({
+    parks: [...gone, GUNTON_SANDS.parkId, SALES_GROUND.parkId].map((id) => `ukcaravan-${id}`).join(),
+  })
+  expect(answer.parks.map(({ parkId }) => parkId)).toEqual([GUNTON_SANDS.parkId, SALES_GROUND.parkId])
+  expect(answer.parks[1]?.lowestPrice).toBeNull()
   expect(answer.gone).toEqual(gone)
 })
 

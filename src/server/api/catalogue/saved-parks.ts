@@ -6,7 +6,7 @@ import type { SavedStay, ShortlistedPark } from '../../../domain/search/shortlis
 import { dogFee as dogFeeOf } from '../../../domain/money/dogs.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
-import { isSoldIn } from '../../availability/park-channels.ts'
+import { channelsOfPark } from '../../availability/park-channels.ts'
 import type { ParkTexts } from '../../content/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -52,7 +52,7 @@ function presentSaved(query: Query, saved: ShortlistedPark, texts: ParkTexts | u
   const { parkId, channel } = saved
   const { catalogue } = deps.availability.current
   const park = catalogue.parks.get(parkId)
-  if (!park || !texts || !isSoldIn(catalogue, park, channel)) return undefined
+  if (!park || !texts || !channelsOfPark(catalogue, park.id).includes(channel)) return undefined
   const units = catalogue.unitsOf(park.id).filter((unit) => unit.channel === channel)
   return {
     ...presentParkCard(deps, park),

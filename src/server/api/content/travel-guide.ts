@@ -2,7 +2,7 @@ import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { parkSegment } from '../../../domain/site/channel.ts'
 import { milesBetween } from '../../../domain/search/distance.ts'
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
-import { channelsOfPark, channelsOfRegion } from '../../availability/park-channels.ts'
+import { channelsOfPark, isBookable, channelsOfRegion } from '../../availability/park-channels.ts'
 import type { StoryThing } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -82,7 +82,7 @@ function nearestPark(catalogue: Catalogue, spot: NonNullable<StoryThing['spot']>
   let nearest: { miles: number; presented: NonNullable<ThingToDo['nearestPark']> } | undefined
   for (const park of catalogue.parks.values()) {
     const [channel] = channelsOfPark(catalogue, park.id)
-    if (channel === undefined) continue
+    if (channel === undefined || !isBookable(park)) continue
     const miles = milesBetween(spot, park)
     if (nearest && miles >= nearest.miles) continue
     const url = `/${parkSegment(channel)}/${channel}/${park.regionId}/${park.id}/${park.slug}`
