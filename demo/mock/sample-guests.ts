@@ -13,6 +13,6 @@ export const SAMPLE_CUSTOMER = {
 } as const
 
 export const SAMPLE_PARTY = [
-  { title: 'Ms', initial: 'A', lastName: 'Hale', age: 41 },
+  { title: 'Ms', initial: 'A', lastName: 'Hale', dateOfBirth: '31/03/1980' },
   { title: 'Mr', initial: 'B', lastName: 'Hale', age: 40 },
 ] as const

@@ -105,7 +105,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
               label={detailsWords.fieldDateOfBirth}
               hint={detailsWords.dateOfBirthHint}
               error={faults.find(({ path }) => path === DATE_OF_BIRTH)?.message}
-              fieldClassName="w-44"
+              fieldClassName="max-w-72"
             />
           )}
         </FormSection>
