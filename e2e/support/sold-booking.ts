@@ -1,7 +1,8 @@
 /** Paid bookings, created by API calls, for tests of My booking. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Booking, PaymentState } from '../../src/contract/booking-calls.ts'
+import type { Booking } from '../../src/contract/booking-calls.ts'
+import type { PaymentState } from '../../src/contract/payment-calls.ts'
 import { beginBookingToPay, readByApi, writeByApi } from './booking-by-api.ts'
 import { SUCCESS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'

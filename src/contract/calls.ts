@@ -9,6 +9,7 @@ import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as correspondence from './correspondence-calls.ts'
 import * as content from './content-calls.ts'
+import * as payment from './payment-calls.ts'
 import * as priceAlerts from './price-alert-calls.ts'
 import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
@@ -64,9 +65,9 @@ export const CALLS = {
   setUserDetails: booking.setUserDetails,
   setPartyDetails: booking.setPartyDetails,
   setPaymentOption: booking.setPaymentOption,
-  paymentSetup: booking.paymentSetup,
-  prePayment: booking.prePayment,
-  postPayment: booking.postPayment,
+  paymentSetup: payment.paymentSetup,
+  prePayment: payment.prePayment,
+  postPayment: payment.postPayment,
   logIn: account.logIn,
   requestLoginLink: account.requestLoginLink,
   openLoginLink: account.openLoginLink,

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../contract/booking-calls.ts'
+import type { PaymentState } from '../../../contract/payment-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/money/payment-status.ts'

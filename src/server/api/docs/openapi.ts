@@ -11,6 +11,7 @@ import * as feeds from '../../../contract/feed-calls.ts'
 import { ChannelId, Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { Accessibility, ParkCard, UnitOffer } from '../../../contract/park-fields.ts'
+import * as payment from '../../../contract/payment-calls.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
 import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 
@@ -115,7 +116,8 @@ function tagOf(name: CallName): string {
   if (name in feeds) return 'Cached files'
   if (name in catalogue) return 'Catalogue'
   if (name in account) return 'My booking'
-  if (name in booking) return /payment(setup)?$/i.test(name) ? 'Payment' : 'Booking'
+  if (name in payment) return 'Payment'
+  if (name in booking) return 'Booking'
   return 'Search'
 }
 

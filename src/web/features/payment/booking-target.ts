@@ -1,4 +1,5 @@
-import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { PaymentState } from '../../../contract/payment-calls.ts'
 import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../contract/api-failure.ts'
-import type { PaymentState } from '../../../contract/booking-calls.ts'
+import type { PaymentState } from '../../../contract/payment-calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { FieldFault } from '../../ui/forms/error-summary.tsx'

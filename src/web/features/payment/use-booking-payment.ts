@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { PaymentState } from '../../../contract/payment-calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { useAnsweredBooking } from '../../page/use-answered-booking.ts'

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
-import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { PaymentState } from '../../../contract/payment-calls.ts'
 import { readStep } from '../../features/booking/booking-data.ts'
 import { BookingFrame, BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
