@@ -300,6 +300,8 @@ test.describe('the first search of a browser', () => {
       await visit(`/?channel=uklodge&date=${arrival}`)
       await submit.click()
       await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge.*&adults=2/)
+      // The address changes before the page does.
+      await expect(page).toHaveTitle(/^UK Lodge Breaks: choose a region/)
       await choose('Holiday type', 'UK Holiday Parks')
       await submit.click()
       await expect(page).toHaveURL(/\/results\/all-regions\?channel=ukcaravan.*&adults=2/)
@@ -316,7 +318,9 @@ test.describe('the first search of a browser', () => {
       expect(await results.evaluate(() => window.opener as unknown)).toBeNull()
       await expect(page).toHaveURL(OFFERS)
 
+      const title = await results.title()
       await results.getByRole('link', { name: /, home page$/ }).click()
+      await expect(results).not.toHaveTitle(title)
       await searchBox(results).submit.click()
       await expect(results).toHaveURL(/\/results\/all-regions\?/)
       expect(context.pages()).toHaveLength(2)
