@@ -6,7 +6,7 @@ import { LineBar, rangeOf } from './line-bar.tsx'
 
 test('figures are written with their unit, a change with its sign, and nothing as a dash', () => {
   expect(wordsOf(1_234_567, 'count')).toBe('1,234,567')
-  expect(wordsOf(-123_456_789, 'money')).toBe('-£1,234,567.89')
+  expect(wordsOf(-123_456_789, 'money')).toBe('−£1,234,567.89')
   expect(wordsOf(0.0725, 'share')).toBe('7.2%')
   expect(wordsOf(1, 'days')).toBe('1 day')
   expect(wordsOf(undefined, 'money')).toBe('–')

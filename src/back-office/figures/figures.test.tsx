@@ -127,7 +127,7 @@ describe('the page of figures [STAFF-07]', () => {
       expect(rows.length).toBeGreaterThan(0)
       const amount = `£${sum.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
       const shown = html.replaceAll('&amp;', '&').split(`${link}"`)[1]?.split('</a>')[0] ?? ''
-      expect([`${amount}`, `-${amount}`], link).toContain(shown.split('>').at(-1))
+      expect([`${amount}`, `−${amount}`], link).toContain(shown.split('>').at(-1))
     }
   })
 

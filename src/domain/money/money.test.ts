@@ -97,9 +97,9 @@ describe('formatted money', () => {
     expect(formatMoney(5)).toBe('£0.05')
   })
 
-  it('writes an amount taken off as -£20 and -£20.50', () => {
-    expect(formatMoney(-2_000)).toBe('-£20')
-    expect(formatMoney(-2_050)).toBe('-£20.50')
+  it('writes an amount taken off with a minus sign: −£20 and −£20.50', () => {
+    expect(formatMoney(-2_000)).toBe('−£20')
+    expect(formatMoney(-2_050)).toBe('−£20.50')
   })
 
   it('writes a charge with its pence: £75.00', () => {

@@ -47,16 +47,19 @@ export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
 /** '1,389': a whole number with its thousands apart. */
 export const grouped = (whole: number) => whole.toString().replace(/\B(?=(?:\d{3}){1,5}(?!\d))/g, ',')
 
-/** '£1,389', or '£389.50' where there are pence [BOOK-07]. A negative amount reads '-£20'. */
+/** U+2212: a hyphen is not read aloud. */
+const MINUS = '−'
+
+/** '£1,389', or '£389.50' where there are pence [BOOK-07]. A negative amount has a minus sign, which is read aloud. */
 export function formatMoney(amount: Pence): string {
-  return amount % 100 === 0 ? `${amount < 0 ? '-' : ''}£${grouped(Math.abs(amount) / 100)}` : formatMoneyExact(amount)
+  return amount % 100 === 0 ? `${amount < 0 ? MINUS : ''}£${grouped(Math.abs(amount) / 100)}` : formatMoneyExact(amount)
 }
 
 /** '£75.00': always with pence, for what is charged. */
 export function formatMoneyExact(amount: Pence): string {
   const absolute = Math.abs(amount)
   const pence = (absolute % 100).toString().padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}£${grouped(Math.floor(absolute / 100))}.${pence}`
+  return `${amount < 0 ? MINUS : ''}£${grouped(Math.floor(absolute / 100))}.${pence}`
 }
 
 /** '£390' for £389.01: rounded up to whole pounds, so that no price is understated [SRCH-17]. */

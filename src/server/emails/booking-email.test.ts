@@ -72,7 +72,7 @@ test.each(['confirmation', 'balance-receipt'])(
     const offer = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, unitWasPence: pounds(697) } }
     const occasion = OCCASIONS.find((other) => other.kind === kind)
     const { text } = written(occasion as EmailOccasion, offer)
-    expect(text).toMatch(/Accommodation:? +£697\.00\n.*Offer saving:? +-£48\.00/)
+    expect(text).toMatch(/Accommodation:? +£697\.00\n.*Offer saving:? +−£48\.00/)
   },
 )
 
@@ -93,7 +93,7 @@ describe('the confirmation', () => {
       'Accommodation: £649.00',
       '2 × Bed linen: £36.00',
       'Dog: £35.00',
-      'Discount: -£64.90',
+      'Discount: −£64.90',
       'Total: £655.10',
       'Paid: £150.00',
       'Balance due by Friday 9 April 2027: £505.10',
@@ -278,10 +278,10 @@ describe('the outstanding amount', () => {
   test('is stated in a cancellation only if less was paid than the charge', () => {
     const less = written(cancelled({ charge: pounds(327.55), paid: pounds(150), stillToPay: pounds(177.55) })).text
     expect(less).toContain('There is no refund, as the cancellation charge is more than you have paid.')
-    expect(less).toContain('\nCancellation charge: £327.55\nPaid: -£150.00\nLeft to pay: £177.55\n')
+    expect(less).toContain('\nCancellation charge: £327.55\nPaid: −£150.00\nLeft to pay: £177.55\n')
     expect(less).toContain('Pay £177.55: https://www.example.org/my-booking/pay?token=t\n')
     const more = written(cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) })).text
-    expect(more).toContain('\nPaid: £150.00\nCancellation charge: -£110.00\nTo be refunded: £40.00\n')
+    expect(more).toContain('\nPaid: £150.00\nCancellation charge: −£110.00\nTo be refunded: £40.00\n')
     expect(more).not.toMatch(/Left to pay|token=/)
   })
 

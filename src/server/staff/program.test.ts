@@ -131,7 +131,7 @@ describe('npm run bookings', () => {
       'Ms A Hale, 40',
       'Total £140.00, paid £140.00, outstanding £0.00',
       'Cancelling today costs',
-      'payment  -£140.00',
+      'payment  −£140.00',
       'sale  £140.00',
       'booking by card  succeeded  £140.00',
       'paying → confirmed',

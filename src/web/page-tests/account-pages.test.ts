@@ -198,7 +198,7 @@ describe('/my-booking', () => {
 
   it('has the saving of the offer that was booked: £424 less £48 [BOOK-14]', async () => {
     const price = { ...SAMPLE_ACCOUNT.price, wasPrice: 42_400 }
-    expect(textOf((await open('/my-booking', { price })).html)).toContain('Accommodation £424 Offer saving -£48')
+    expect(textOf((await open('/my-booking', { price })).html)).toContain('Accommodation £424 Offer saving −£48')
   })
 
   it('warns a guest with a cancellation request, before payment, how much would be kept [BEYOND-07]', async () => {

@@ -350,7 +350,7 @@ describe('a cancellation charge beyond what was paid', () => {
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
     await workAll()
     const email = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)?.text
-    expect(email).toContain('\nCancellation charge: £90.00\nPaid: -£60.00\nLeft to pay: £30.00\n')
+    expect(email).toContain('\nCancellation charge: £90.00\nPaid: −£60.00\nLeft to pay: £30.00\n')
     expect(email).toMatch(/Pay £30\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=\S+\n/)
     const charges = shop.payments.charges().length
     const paid = await payOff(bookingId, 3_000)

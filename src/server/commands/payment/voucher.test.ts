@@ -139,7 +139,7 @@ describe('cancelling a booking paid by voucher [BOOK-20]', () => {
     expect(await cancel(bookingId)).toEqual({ kind: 'already-cancelled', charge: 6_000, refund: 0, toVoucher: 6_000 })
     expect(await spent()).toBe(6_000)
     const texts = await textsSent()
-    expect(texts).toContainEqual(expect.stringMatching(/Paid by voucher: £120.00[^]*Back on your voucher: -£60.00/))
+    expect(texts).toContainEqual(expect.stringMatching(/Paid by voucher: £120.00[^]*Back on your voucher: −£60.00/))
     expect(texts).toContainEqual(expect.stringContaining(`£60 goes back on your voucher ${code}.`))
     expect(await shop.record((await fillIn()).caller)).toMatchObject({ voucher: { pence: 6_000, left: 0 } })
   })
