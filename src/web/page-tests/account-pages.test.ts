@@ -173,6 +173,20 @@ describe('/my-booking', () => {
     expect(text).not.toContain('Ask for a change')
   })
 
+  it('leads with an open request to cancel, and paying is no longer the page’s main button [ACCT-10]', async () => {
+    const asked = { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z', isWithdrawn: false }
+    const buttonOf = (html: string) => /<a class="([^"]*)"[^>]*>Pay holiday balance/.exec(html)?.[1]
+    const calm = (await open('/my-booking')).html
+    const asking = (await open('/my-booking', { requests: [{ ...asked, isDone: false }] })).html
+    const done = (await open('/my-booking', { requests: [{ ...asked, isDone: true }] })).html
+    const lead = 'You asked to cancel on Fri 20 Nov 2026 Our team will reply by email. See your request'
+    expect(textOf(asking).indexOf(lead)).toBeGreaterThan(0)
+    expect(textOf(asking).indexOf(lead)).toBeLessThan(textOf(asking).indexOf('Pay holiday balance'))
+    expect(textOf(done)).not.toContain('See your request')
+    expect(buttonOf(done)).toBe(buttonOf(calm))
+    expect(buttonOf(asking)).not.toBe(buttonOf(calm))
+  })
+
   it('allows an open request to be withdrawn, also by a plain form, and shows a withdrawn one', async () => {
     const asked = { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z' }
     const waiting = { ...asked, isDone: false, isWithdrawn: false }

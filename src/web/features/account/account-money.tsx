@@ -10,6 +10,7 @@ import { Euro } from '../../ui/facts/euro.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
 import { awaitsApproval, isPending } from './balance-payment.ts'
+import { openCancelRequest } from './cancel-asked.tsx'
 import { DisputedNotice } from './disputed-notice.tsx'
 import * as words from './words.ts'
 
@@ -80,7 +81,11 @@ function Outstanding({ account, balance }: OutstandingProps) {
         <OpenPayment payment={balancePayment} />
       ) : (
         <div className="print:hidden">
-          <ButtonLink to={BALANCE_PATH} kind="action" className="mt-4 min-h-13 text-lead max-sm:w-full">
+          <ButtonLink
+            to={BALANCE_PATH}
+            kind={openCancelRequest(account) ? undefined : 'action'}
+            className="mt-4 min-h-13 text-lead max-sm:w-full"
+          >
             {isCancelled ? words.payCharge : words.payBalance}
           </ButtonLink>
           <p className="mt-2 text-small text-muted">

@@ -20,6 +20,7 @@ import { AccountPart } from './account-part.tsx'
 import { DIRECTIONS_ID, LOGIN_PATH } from './account-paths.ts'
 import { endAccountSession, useRememberAccountSession } from './account-session.ts'
 import { AttractionsOffer } from './attractions-offer.tsx'
+import { CancelAsked } from './cancel-asked.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { ChangeLinks } from './change-links.tsx'
 import { Documents } from './documents.tsx'
@@ -70,6 +71,7 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
           </Notice>
         )}
         {notice === 'named' && <Notice kind="success" isAnnounced title={words.named} />}
+        <CancelAsked account={account} />
         {account.cancelled && <CancelledNotice account={account} cancelled={account.cancelled} />}
       </div>
       <div className="mt-5 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">

@@ -5,6 +5,7 @@ import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { retainedOfPayment } from '../../../domain/money/cancellation-account.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as balanceWords from './balance-words.ts'
+import { openCancelRequest } from './cancel-asked.tsx'
 import { WithdrawRequest } from './withdraw-request.tsx'
 
 interface Props {
@@ -19,8 +20,8 @@ interface Props {
  */
 export function CancelRequestWarning({ account, due }: Props) {
   const { revalidate } = useRevalidator()
-  const { cancellationToday: today, cancellation, requests, price, voucher } = account
-  if (!today || !requests.some(({ kind, isDone }) => kind === 'cancel' && !isDone)) return null
+  const { cancellationToday: today, cancellation, price, voucher } = account
+  if (!today || !openCancelRequest(account)) return null
   const { charge } = today
   const kept = retainedOfPayment(due, { paid: price.amountPaid + (voucher?.pence ?? 0), charge })
   const [step, next] = cancellation

@@ -124,6 +124,7 @@ export const sent = {
   question: ({ date }: { date: string }) => `You sent us a question on ${date}`,
 } as const
 export const sentOpen = 'Our team will reply by email.'
+export const sentSee = 'See your request'
 export const sentWithdrawn = 'You withdrew this request.'
 export const withdraw = {
   cancel: 'Withdraw cancellation request',
