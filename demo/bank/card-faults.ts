@@ -19,7 +19,7 @@ const EXPIRY = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/
 export function cardFaults(card: CardFields, month: string): CardFault[] {
   const faults: CardFault[] = []
   if (card.nameOnCard.trim() === '') {
-    faults.push({ code: 'required', field: 'nameOnCard', message: 'Enter the name on the front of the card' })
+    faults.push({ code: 'required', field: 'nameOnCard', message: 'Enter the name on the card' })
   }
   const digits = digitsOf(card.number)
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
@@ -28,14 +28,14 @@ export function cardFaults(card: CardFields, month: string): CardFault[] {
   const expiry = expiryMonth(card.expiry)
   if (expiry === undefined || expiry < month) {
     const code = expiry === undefined ? 'invalid-expiry' : 'expired'
-    faults.push({ code, field: 'expiry', message: 'Enter a valid expiration date' })
+    faults.push({ code, field: 'expiry', message: 'Enter a valid expiry date' })
   }
   const length = /^3[47]/.test(digits) ? 4 : 3
   if (!new RegExp(`^\\d{${length}}$`).test(card.securityNumber.trim())) {
     faults.push({
       code: 'invalid-security-number',
       field: 'securityNumber',
-      message: 'Enter a valid security number',
+      message: 'Enter a valid security code',
     })
   }
   return faults

@@ -66,7 +66,7 @@ export function cardPage({ card, faults, ...facts }: CardPageFacts): Page {
     html`<form method="post" class="choices" novalidate>
       ${field('nameOnCard', 'Name on card', { autocomplete: 'cc-name', isKept: true })}
       ${field('number', 'Card number', { autocomplete: 'cc-number' })}
-      ${field('expiry', 'Expires (MM/YY)', { autocomplete: 'cc-exp', isKept: true })}
+      ${field('expiry', 'Expiry date (MM/YY)', { autocomplete: 'cc-exp', isKept: true })}
       ${field('securityNumber', 'Security code', { autocomplete: 'cc-csc' })}
       <button name="choice" value="pay" class="main" type="submit">Pay ${formatMoneyExact(facts.amount)}</button>
       <button name="choice" value="leave" type="submit">Leave without paying</button>

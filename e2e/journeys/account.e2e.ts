@@ -23,7 +23,7 @@ async function logIn(form: Locator, { bookingId, surname, postcode }: GuestOfBoo
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Ada Hale')
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Expiry date').fill('12/40')
   await page.getByLabel('Security code').fill('123')
 }
 

@@ -40,7 +40,7 @@ const BERLIN = [
 const CARD = [
   ['Name on card', 'Ada Hale'],
   ['Card number', SUCCESS],
-  ['Expires', '12/40'],
+  ['Expiry date', '12/40'],
   ['Security code', '123'],
 ] as const
 

@@ -43,7 +43,7 @@ async function startPaying(page: Page, method: 'Card' | 'Pay by bank'): Promise<
 async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Ada Hale')
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Expiry date').fill('12/40')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: /^Pay £/ }).click()
 }

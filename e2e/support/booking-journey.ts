@@ -70,7 +70,7 @@ export async function sendDetails(page: Page): Promise<void> {
 export async function pay(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Ada Hale')
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Expiry date').fill('12/40')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
   await page.getByRole('button', { name: /^Pay £[\d,]+\.\d\d now$/ }).click()

@@ -1,6 +1,6 @@
 export const demonstration = 'This is a demonstration: no money is taken'
 export const tryCards =
-  'Use one of these test cards, with any name, any future date and any security number of three digits.'
+  'Use one of these test cards, with any name, any future date and any security code of three digits.'
 export const tryPage = 'The next page is an invented one of ours. It asks for nothing and you can try every ending.'
 export const testCards = 'Test cards'
 export const testCard = 'Number'
@@ -18,7 +18,7 @@ export const testOutcomeOf = {
   disputed: 'Succeeds; its bank disputes the payment at once',
 } as const
 
-export const fieldStreet = 'House and street'
+export const fieldStreet = 'House number and street'
 export const fieldTown = 'Town'
 export const fieldCounty = 'County (optional)'
 export const fieldPostcode = 'Postcode'
@@ -28,17 +28,17 @@ export const countriesMissing = 'The list of countries could not be loaded.'
 export const cardIntro = 'Your card goes straight to the payment provider; we never see or keep it.'
 export const fieldNameOnCard = 'Name on card'
 export const fieldNumber = 'Card number'
-export const fieldExpiry = 'Expires'
+export const fieldExpiry = 'Expiry date'
 export const expiryHint = 'MM/YY'
 export const fieldSecurityNumber = 'Security code'
 export const securityHint = '3 digits, 4 on Amex'
 export const otherAddress = 'The card has a different billing address'
 export const fieldFaults = {
-  nameOnCard: 'Enter the name on the front of the card',
+  nameOnCard: 'Enter the name on the card',
   number: 'Enter a valid card number',
-  expiry: 'Enter a valid expiration date',
-  securityNumber: 'Enter a valid security number',
-  street: 'Enter the billing address',
-  town: 'Enter the billing town',
-  postcode: 'Enter a valid billing postcode',
+  expiry: 'Enter a valid expiry date',
+  securityNumber: 'Enter a valid security code',
+  street: 'Enter the house number and street',
+  town: 'Enter the town',
+  postcode: 'Enter a valid postcode',
 } as const
