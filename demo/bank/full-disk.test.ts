@@ -47,4 +47,4 @@ test('with no room on its disk it refuses payments, and after a restart knows ea
   } finally {
     accounts.close()
   }
-}, 60_000)
+})

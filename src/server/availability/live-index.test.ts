@@ -179,4 +179,4 @@ it('after concurrent bookings, releases, closings and imports of another process
     { numRuns: 6, endOnFailure: true },
   )
   expect(searches).toBeGreaterThan(100)
-}, 60_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await migrateDatabase(connectionConfig)
   await fillSmallCatalogue(db)
   await close()
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const data = (name: string) => path.join(folder, name)

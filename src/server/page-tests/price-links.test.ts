@@ -170,7 +170,7 @@ describe('a price shown is the price found', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createShop()
-  }, 120_000)
+  })
   afterAll(() => database.close())
 
   test.each(SITE_CODES)(

@@ -48,7 +48,7 @@ beforeAll(async () => {
     })
     apps.set(code, app)
   }
-}, 60_000)
+})
 afterAll(async () => {
   for (const app of apps.values()) await app.close()
 })
@@ -120,7 +120,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
     expect(titles.size).toBe(paths.length)
     expect(descriptions.size).toBe(paths.length)
-  }, 60_000)
+  })
 
   test('redirects pages of other brands to /404 [ROUTE-10, ROUTE-13]', async () => {
     const own = new Set(staticPages.map(({ path }) => path))
@@ -154,7 +154,7 @@ describe.each(SITE_CODES)('%s', (code) => {
       }
     }
     expect(own).toBeGreaterThan(5)
-  }, 60_000)
+  })
 
   test('offers UK parks, cottages, boats and European parks, and has a page for hotels, ferries, short breaks and offers [PROD-09]', async () => {
     for (const channel of CHANNEL_CODES) expect((await pageOf(code, `/channel/${channel}`)).status, channel).toBe(200)

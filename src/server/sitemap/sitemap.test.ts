@@ -73,7 +73,7 @@ test('every address in it answers 200, is canonical and indexable [ROUTE-15]', a
     expect(html, entry).toContain(`<link rel="canonical" href="${entry}"/>`)
     expect(html, entry).not.toContain('<meta name="robots"')
   }
-}, 120_000)
+})
 
 test('titles and descriptions of its pages are unique and not empty [ROUTE-15]', async () => {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
@@ -86,7 +86,7 @@ test('titles and descriptions of its pages are unique and not empty [ROUTE-15]',
       seen[kind].set(text, entry)
     }
   }
-}, 120_000)
+})
 
 test('the page of a park that only sells holiday homes is in it, once [RES-11]', async () => {
   expect((await everyEntry()).filter((entry) => entry.includes('larch-sales-ground'))).toHaveLength(1)

@@ -5,7 +5,7 @@ let sizes: JsonFileSizes[]
 
 beforeAll(async () => {
   sizes = await jsonFileSizes('2027-01-15')
-}, 120_000)
+})
 
 describe('with the whole catalogue, the largest of each kind of JSON file takes, compressed,', () => {
   test.each([
