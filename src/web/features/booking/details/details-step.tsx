@@ -155,7 +155,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
           <TextField
             {...field('street', detailsWords.fieldStreet)}
             {...AS_TYPED}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             autoCapitalize="words"
             maxLength={120}
             fieldClassName="max-w-112"

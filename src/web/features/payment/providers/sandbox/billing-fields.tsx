@@ -49,7 +49,7 @@ export function BillingFields({ address, onChange, errorOf }: Props) {
       <TextField
         {...field('street')}
         label={words.fieldStreet}
-        autoComplete="billing street-address"
+        autoComplete="billing address-line1"
         maxLength={120}
         fieldClassName="max-w-112"
       />

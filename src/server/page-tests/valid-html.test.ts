@@ -1,0 +1,69 @@
+/** Every kind of page is valid HTML, by a validator that is not ours: unique ids, `autocomplete` fit for its field, content where it is allowed. */
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PlainBrowser } from '../testing/plain-browser.ts'
+import { openPlainShop, type PlainShop } from '../testing/plain-shop.ts'
+import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
+
+let shop: PlainShop
+beforeAll(async () => {
+  shop = await openPlainShop()
+})
+afterAll(() => shop.close())
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
+
+const PAGES = [
+  '/',
+  '/results?channel=ukcaravan&region=4&nights=3&adults=2',
+  '/results/all-regions?channel=ukcaravan',
+  '/results/all-dates?channel=ukcaravan&region=4',
+  '/holidays/ukcaravan/4/suffolk',
+  `/holidays/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands`,
+  '/channel/ukcaravan',
+  '/region/ukcaravan',
+  '/dog-friendly/ukcaravan',
+  '/area/ukcaravan/4/41/lowestoft',
+  '/blog',
+  '/contact',
+  '/login',
+  '/saved',
+  '/404',
+]
+
+test.each(PAGES)('%s is valid HTML [SHELL-20]', async (page) => {
+  const browser = await new PlainBrowser(shop).open(page)
+  expect(await faultsOf(browser.html)).toEqual([])
+})
+
+test('the steps of a booking, with a fault too, and My booking with its pages are valid HTML [SHELL-20]', async () => {
+  const browser = await shop.atPayment()
+  const faults = new Map<string, string[]>()
+  const check = async () => faults.set(browser.address, await faultsOf(browser.html))
+  const open = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await browser.open(path)
+      await check()
+    }
+  }
+  await open(['/booking/extras', '/booking/details', '/booking/payment'])
+  await browser.press('Continue to the payment page', { method: 'paypal' })
+  expect(browser.status).toBe(422)
+  await check()
+  await browser.press('Continue to the payment page', { acceptTerms: true })
+  await browser.press('Approve and go back')
+  expect(browser.address).toBe('/booking/confirmation')
+  await check()
+  const [bookingId = ''] = /\bBF [0-9A-Z]{4} [0-9A-Z]{4}\b/.exec(browser.text) ?? []
+  await browser.open('/login')
+  await browser.press('Open my booking', { bookingId, surname: 'hale', postcode: 'nr13qg' })
+  await open(['/my-booking', '/my-booking/payment', '/my-booking/names', '/my-booking/dates'])
+  expect([...faults].filter(([, found]) => found.length > 0)).toEqual([])
+})
