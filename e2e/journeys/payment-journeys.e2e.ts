@@ -20,7 +20,7 @@ async function press(page: Page, method: Method, { amount, card }: { amount?: Re
   if (card) {
     await page.getByLabel('Name on card').fill('Ada Hale')
     await page.getByLabel('Card number').fill(card)
-    await page.getByLabel('Expires').fill('12/40')
+    await page.getByLabel('Expiry date').fill('12/40')
     await page.getByLabel('Security code').fill('123')
   } else {
     await expect(page.getByLabel('Card number')).toHaveCount(0)
@@ -121,6 +121,8 @@ test('pays by PayPal: abandoned, cancelled there, then approved by keyboard, and
   await decide(page, 'Cancel and go back')
   const left = page.getByRole('status').filter({ hasText: 'The payment was cancelled' })
   await expect(left).toContainText('No payment has been taken.')
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /I accept the booking terms/ })).toBeChecked()
 
   await press(page, 'PayPal')
   await atProvider(page, 'Approve your payment')

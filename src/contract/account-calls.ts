@@ -4,6 +4,7 @@ import { MAX_PARTY } from '../domain/booking/party.ts'
 import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
 import { CHANGE_KINDS } from '../domain/money/change.ts'
+import { PAYMENT_METHODS } from '../domain/money/payment-status.ts'
 import { REFUND_STATES } from '../domain/money/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, GuestName } from './booking-calls.ts'
@@ -13,16 +14,16 @@ import { Amount, Flag, Instant, IsoDate, wholeNumber } from './fields.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
-const MadePayment = z.pick(prePayment.output, {
+/** A payment of the balance. */
+const BalancePayment = z.pick(prePayment.output, {
   paymntRecId: true,
+  method: true,
   status: true,
   amount: true,
   failureCode: true,
   actionUrl: true,
 })
 
-/** A payment of the balance. */
-const BalancePayment = z.extend(MadePayment, { method: z.enum(['card', 'paypal', 'bank']) })
 export type BalancePayment = z.infer<typeof BalancePayment>
 
 /** When the outstanding amount is due. */
@@ -211,7 +212,7 @@ export const logOut = defineCall({
 })
 
 /** A balance payment and the booking after it, like PaymentState. */
-export const BalanceState = z.extend(MadePayment, {
+export const BalanceState = z.extend(BalancePayment, {
   booking: AccountBooking,
   /** Nothing was owed any more when it succeeded, so it is refunded. */
   isSurplus: z.boolean(),
@@ -227,7 +228,7 @@ export const payBalance = defineCall({
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
     /** The booking on the page: nothing is paid if another has been logged in to in the same browser since. */
     bookingId: z.optional(text(20)),
-    method: z.enum(['card', 'paypal', 'bank']),
+    method: z.enum(PAYMENT_METHODS),
     /** Amount to pay now in pence; all that is outstanding if omitted [PAY-11]. */
     customBookingPayment: z.optional(wholeNumber(0, 100_000_000)),
     /** The outstanding amount the guest saw, in pence. */

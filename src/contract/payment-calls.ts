@@ -1,9 +1,12 @@
 /** Calls that pay for a booking. The session cookie identifies the booking. */
 import * as z from 'zod/mini'
+import { PAYMENT_METHODS } from '../domain/money/payment-status.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking } from './booking-calls.ts'
 import { defineCall } from './call.ts'
 import { Amount, Flag, wholeNumber } from './fields.ts'
+
+const PaymentMethod = z.enum(PAYMENT_METHODS)
 
 /** What the payment page needs to offer the provider's payment methods. */
 export const paymentSetup = defineCall({
@@ -16,9 +19,9 @@ export const paymentSetup = defineCall({
   }),
   output: z.object({
     provider: z.string(),
-    methods: z.array(z.enum(['card', 'paypal', 'bank'])),
+    methods: z.array(PaymentMethod),
     /** Methods with a page of the provider, which need no script. */
-    hostedMethods: z.array(z.enum(['card', 'paypal', 'bank'])),
+    hostedMethods: z.array(PaymentMethod),
     /** True if no money is taken; the page then says so. */
     isSandbox: z.boolean(),
     /** Configuration of the provider's card fields, opaque to us; null if its own pages are used. */
@@ -28,6 +31,7 @@ export const paymentSetup = defineCall({
 
 const PaymentState = z.object({
   paymntRecId: z.string(),
+  method: PaymentMethod,
   status: z.enum(['created', 'requires_action', 'processing', 'unknown', 'succeeded', 'failed', 'cancelled']),
   amount: Amount,
   /** Failure code: 'declined', 'insufficient-funds', 'provider-error'… */
@@ -54,7 +58,7 @@ export const prePayment = defineCall({
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
     /** The booking on the page: nothing is paid if another has been started in the same browser since. */
     bookingId: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-    method: z.enum(['card', 'paypal', 'bank']),
+    method: PaymentMethod,
     paymentOption: z.enum(['deposit', 'full']),
     /** Both as the customer saw them, in pence: any difference is a 409 with the new amounts. */
     agreedTotal: wholeNumber(0, 100_000_000),

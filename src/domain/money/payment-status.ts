@@ -28,4 +28,6 @@ export const OPEN_PAYMENT_STATUSES: readonly PaymentStatus[] = ['created', 'requ
 
 /** charge: the cancellation charge beyond what was paid. */
 export type PaymentPurpose = 'booking' | 'balance' | 'charge'
-export type PaymentMethod = 'card' | 'paypal' | 'bank'
+
+export const PAYMENT_METHODS = ['card', 'paypal', 'bank'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -15,11 +15,13 @@ const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/
 const PAY_CARD = 'Pay £60.00'
 
 describe('the payment', () => {
-  test('requires the terms, 422, and keeps the choices [FORM-01]', async () => {
+  test('requires the terms, 422, keeps the choices, and begins the title with Error [FORM-01, ERR-07]', async () => {
     const browser = await shop.atPayment()
+    expect(browser.title).toMatch(/^Payment \|/)
     await browser.press(PAY, { method: 'paypal', paymentOption: 'full' })
     expect([browser.status, browser.address]).toEqual([422, '/booking/payment'])
     expect(browser.faults).toEqual([['accept-terms', 'Accept the booking terms to continue']])
+    expect(browser.title).toMatch(/^Error: Payment \|/)
     const { body } = browser.formOf(PAY)
     expect([body.get('method'), body.get('paymentOption')]).toEqual(['paypal', 'full'])
   })
@@ -72,18 +74,22 @@ describe('the payment', () => {
     expect((await shop.query('select id from payment')).length - before.length).toBe(1)
   })
 
-  test('that is abandoned redirects to the payment methods, and the next one pays [FORM-01, PAY-04, PAY-05]', async () => {
+  test('that is abandoned leads back to its method and the accepted terms, and the next one pays [FORM-01, PAY-04, PAY-05, PAY-13]', async () => {
     const browser = await shop.atPayment()
     await browser.press(PAY, { acceptTerms: true, method: 'paypal' })
     await browser.press('Cancel and go back')
-    expect(browser.address).toBe('/booking/payment?cancelled=1')
+    expect(browser.address).toBe('/booking/payment?cancelled=paypal')
     expect(browser.text).toContain('The payment was cancelled')
-    await browser.press(PAY, { acceptTerms: true, method: 'bank' })
+    await browser.press(PAY)
+    expect(browser.text).toContain('Cancel and go back')
+    await browser.press('Cancel and go back')
+    expect(browser.address).toBe('/booking/payment?cancelled=paypal')
+    await browser.press(PAY, { method: 'bank' })
     expect(browser.text).toContain('Choose your bank')
     await browser.open('/booking/payment-action')
     expect(browser.text).toContain('Approve your payment')
     await browser.press('Pay another way')
-    expect(browser.address).toBe('/booking/payment?cancelled=1')
+    expect(browser.address).toBe('/booking/payment?cancelled=bank')
     await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'full' })
     await browser.press('Approve and go back')
     expect(browser.address).toBe('/booking/confirmation')
@@ -168,17 +174,27 @@ describe('the login', () => {
 describe('the balance', () => {
   const PART = { acceptTerms: true, method: 'bank', amount: 'part' }
 
-  test('is paid in part and then in full, by bank and by card [FORM-01, PAY-11]', async () => {
+  test('is paid in part and then in full, by bank and by card; no amount is named until it can be paid [FORM-01, PAY-11, PAY-13]', async () => {
     const browser = await loggedIn()
     await browser.open('/my-booking/payment')
     await browser.press(PAY, { ...PART, customBookingPayment: '£1' })
     expect([browser.status, browser.faults]).toEqual([422, [['customBookingPayment', 'Enter £20 or more']]])
     expect(browser.value('customBookingPayment')).toBe('£1')
+    await browser.press(PAY, { ...PART, method: 'card', customBookingPayment: 'abc' })
+    expect(browser.faults).toEqual([['customBookingPayment', 'Enter an amount in pounds, such as 50 or 49.50']])
+    expect(browser.html).toContain('>Pay now<')
+    expect(browser.text).toContain('You approve the amount you enter on PayPal’s page')
     await browser.press(PAY, { ...PART, customBookingPayment: '25' })
     await browser.post(`${browser.address}`, new URLSearchParams({ choice: 'approve' }))
     expect(browser.address).toBe('/my-booking?paid=1')
     expect(browser.text).toContain('£35')
     await browser.open('/my-booking/payment')
+    await browser.press(PAY, { ...PART, method: 'paypal', customBookingPayment: '30' })
+    await browser.press('Cancel and go back')
+    expect(browser.address).toBe('/my-booking/payment?cancelled=paypal')
+    expect(browser.value('customBookingPayment')).toBe('30.00')
+    await browser.press(PAY)
+    await browser.press('Cancel and go back')
     await browser.press(PAY, { acceptTerms: true, method: 'card', amount: 'all' })
     await browser.press('Pay £35.00', CARD)
     expect(browser.address).toBe('/my-booking?paid=1')

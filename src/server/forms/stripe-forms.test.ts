@@ -75,7 +75,7 @@ test('reports that PayPal refused or the bank page was left, and the next attemp
   await browser.open(browser.linkTo('Try again'))
   await browser.press(PAY, { acceptTerms: true, method: 'bank' })
   await decide(browser, 'cancel')
-  expect(browser.address).toBe('/booking/payment?cancelled=1')
+  expect(browser.address).toBe('/booking/payment?cancelled=bank')
   expect(browser.text).toContain('The payment was cancelled')
   await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'full' })
   await decide(browser, 'approve')

@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAIL_POINTS, type FailPoint } from '../commands/fail-points.ts'
-import type { PaymentMethod } from '../../domain/money/payment-status.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/money/payment-status.ts'
 import { openKillableShop, type KillableShop } from '../testing/killable-shop.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { SOLD_ARRIVAL } from '../testing/sold-booking.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 import { CUSTOMER, TWO_ADULTS } from '../testing/test-shop.ts'
 
-const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
 const WHAT = ['deposit', 'full', 'balance'] as const
 
 interface Life {
@@ -33,7 +32,7 @@ let shop: KillableShop
 beforeAll(async () => {
   shop = await openKillableShop()
   await shop.database.pool.query('update night_stock set capacity = 99')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const POINTS_OF_CALL: readonly FailPoint[] = [
@@ -53,7 +52,7 @@ test.each(FAIL_POINTS.map((point, row) => ({ point, row })))(
   'check 5: a server killed at $point with a payment by card, PayPal and bank on it, and retried after its restart: each charged exactly once, one email [PAY-07]',
   { timeout: 60_000 },
   async ({ point, row }) => {
-    const lives = METHODS.map((method, column) => lifeOf(method, WHAT[(row + column) % WHAT.length]!))
+    const lives = PAYMENT_METHODS.map((method, column) => lifeOf(method, WHAT[(row + column) % WHAT.length]!))
     const cards = lives.filter(({ method }) => method === 'card')
     const others = lives.filter(({ method }) => method !== 'card')
     /** Runs several calls at once; the server dies in them if they pass the fail point. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { PaymentMethod } from '../../domain/money/payment-status.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/money/payment-status.ts'
 import { checkPayment } from '../commands/payment/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import type { PayBookingOutcome } from '../commands/payment/pay-booking.ts'
@@ -9,7 +9,6 @@ import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import type { SendRequest } from '../../../demo/bank/sandbox-provider.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
-const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
 const ROUNDS = inject('isLong') ? 4 : 1
 
 let shop: TestShop
@@ -29,7 +28,7 @@ beforeEach(async () => {
   await shop.query('update night_stock set taken = 0, capacity = 99')
 })
 
-const pairs = METHODS.flatMap((first) => METHODS.map((second) => [first, second] as const))
+const pairs = PAYMENT_METHODS.flatMap((first) => PAYMENT_METHODS.map((second) => [first, second] as const))
 
 /**
  * Several guards protect this. Seen red with all of them removed (`resolveEarlierPayment`, the states that bar a second
@@ -50,7 +49,7 @@ test.each(pairs)(
 )
 
 describe('check 4: a second payment method', () => {
-  test.each(METHODS.slice(1))(
+  test.each(PAYMENT_METHODS.slice(1))(
     'by %s, after a card with a lost response, finds the booking paid [PAY-08]',
     async (method) => {
       const { caller, bookingId } = await shop.fillIn()
@@ -70,17 +69,20 @@ describe('check 4: a second payment method', () => {
    * Seen red without the guard: without `resolveEarlierPayment` the card payment is refused because another is in
    * progress.
    */
-  test.each(METHODS.slice(1))('by card, while %s waits for its customer, cancels that one [PAY-08]', async (method) => {
-    const { caller, bookingId } = await shop.fillIn()
-    const waiting = await pay(caller, method)
-    expect(waiting).toMatchObject({ payment: { status: 'requires_action' } })
-    expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
-    await approve(waiting)
-    await look(caller, waiting)
-    await expectOneCharge(caller, bookingId)
-  })
+  test.each(PAYMENT_METHODS.slice(1))(
+    'by card, while %s waits for its customer, cancels that one [PAY-08]',
+    async (method) => {
+      const { caller, bookingId } = await shop.fillIn()
+      const waiting = await pay(caller, method)
+      expect(waiting).toMatchObject({ payment: { status: 'requires_action' } })
+      expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
+      await approve(waiting)
+      await look(caller, waiting)
+      await expectOneCharge(caller, bookingId)
+    },
+  )
 
-  test.each(METHODS.slice(1))('by card, just as %s is approved, is not charged [PAY-08]', async (method) => {
+  test.each(PAYMENT_METHODS.slice(1))('by card, just as %s is approved, is not charged [PAY-08]', async (method) => {
     const { caller, bookingId } = await shop.fillIn()
     const waiting = await pay(caller, method)
     network = (send) => async (address, init) => {

@@ -43,6 +43,11 @@ export class PlainBrowser {
     return wordsOf(bodyOf(this.#page))
   }
 
+  get title(): string {
+    const title = find(this.#page, ({ tagName }) => tagName === 'title')
+    return title ? wordsOf(title) : ''
+  }
+
   /** The faults listed above a form: field id and text. */
   get faults(): [id: string, words: string][] {
     const summary = find(this.#page, (element) => element.properties.role === 'alert' && has(element, 'ul'))

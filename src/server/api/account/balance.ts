@@ -81,6 +81,7 @@ const CODES = {
 async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<BalanceState>> {
   return ok({
     paymntRecId: payment.id,
+    method: payment.method,
     status: payment.status,
     amount: payment.amountPence,
     failureCode: payment.failureCode,

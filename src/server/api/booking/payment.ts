@@ -95,6 +95,7 @@ function presentApproval({ method, actionUrl }: PaymentRow) {
 async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<PaymentState>> {
   return ok({
     paymntRecId: payment.id,
+    method: payment.method,
     status: payment.status,
     amount: payment.amountPence,
     failureCode: payment.failureCode,

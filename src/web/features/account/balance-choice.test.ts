@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenAmount, WHOLE_BALANCE } from './balance-choice.ts'
+import { choiceOf, chosenAmount, WHOLE_BALANCE } from './balance-choice.ts'
 
 const balance = {
   outstanding: 33_700,
@@ -29,7 +29,13 @@ describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
     expect(part('336.01').fault).toContain('Enter £336 or less, or pay the full balance')
   })
 
-  it('must be an amount; until then the button shows the minimum, never the whole balance', () => {
+  it('is chosen again as it was left, whole or £20 of it', () => {
+    expect(choiceOf({ amount: 2000 }, balance)).toEqual({ isPart: true, typed: '20.00' })
+    expect(choiceOf({ amount: 33_700 }, balance)).toEqual(WHOLE_BALANCE)
+    expect(choiceOf(null, balance)).toEqual(WHOLE_BALANCE)
+  })
+
+  it('must be an amount; until then the fields of the payment have the minimum, never the whole balance', () => {
     expect(part('').due).toBe(2000)
     expect(part('0').due).toBe(2000)
     expect(part('5').due).toBe(500)

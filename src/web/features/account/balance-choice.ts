@@ -15,9 +15,15 @@ export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
 
 type Balance = NonNullable<AccountBooking['balance']>
 
+/** What a payment was for, to choose it again. */
+export function choiceOf(payment: { readonly amount: Pence } | null, { outstanding }: Balance): BalanceChoice {
+  if (!payment || payment.amount >= outstanding) return WHOLE_BALANCE
+  return { isPart: true, typed: (payment.amount / 100).toFixed(2) }
+}
+
 /** The chosen amount and its validation error [PAY-11]. */
 export interface ChosenAmount {
-  /** Pence shown on the button: the typed amount, even if invalid, or the minimum if it is not an amount. */
+  /** Pence for the fields of the payment: the typed amount, or the minimum if it is not an amount. */
   readonly due: Pence
   /** customBookingPaymentErr */
   readonly fault: string | undefined

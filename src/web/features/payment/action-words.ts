@@ -5,8 +5,14 @@ export const asking = {
 } as const
 export const waitingText = 'This takes a few seconds. You can reload this page: you will not be charged twice.'
 export const challenge = 'Approve your payment'
-export const challengeText = ({ amount }: { amount: string }) =>
-  `Approve ${amount} with your bank or PayPal, and we bring you back here. No payment has been taken yet.`
+export const challengeText = {
+  card: ({ amount }: { amount: string }) =>
+    `Your bank, or our payment provider for it, asks you to approve ${amount}. We then bring you back here. No payment has been taken yet.`,
+  paypal: ({ amount }: { amount: string }) =>
+    `Approve ${amount} on PayPal’s page, and we bring you back here. No payment has been taken yet.`,
+  bank: ({ amount }: { amount: string }) =>
+    `Choose your bank and approve ${amount} with it, and we bring you back here. No payment has been taken yet.`,
+} as const
 export const challengeLink = 'Continue to approve'
 export const otherWay = 'Pay another way'
 export const processing = 'Your bank is processing your payment'

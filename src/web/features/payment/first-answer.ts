@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { pathAfterLeaving } from './left-payment.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 
 /** Milliseconds that the server waits for the provider before sending the page, which then polls itself. */
@@ -28,7 +29,7 @@ export async function firstAnswer<Answer extends PaymentAnswer>(
   const timeUp = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined))
   const first = await Promise.race([orUndefined(ask), timeUp])
   if (first?.status === 'succeeded' && !isSurplus(first)) return redirect(donePath)
-  if (first?.status === 'cancelled') return redirect(`${payPath}?${CANCELLED}=1`)
+  if (first?.status === 'cancelled') return redirect(pathAfterLeaving(payPath, first.method))
   return { isApproving, first }
 }
 
@@ -39,8 +40,3 @@ async function orUndefined<Answer>(ask: () => Promise<Answer>): Promise<Answer |
     return undefined
   }
 }
-
-const CANCELLED = 'cancelled'
-
-/** Whether the visitor came to the pay page from a payment they left. */
-export const isAfterCancelling = (request: Request) => new URL(request.url).searchParams.has(CANCELLED)

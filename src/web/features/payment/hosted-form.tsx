@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatMoneyExact } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -13,10 +12,9 @@ const choiceFor = (setup: PaymentSetup, method: PaymentMethod = setup.hostedMeth
   isHosted: true,
 })
 
-function HostedFields({ setup, due, first, onChoice }: ProviderFieldsProps) {
+function HostedFields({ setup, amountText: amount, first, onChoice }: ProviderFieldsProps) {
   const { hostedMethods, isSandbox } = setup
   const [method, setMethod] = useState(choiceFor(setup, first).method)
-  const amount = formatMoneyExact(due)
   const choose = (value: string) => {
     const choice = choiceFor(
       setup,

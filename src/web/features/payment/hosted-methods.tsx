@@ -1,4 +1,3 @@
-import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Telephone } from './telephone.tsx'
@@ -7,14 +6,14 @@ import * as words from './words.ts'
 interface Props {
   /** Methods that the provider asks for on its own page. */
   readonly methods: readonly PaymentMethod[]
-  readonly due: Pence
+  /** '£120.00' */
+  readonly amount: string
   /** The preselected method. */
   readonly first: PaymentMethod | undefined
 }
 
 /** Without JavaScript: the methods that need none, in place of the provider's fields. */
-export function HostedMethods({ methods, due, first }: Props) {
-  const amount = formatMoneyExact(due)
+export function HostedMethods({ methods, amount, first }: Props) {
   return (
     <div className="hidden noscript:block">
       <p className="mb-4">

@@ -63,6 +63,8 @@ export function PaymentForm(props: Props) {
   const faults = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
   // A provider without hosted pages needs JavaScript.
   const isPlain = due === 0 || setup.hostedMethods.length > 0
+  /** Undefined until it is an amount that can be paid. */
+  const amountText = amountFaults.length === 0 ? formatMoneyExact(due) : undefined
   const errorOf = (id: string) => faults.find((fault) => fault.fieldId === id)?.message
 
   return (
@@ -92,7 +94,14 @@ export function PaymentForm(props: Props) {
       {amount(errorOf)}
       {due > 0 && (
         <FormPart title={setup.methods.length > 1 ? words.method : words.methodName[setup.methods[0] ?? 'card']}>
-          <Fields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onChoice={setChoice} />
+          <Fields
+            setup={setup}
+            due={due}
+            amountText={amountText ?? words.theAmount}
+            first={returned?.method}
+            errorOf={errorOf}
+            onChoice={setChoice}
+          />
         </FormPart>
       )}
       <div className="border-t border-rule pt-5">
@@ -125,14 +134,14 @@ export function PaymentForm(props: Props) {
               words.confirm
             ) : (
               <>
-                <span className="noscript:hidden">{pressText(due, choice)}</span>
+                <span className="noscript:hidden">{pressText(amountText, choice)}</span>
                 <span className="hidden noscript:inline">{words.press.hosted}</span>
               </>
             )}
           </Button>
           {back}
         </div>
-        <EuroDue due={due} />
+        {amountText !== undefined && <EuroDue due={due} />}
         <p className="mt-3 text-small text-muted">{words.once}</p>
         <p className="mt-1 max-w-prose text-small text-muted">
           {words.seller({ company: site.company.name, address: site.company.address })} {words.sellerCall} <Telephone />
@@ -143,7 +152,7 @@ export function PaymentForm(props: Props) {
 }
 
 /** The button's text: if the customer approves elsewhere, it does not charge yet. */
-function pressText(due: Pence, { method, isHosted }: PaymentChoice): string {
+function pressText(amount: string | undefined, { method, isHosted }: PaymentChoice): string {
   if (method !== 'card') return words.press[method]
-  return isHosted ? words.press.hosted : words.press.card({ amount: formatMoneyExact(due) })
+  return isHosted ? words.press.hosted : words.press.card({ amount })
 }

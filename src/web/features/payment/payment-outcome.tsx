@@ -9,7 +9,7 @@ import * as actionWords from './action-words.ts'
 import * as uiWords from '../../ui/words.ts'
 import { failureText } from './failure-text.ts'
 import type { PaymentAnswer } from './payment-target.ts'
-import { WAS_CANCELLED } from './cancelled-payment.ts'
+import { pathAfterLeaving } from './left-payment.ts'
 import type { PaymentPanel } from './payment-panel.ts'
 import { Telephone } from './telephone.tsx'
 import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
@@ -44,7 +44,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
   const navigate = useNavigate()
   const { shown, payment, checkNow, giveUp } = usePaymentPanel({
     ...props.followed,
-    onCancelled: () => void navigate(props.payPath, { replace: true, state: WAS_CANCELLED }),
+    onCancelled: ({ method }) => void navigate(pathAfterLeaving(props.payPath, method), { replace: true }),
   })
   const amount = formatMoneyExact(payment?.amount ?? props.amount)
   const Icon = ICONS[shown.kind]
@@ -74,7 +74,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         {shown.kind === 'challenge' && (
           <>
             <h2 className="mt-3 text-title">{actionWords.challenge}</h2>
-            <p className="mt-2 max-w-prose">{actionWords.challengeText({ amount })}</p>
+            <p className="mt-2 max-w-prose">{actionWords.challengeText[shown.method]({ amount })}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
               <a href={shown.actionUrl} className={buttonStyle('action')}>
                 {actionWords.challengeLink}

@@ -3,6 +3,7 @@ import { delayBeforeAsking, isFinal, paymentPanel } from './payment-panel.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 
 const payment = (part: Pick<PaymentAnswer, 'status'> & Partial<PaymentAnswer>) => ({
+  method: 'card' as const,
   actionUrl: null,
   failureCode: null,
   ...part,
@@ -21,10 +22,14 @@ describe('paymentPanel', () => {
     expect(paymentPanel(payment({ status: 'processing' }), 99, false).kind).toBe('processing')
   })
 
-  it('redirects to the provider only if there is an address', () => {
+  it('redirects to the provider only if there is an address, and knows by which method [PAY-13]', () => {
     expect(paymentPanel(payment({ status: 'requires_action' }), 1, false).kind).toBe('waiting')
     const challenged = payment({ status: 'requires_action', actionUrl: 'https://bank.example' })
-    expect(paymentPanel(challenged, 9, false)).toEqual({ kind: 'challenge', actionUrl: 'https://bank.example' })
+    expect(paymentPanel(challenged, 9, false)).toEqual({
+      kind: 'challenge',
+      method: 'card',
+      actionUrl: 'https://bank.example',
+    })
   })
 
   it('shows the reason of a failure, and tells cancelled from declined [PAY-09]', () => {

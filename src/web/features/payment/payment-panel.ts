@@ -1,9 +1,10 @@
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 
 /** What the payment-action page shows. */
 export type PaymentPanel =
   | { readonly kind: 'waiting' | 'checking' | 'processing' | 'unknown' | 'done' | 'surplus' }
-  | { readonly kind: 'challenge'; readonly actionUrl: string }
+  | { readonly kind: 'challenge'; readonly method: PaymentMethod; readonly actionUrl: string }
   | { readonly kind: 'failed'; readonly code: string | null }
   /** The customer left the payment and returns to the payment methods. */
   | { readonly kind: 'cancelled' }
@@ -16,7 +17,7 @@ const MAX_WAITING_ANSWERS = 4
  * @param isSurplus whether received money is no longer wanted and is refunded
  */
 export function paymentPanel(
-  payment: Pick<PaymentAnswer, 'status' | 'failureCode' | 'actionUrl'>,
+  payment: Pick<PaymentAnswer, 'method' | 'status' | 'failureCode' | 'actionUrl'>,
   answers: number,
   isSurplus: boolean,
 ): PaymentPanel {
@@ -29,7 +30,9 @@ export function paymentPanel(
     case 'cancelled':
       return { kind: 'cancelled' }
     case 'requires_action':
-      return payment.actionUrl === null ? { kind: 'waiting' } : { kind: 'challenge', actionUrl: payment.actionUrl }
+      return payment.actionUrl === null
+        ? { kind: 'waiting' }
+        : { kind: 'challenge', method: payment.method, actionUrl: payment.actionUrl }
     case 'processing':
       return { kind: 'processing' }
     case 'created':

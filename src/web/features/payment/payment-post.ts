@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { seeOther, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
@@ -27,15 +27,13 @@ interface Posted<Chosen, Agreed, Answer extends PaymentAnswer> {
 /** What browsers send for a checkbox without a value, and what its field is in the API. */
 const CHECKED: ReadonlySet<string> = new Set(['on', 'true'])
 
-const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
-
 /** Pays with a form submitted without JavaScript, always on the provider's pages. */
 export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer>(
   form: FormData,
   { chosen, target, faults: amountFaults = [] }: Posted<Chosen, Agreed, Answer>,
 ) {
   const asked = form.get('method')
-  const known = METHODS.find((one) => one === asked)
+  const known = PAYMENT_METHODS.find((one) => one === asked)
   const method = known ?? 'card'
   const hasAccepted = CHECKED.has(textOf(form, 'acceptTerms'))
   const input = { chosen, method, hasAccepted }

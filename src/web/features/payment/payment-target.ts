@@ -12,7 +12,10 @@ export const TERMS_ID = 'accept-terms'
 export const METHOD_ID = 'method'
 
 /** The answer to every payment, whatever is paid. */
-export type PaymentAnswer = Pick<PaymentState, 'paymntRecId' | 'status' | 'amount' | 'failureCode' | 'actionUrl'>
+export type PaymentAnswer = Pick<
+  PaymentState,
+  'paymntRecId' | 'method' | 'status' | 'amount' | 'failureCode' | 'actionUrl'
+>
 
 /** What is paid: a booking or its balance. */
 export interface PaymentTarget<Agreed, Answer extends PaymentAnswer = PaymentAnswer> {

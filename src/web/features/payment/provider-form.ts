@@ -20,6 +20,8 @@ export interface ProviderForm {
 export interface ProviderFieldsProps {
   readonly setup: PaymentSetup
   readonly due: Pence
+  /** The same as text, '£120.00', or words for it while it is still to be entered. */
+  readonly amountText: string
   /** The preselected method. */
   readonly first: PaymentMethod | undefined
   readonly errorOf: (field: string) => string | undefined

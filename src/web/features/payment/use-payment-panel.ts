@@ -19,15 +19,15 @@ export interface FollowedPayment<Answer extends PaymentAnswer> {
   readonly onDone: () => void
 }
 
-interface Callbacks {
+interface Callbacks<Answer> {
   /** Called once when the customer has cancelled. */
-  readonly onCancelled: () => void
+  readonly onCancelled: (answer: Answer) => void
 }
 
 type Shown = PaymentPanel | { readonly kind: 'no-answer'; readonly messages: readonly string[] }
 
 /** Polls a payment until its status is final; the page can be reloaded at any time. */
-export function usePaymentPanel<Answer extends PaymentAnswer>(followed: FollowedPayment<Answer> & Callbacks) {
+export function usePaymentPanel<Answer extends PaymentAnswer>(followed: FollowedPayment<Answer> & Callbacks<Answer>) {
   const [shown, setShown] = useState<Shown>(() =>
     followed.first ? paymentPanel(followed.first, 1, followed.isSurplus(followed.first)) : { kind: 'checking' },
   )
@@ -41,7 +41,7 @@ export function usePaymentPanel<Answer extends PaymentAnswer>(followed: Followed
       setPayment(answer)
       setShown(panel)
       if (panel.kind === 'done') followed.onDone()
-      if (panel.kind === 'cancelled') followed.onCancelled()
+      if (panel.kind === 'cancelled') followed.onCancelled(answer)
       return !isFinal(panel)
     } catch (error) {
       if (!signal.aborted) setShown({ kind: 'no-answer', messages: failureMessages(error) })

@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
-import { wasCancelled } from './cancelled-payment.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
 import type { PaymentAnswer, PaymentTarget, PaymentChoice } from './payment-target.ts'
 
@@ -22,14 +21,13 @@ export interface Payment {
 /**
  * Runs the payment of a target: token, one attempt at a time, result.
  *
- * @param returned the result of a form submitted without JavaScript
+ * @param returned what became of the payment before this page: one that was left, or of a form without JavaScript
  */
 export function usePayment<Agreed, Answer extends PaymentAnswer>(
   target: PaymentTarget<Agreed, Answer>,
   returned?: PaymentProblem,
 ): Payment {
   const navigate = useNavigate()
-  const { state } = useLocation()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState(returned)
   const [refused, setRefused] = useState(NONE_REFUSED)
@@ -106,11 +104,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
       if (attempt) await send(attempt)
     })
 
-  /** Attempts from before this page was opened. */
-  const earlier = (): PaymentProblem | undefined => {
-    if (hasTried || !isHydrated) return undefined
-    if (isResumed) return { kind: 'no-answer' }
-    return wasCancelled(state) ? { kind: 'cancelled' } : undefined
-  }
-  return { problem: problem ?? earlier(), refused, isBusy, pay, retry }
+  /** An attempt from before this page was opened. */
+  const earlier: PaymentProblem | undefined = isResumed && !hasTried ? { kind: 'no-answer' } : undefined
+  return { problem: problem ?? earlier, refused, isBusy, pay, retry }
 }

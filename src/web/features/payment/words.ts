@@ -46,12 +46,13 @@ export const hint = {
   paypal: ({ amount }: { amount: string }) => `You approve ${amount} on PayPal’s page.`,
   bank: ({ amount }: { amount: string }) => `You choose your bank and approve ${amount} with it.`,
 } as const
+export const theAmount = 'the amount you enter'
 export const faults = 'Check the following'
 export const acceptTerms = 'Accept the booking terms to continue'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'
 export const press = {
-  card: ({ amount }: { amount: string }) => `Pay ${amount} now`,
+  card: ({ amount }: { amount: string | undefined }) => (amount === undefined ? 'Pay now' : `Pay ${amount} now`),
   hosted: 'Continue to the payment page',
   paypal: 'Continue to PayPal',
   bank: 'Continue to your bank',
@@ -70,7 +71,7 @@ export const euroDue = ({ guide, rate, amount }: { guide: string; rate: string; 
 export const once = 'You will not be charged twice.'
 export const failed = 'No payment has been taken'
 export const left = 'The payment was cancelled'
-export const leftText = 'No payment has been taken. Choose how you would like to pay.'
+export const leftText = 'No payment has been taken. Try again, or pay another way.'
 export const providerUnreachable = 'We could not reach our payment provider. No payment has been taken. Try again.'
 export const noAnswer = 'Error accessing the server, use retry, you will not be charged twice'
 export const noAnswerText = 'We do not know yet whether your payment went through. Retry checks the same payment.'

@@ -8,7 +8,7 @@ import { ConfirmationEmail } from '../../features/booking/confirmation-email.tsx
 import * as bookingWords from '../../features/booking/words.ts'
 import { readPaymentTerms, type PaymentTerms } from '../../features/payment/payment-data.ts'
 import { BookingAmount } from '../../features/payment/booking-amount.tsx'
-import { isAfterCancelling } from '../../features/payment/first-answer.ts'
+import { leftPayment } from '../../features/payment/left-payment.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
 import type { ReturnedPayment } from '../../features/payment/payment-post.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...state,
       terms: await readPaymentTerms(api, request.signal),
       idempotencyKey: newIdempotencyKey(),
-      isCancelled: isAfterCancelling(request),
+      left: leftPayment(request, state.booking.paymentOption),
     }
   } catch (error) {
     return stateOfFailure(error, request.signal)
@@ -50,14 +50,14 @@ interface StepProps {
   readonly terms: PaymentTerms
   /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
-  /** The customer came from a payment they left. */
-  readonly isCancelled: boolean
+  /** The payment that the customer has just left. */
+  readonly left: ReturnedPayment<PaymentOption> | undefined
 }
 
-function PaymentStep({ booking: loaded, terms, idempotencyKey, isCancelled }: StepProps) {
-  const returned = useActionData<ReturnedPayment<PaymentOption>>()
+function PaymentStep({ booking: loaded, terms, idempotencyKey, left }: StepProps) {
+  const returned = useActionData<ReturnedPayment<PaymentOption>>() ?? left
   const { booking, choice, option, chooseOption, target, figures } = useBookingPayment(loaded, terms, returned?.chosen)
-  const payment = usePayment(target, returned?.problem ?? (isCancelled ? { kind: 'cancelled' } : undefined))
+  const payment = usePayment(target, returned?.problem)
   return (
     <BookingFrame
       booking={booking}

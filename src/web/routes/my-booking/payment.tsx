@@ -8,12 +8,12 @@ import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../../features/account/accoun
 import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../../features/account/balance-amount.tsx'
 import { BackToBooking, BalanceFrame } from '../../features/account/balance-frame.tsx'
 import { CancelRequestWarning } from '../../features/account/cancel-request-warning.tsx'
-import type { BalanceChoice } from '../../features/account/balance-choice.ts'
+import { choiceOf, type BalanceChoice } from '../../features/account/balance-choice.ts'
 import { isPending } from '../../features/account/balance-payment.ts'
 import * as balanceWords from '../../features/account/balance-words.ts'
 import { useBalancePayment } from '../../features/account/use-balance-payment.ts'
 import { FormPart } from '../../features/payment/form-part.tsx'
-import { isAfterCancelling } from '../../features/payment/first-answer.ts'
+import { leftPayment } from '../../features/payment/left-payment.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
 import type { ReturnedPayment } from '../../features/payment/payment-post.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (balancePayment && isPending(balancePayment)) return redirect(BALANCE_ACTION_PATH)
   try {
     const setup = await api.paymentSetup({ payFor: 'balance' }, { signal: request.signal })
-    return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), isCancelled: isAfterCancelling(request) }
+    const left = leftPayment(request, choiceOf(balancePayment, balance))
+    return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), left }
   } catch (error) {
     return stateOfAccountFailure(error, request)
   }
@@ -55,14 +56,14 @@ interface StepProps {
   readonly setup: OutputOf<'paymentSetup'>
   /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
-  /** The guest came from a payment they left. */
-  readonly isCancelled: boolean
+  /** The payment that the guest has just left. */
+  readonly left: ReturnedPayment<BalanceChoice> | undefined
 }
 
-function BalanceStep({ account, balance, setup, idempotencyKey, isCancelled }: StepProps) {
-  const returned = useActionData<ReturnedPayment<BalanceChoice>>()
+function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProps) {
+  const returned = useActionData<ReturnedPayment<BalanceChoice>>() ?? left
   const { choice, choose, due, fault, target, figures } = useBalancePayment(account, balance, returned?.chosen)
-  const payment = usePayment(target, returned?.problem ?? (isCancelled ? { kind: 'cancelled' } : undefined))
+  const payment = usePayment(target, returned?.problem)
   return (
     <BalanceFrame
       account={account}

@@ -1,4 +1,3 @@
-import { formatMoneyExact } from '../../../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
 import { lazyPart } from '../../../../hydration/lazy-part.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
@@ -64,7 +63,7 @@ function choiceOf(setup: PaymentSetup, { method, card, address }: Filled): Payme
 }
 
 /** Payment methods, and the card fields for a card [PAY-02]. */
-function MethodFields({ setup, due, first, errorOf, onChoice }: ProviderFieldsProps) {
+function MethodFields({ setup, amountText: amount, first, errorOf, onChoice }: ProviderFieldsProps) {
   const { methods, isSandbox } = setup
   const { testCards } = fieldsOf(setup)
   const [filled, setFilled] = useState(() => emptyFor(setup, first))
@@ -74,7 +73,6 @@ function MethodFields({ setup, due, first, errorOf, onChoice }: ProviderFieldsPr
     setFilled(next)
     onChoice(choiceOf(setup, next))
   }
-  const amount = formatMoneyExact(due)
   return (
     <>
       {methods.length > 1 && (

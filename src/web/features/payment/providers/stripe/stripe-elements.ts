@@ -61,6 +61,7 @@ export async function mountStripeFields(options: StripeFieldsOptions): Promise<M
     appearance: appearanceOf(place),
   })
   const fields = elements.create('payment', {
+    paymentMethodOrder: methods.map((method) => TYPES[method]),
     layout: { type: 'accordion', radios: 'always', spacedAccordionItems: false },
     ...(billing ? { defaultValues: { billingDetails: billing } } : {}),
     wallets: { applePay: 'auto', googlePay: 'auto', link: 'never' },

@@ -2,8 +2,9 @@ import { lazyPart } from '../../../../hydration/lazy-part.tsx'
 import { useHydrated } from '../../../../hydration/use-hydrated.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { SkeletonField } from '../../../../ui/feedback/skeleton.tsx'
+import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
 import { HostedMethods } from '../../hosted-methods.tsx'
-import type { ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
+import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
 import * as paymentWords from '../../words.ts'
 import * as words from './words.ts'
 
@@ -12,7 +13,13 @@ const StripeFields = lazyPart(async () => (await import('./stripe-fields.tsx')).
   fallback: <SkeletonField />,
 })
 
-function StripePart({ setup, due, first, onChoice }: ProviderFieldsProps) {
+/** Stripe opens the first of its methods: the one that was chosen before comes first. */
+const startingWith = (setup: PaymentSetup, first: PaymentMethod | undefined): PaymentSetup => ({
+  ...setup,
+  methods: setup.methods.toSorted((one, other) => Number(other === first) - Number(one === first)),
+})
+
+function StripePart({ setup, due, amountText, first, onChoice }: ProviderFieldsProps) {
   const isHydrated = useHydrated()
   return (
     <>
@@ -22,10 +29,10 @@ function StripePart({ setup, due, first, onChoice }: ProviderFieldsProps) {
         </Notice>
       )}
       {isHydrated ? (
-        <StripeFields setup={setup} due={due} onChoice={onChoice} />
+        <StripeFields setup={startingWith(setup, first)} due={due} onChoice={onChoice} />
       ) : (
         <>
-          <HostedMethods methods={setup.hostedMethods} due={due} first={first} />
+          <HostedMethods methods={setup.hostedMethods} amount={amountText} first={first} />
           <div className="noscript:hidden">
             <SkeletonField />
           </div>
@@ -37,8 +44,8 @@ function StripePart({ setup, due, first, onChoice }: ProviderFieldsProps) {
 
 /** Stripe's fields ask for method and card, in Stripe's iframe. */
 export const stripeForm: ProviderForm = {
-  initialChoice: ({ methods }) => ({
-    method: methods[0] ?? 'card',
+  initialChoice: ({ methods }, first) => ({
+    method: first ?? methods[0] ?? 'card',
     faults: [],
     requestToken: async () => ({ kind: 'unreachable' }),
   }),
