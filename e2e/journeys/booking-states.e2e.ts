@@ -151,7 +151,7 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
   })
 })
 
-test('failures of details and payment are named, keep the input and continue with Retry; a declined card charges nothing, another one pays [ERR-03] [ERR-04] [PAY-08] [PAY-09]', async ({
+test('failures of details and payment are named, keep the input and continue with Retry; a declined card charges nothing, another one pays [ERR-03] [ERR-04] [ERR-07] [PAY-08] [PAY-09]', async ({
   page,
   visit,
 }) => {
@@ -161,11 +161,13 @@ test('failures of details and payment are named, keep the input and continue wit
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Check the following' })
     await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: Your details/)
     await summary.getByRole('link', { name: 'Enter your postcode' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
     await fail(page, 'setuserdetails')
     await sendDetails(page)
     await expect(page.getByRole('alert').filter({ hasText: 'We could not save your details' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Your details/)
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
     // From the top: axe measures only the visible part of targets beneath the sticky bar.
     await page.evaluate(() => window.scrollTo(0, 0))

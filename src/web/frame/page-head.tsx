@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
+import type { FormOutcome } from '../page/page-form.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
+import { titleWithError } from '../ui/forms/title-with-error.ts'
 
 /** JPEG, which every network accepts; rendered on the server (share-image.ts). */
 const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' }
@@ -27,11 +29,12 @@ export function PageHead(props: Props) {
   const isHidden = isError || props.isHidden
   const { site, publicUrl } = usePageFacts()
   const { pathname } = useLocation()
+  const isRefused = useActionData<FormOutcome>()?.isRefused
   const address = publicUrl + (canonicalPath ?? pathname)
   const fullTitle = title.includes(site.brandName) ? title : `${title} | ${site.brandName}`
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{isRefused ? titleWithError(fullTitle) : fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {(isHidden || isUnlisted) && <meta name="robots" content={isHidden ? 'noindex' : 'noindex, follow'} />}
       {!isError && <link rel="canonical" href={address} />}

@@ -26,8 +26,15 @@ export const seeOther = (path: string) => redirect(path, 303)
 const UNPROCESSABLE = 422
 const UNAVAILABLE = 503
 
-/** Renders the page with its form again, with the errors. */
-export const showAgain = <Returned>(returned: Returned, status = UNPROCESSABLE) => data(returned, { status })
+/** What the page is told of its form besides what the form itself shows. */
+export interface FormOutcome {
+  /** The form was not carried out: the page's title says so. */
+  readonly isRefused: boolean
+}
+
+/** Renders the page with its form again, with the errors. Undefined if the page's data tell what happened. */
+export const showAgain = <Returned extends object | undefined>(returned: Returned, status = UNPROCESSABLE) =>
+  data(returned && { ...returned, isRefused: status >= 400 }, { status })
 
 /** A failed call of a form, serialised for the page that shows the form again. */
 export type ReturnedFailure = Pick<ApiFailure, 'status' | 'errors' | 'details'>

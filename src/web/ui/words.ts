@@ -72,3 +72,4 @@ export const shareButton = 'Share'
 export const shareCopied = 'Link copied'
 export const shareFailed = ({ url }: { url: string }) => `Copy this link: ${url}`
 export const nights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
+export const titleError = 'Error: '

@@ -4,6 +4,7 @@ import { firstOpenStep } from '../../../domain/booking/booking-steps.ts'
 import { readBooking, stepAddress, redirectStep } from '../../features/booking/booking-data.ts'
 import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
+import type { NotHeldAgain } from '../../features/booking/hold/hold-action.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 
 /** /booking redirects to the first incomplete step [ROUTE-06]. */
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
-  const notHeld = useActionData<readonly string[]>()
+  const notHeld = useActionData<NotHeldAgain>()?.notHeld
   return (
     <>
       <PageHead title={bookingWords.title} description={bookingWords.description} isHidden />

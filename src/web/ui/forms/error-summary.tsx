@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TAKES_FOCUS } from './takes-focus.ts'
+import { titleWithError, titleWithoutError } from './title-with-error.ts'
 
 export interface FieldFault {
   /** Id of the invalid control. */
@@ -14,13 +15,23 @@ interface Props {
   readonly takesFocus?: boolean
 }
 
-/** All errors of a form, each a link to its field; focused when it appears. Renders nothing without errors. */
+/**
+ * All errors of a form, each a link to its field; focused when it appears, and said by the page's title. Renders nothing
+ * without errors.
+ */
 export function ErrorSummary({ title, faults, takesFocus = true }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const isShown = faults.length > 0
   useEffect(() => {
     if (isShown && takesFocus) ref.current?.focus()
   }, [isShown, takesFocus])
+  useEffect(() => {
+    if (!isShown) return undefined
+    document.title = titleWithError(document.title)
+    return () => {
+      document.title = titleWithoutError(document.title)
+    }
+  }, [isShown])
   if (!isShown) return null
 
   return (

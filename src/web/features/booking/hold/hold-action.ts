@@ -5,6 +5,11 @@ import { inputOf, seeOther, returnedFailure, showAgain } from '../../../page/pag
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { holdAgain } from './hold-again.ts'
 
+/** Why a holiday could not be held again. */
+export interface NotHeldAgain {
+  readonly notHeld: readonly string[]
+}
+
 /** Extends the hold or holds again, for a form submitted without JavaScript; the step shows the result. */
 export async function holdAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -22,7 +27,7 @@ export async function holdAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const { status } = returnedFailure(error)
     // Price changed or sold out: the page shows the current state.
-    return showAgain(status === 409 ? undefined : failureMessages(error), status)
+    return showAgain<NotHeldAgain | undefined>(status === 409 ? undefined : { notHeld: failureMessages(error) }, status)
   }
   return seeOther('/booking/extras')
 }
