@@ -102,6 +102,13 @@ describe('cots asked for in the search', () => {
   })
 })
 
+it('the details ask on behalf of the place by its name, as a boat’s base is no park [BOOK-08]', async () => {
+  const text = await read('details', {})
+  expect(text).toContain('In case Gorse Cliff 5 needs to reach you.')
+  expect(text).toContain('Tell Gorse Cliff 5 about access or other needs (optional)')
+  expect(text).not.toMatch(/the park/)
+})
+
 describe('the end of the hold', () => {
   it.each(FORMS)('is shown on the step %s [BOOK-06]', (step) => {
     expect(textShown(step)).toContain('Held for 20 more minutes, until 10:20 UK time')
