@@ -198,7 +198,7 @@ describe('a page that fails to load', () => {
   const park = { parkDetails: fails, parkResults: fails, allDates: fails, parkReviews: fails }
   const failing = sampleApi({ ...park, channelRegions: fails, operators: fails })
   for (const [path, words] of [
-    ['/park-result/ukcaravan/1/100/gorse-cliff-0', 'We could not load this park.'],
+    ['/park-result/ukcaravan/1/100/gorse-cliff-0', 'We could not load this page.'],
     ['/results/all-regions?channel=ukcaravan', 'The regions could not be loaded.'],
     ['/region/ukcaravan', 'The regions could not be loaded.'],
     ['/1/region/ukcaravan', 'Operators could not be loaded.'],

@@ -75,7 +75,9 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     <SortForm criteria={criteria} />
                   </div>
                   <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
-                    <p className="font-semibold">{words.countTotals({ count: results.total })}</p>
+                    <p className="font-semibold">
+                      {words.countTotals({ channel: criteria.channel, count: results.total })}
+                    </p>
                     {/* Its place is kept while its code loads. */}
                     <div className="min-h-11">{criteria.sort === 'recommended' && <SortNote />}</div>
                   </div>
@@ -92,7 +94,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                 className="mt-4"
                 action={hasGivenUp ? <Button onClick={retry}>{uiWords.retry}</Button> : undefined}
               >
-                {hasGivenUp ? words.gaveUp : words.waiting({ count: results.waitingFor })}
+                {hasGivenUp ? words.gaveUp : words.waiting({ channel: criteria.channel, count: results.waitingFor })}
               </Notice>
             )}
             <div className={isEmpty ? 'max-lg:mt-4' : 'mt-3'}>
@@ -131,7 +133,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     total={results.total}
                     to={listAddress({ ...criteria, page: criteria.page + 1 })}
                   >
-                    {words.showMore}
+                    {words.showMore(criteria)}
                   </ShowMore>
                 </>
               )}

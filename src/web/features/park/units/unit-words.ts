@@ -40,7 +40,7 @@ export const bookLabel = ({ unit, price }: { unit: string; price: string }) => `
 export const notFree = 'Not available for this stay'
 export const unavailable = {
   'sold-out': 'Sold out',
-  'not-confirmed': 'Waiting for the park to confirm',
+  'not-confirmed': 'Waiting for confirmation',
   'not-on-sale': 'Not on sale for these dates',
   'too-small': ({ sleeps }: { sleeps: number }) => `Sleeps only ${sleeps}`,
   'no-dogs': 'No dogs',

@@ -30,4 +30,4 @@ export const offers = 'Offers'
 export const offer = ({ urn }: { urn: number }) => `Offer ${urn}`
 export const unknown = ({ id }: { id: number }) => `Filter ${id}`
 export const histogram = ({ from, to }: { from: string; to: string }) =>
-  `Number of parks by total price: most are between ${from} and ${to}`
+  `How many there are at each total price: most are between ${from} and ${to}`
