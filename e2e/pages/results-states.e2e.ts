@@ -66,10 +66,10 @@ test.describe('a search', () => {
       await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
     })
 
-    await test.step('says that some parks did not respond if it fails meanwhile, and completes on Retry [RES-02]', async () => {
+    await test.step('says how many prices could not be checked if it fails meanwhile, and completes on Retry [RES-02, RES-18]', async () => {
       await page.route('**/api/searchresults?*', (route) => route.abort(), { times: 1 })
       await sort.selectOption('Name')
-      const notice = page.getByRole('status').filter({ hasText: 'Some parks did not respond' })
+      const notice = page.getByRole('status').filter({ hasText: 'Prices of 18 parks could not be checked' })
       await expect(notice).toBeVisible()
       await expect(cards(page)).toHaveCount(3)
       await page.getByRole('button', { name: 'Retry' }).click()

@@ -182,14 +182,6 @@ describe('results', () => {
     const sent = [...(form ?? '').matchAll(/name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => `${name}=${value}`)
     expect(`/results?${sent.join('&')}`).toBe(`${SEARCH}&features=40&features=20`)
   })
-
-  it('say how many parks are still being queried [RES-01]', async () => {
-    const whole = sampleApi()
-    const api = sampleApi({
-      search: async (input) => ({ ...(await whole.search(input)), wait: true, count: 18 }),
-    })
-    expect(textOf((await renderSample(SEARCH, api)).html)).toContain('Checking 18 more parks…')
-  })
 })
 
 describe('a page that fails to load', () => {

@@ -1,5 +1,6 @@
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { countPlaces, placeNoun } from '../../../domain/words/place-words.ts'
+import { plural } from '../../../domain/words/plural.ts'
 
 interface Counted {
   readonly channel: ChannelCode
@@ -47,7 +48,8 @@ export const sortBy = {
 } as const
 export const waiting = ({ channel, count }: Counted) =>
   `Checking ${count} more ${placeNoun(channel, count)}… Results so far are below.`
-export const gaveUp = 'Some parks did not respond, so their prices are not shown.'
+export const unchecked = ({ channel, count }: Counted) =>
+  `Prices of ${countPlaces(channel, count)} could not be checked, so ${plural(count, 'it is', 'they are')} not shown.`
 export const showMore = ({ channel }: { channel: ChannelCode }) => `Show more ${placeNoun(channel, 2)}`
 export const fromStart = 'Back to the first results'
 export const noneAtAll = 'Please choose an alternative date, a different number of nights or another region.'
