@@ -20,7 +20,9 @@ describe('the home page', () => {
   it('says that the first date on sale replaces tomorrow [SRCH-10]', async () => {
     const { html } = await renderSample('/')
     expect(html).toContain(`value="${FIRST_ARRIVAL}"`)
-    expect(textOf(html)).toContain('Sat 28 Nov, 3 nights')
+    expect(textOf(html)).toContain('Sat 28 Nov, 3 nights First date available')
+    const chosen = await renderSample(`/?channel=ukcaravan&date=${FIRST_ARRIVAL}&nights=3`)
+    expect(textOf(chosen.html)).not.toContain('First date available')
   })
 
   it('shows late deals, rounded up, if a block is named after the provider’s deals [HOME-05]', async () => {
