@@ -8,9 +8,7 @@ export const euroShow = 'Show prices in euro too'
 export const euroHide = 'Hide prices in euro'
 export const euroNote = ({ rate }: { rate: string }) => `Euro prices are a guide at ${rate}. You pay in pounds.`
 
-export const navHotels = 'Hotels'
 export const navOffers = 'Offers'
-export const navCaravanSales = 'Caravan sales'
 export const menuToggle = ({ title }: { title: string }) => `${title} menu`
 export const menuAll = ({ title }: { title: string }) => `All ${title}`
 

@@ -114,7 +114,7 @@ describe('the main navigation', () => {
   it('has the channels on sale in order, plain links before menus are loaded, with hotels if the page exists [SHELL-03]', async () => {
     const pages = ['/hotels']
     const texts = await renderWith({ showOffers: false, showCaravanSales: false }, pages)
-    expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels', 'Boats'])
+    expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels by phone', 'Boats'])
     expect(await renderWith({ showOffers: false, showCaravanSales: false }, [])).toEqual([
       'Holiday parks',
       'Lodges',
@@ -122,12 +122,22 @@ describe('the main navigation', () => {
     ])
   })
 
+  it('names hotels and caravan sales as the brand does, and has no hotels if the brand shows none [SHELL-20]', async () => {
+    const pages = ['/hotels', '/holiday-home-sales']
+    const sells = { showOffers: false, showCaravanSales: true }
+    const named = { menuTitles: { hotels: 'City hotels', caravanSales: 'Caravans for sale' } }
+    const titles = ['Holiday parks', 'Lodges', 'City hotels', 'Boats', 'Caravans for sale']
+    expect(await renderWith({ ...sells, ...named }, pages)).toEqual(titles)
+    const without = titles.filter((title) => title !== 'City hotels')
+    expect(await renderWith({ ...sells, ...named, showHotels: false }, pages)).toEqual(without)
+  })
+
   it('ends with offers and caravan sales, if configured and the page exists [SHELL-04]', async () => {
     const pages = ['/offers', '/holiday-home-sales']
     const endOf = async (showOffers: boolean, showCaravanSales: boolean, paths = pages) =>
       (await renderWith({ showOffers, showCaravanSales }, paths)).slice(3)
-    expect(await endOf(true, true)).toEqual(['Offers', 'Caravan sales'])
-    expect(await endOf(false, true)).toEqual(['Caravan sales'])
+    expect(await endOf(true, true)).toEqual(['Offers', 'Buying a caravan'])
+    expect(await endOf(false, true)).toEqual(['Buying a caravan'])
     expect(await endOf(true, false)).toEqual(['Offers'])
     expect(await endOf(false, false)).toEqual([])
     expect(await endOf(false, true, ['/offers'])).toEqual([])
