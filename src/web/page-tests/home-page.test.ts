@@ -118,12 +118,12 @@ describe('the home page', () => {
   })
 
   it('has its blocks in configured order [HOME-09]', async () => {
-    const second = { ...columns, heading: 'Second' }
-    const first = { ...columns, heading: 'First' }
+    const second = { ...columns, heading: 'Lodges by the lake' }
+    const first = { ...columns, heading: 'Parks by the sea' }
     const text = textOf(await homeWith(hero, first, second))
-    expect(text.indexOf('First')).toBeLessThan(text.indexOf('Second'))
+    expect(text.indexOf('Parks by the sea')).toBeLessThan(text.indexOf('Lodges by the lake'))
     const turned = textOf(await homeWith(hero, second, first))
-    expect(turned.indexOf('Second')).toBeLessThan(turned.indexOf('First'))
+    expect(turned.indexOf('Lodges by the lake')).toBeLessThan(turned.indexOf('Parks by the sea'))
   })
 
   it('opens only the first question of an accordion [HOME-07]', async () => {

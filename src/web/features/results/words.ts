@@ -34,7 +34,6 @@ export const dates = 'Other arrival dates with their lowest total'
 export const datesCaption = 'Lowest total by arrival date'
 export const datesFlexible = 'Each result is shown on its cheapest of these dates. Choose a date to see that date only.'
 export const lowestDate = 'cheapest'
-export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const saving = ({ amount }: { amount: string }) => `Saves ${amount}`
 export const left = ({ count }: { count: number }) => `${count} left`
 export const sort = 'Sort by'

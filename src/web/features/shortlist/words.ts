@@ -24,7 +24,6 @@ export const oneMore = 'Choose one more to compare'
 export const seeCompared = 'Compare'
 export const remove = 'Remove'
 export const removePark = ({ park }: { park: string }) => `Remove ${park}`
-export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const notFree = ({ stay }: { stay: string }) => `Nothing available for ${stay}`
 export const alertCheaper = 'Email me if the price drops'
 export const alertAvailable = 'Email me when it is available'

@@ -21,7 +21,6 @@ export const hearts = ({ count }: { count: number }) => `${count} ${plural(count
 export const most = 'Most hearts'
 export const remove = 'Remove'
 export const removePark = ({ park }: { park: string }) => `Remove ${park} from the trip`
-export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const lowest = ({ date }: { date: string }) => `Arriving ${date}`
 export const noPrice = 'No dates on sale'
 export const gone = ({ count }: { count: number }) =>
