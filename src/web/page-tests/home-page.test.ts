@@ -145,6 +145,8 @@ describe('the home page', () => {
     expect(html).toContain('--slides:1;--slides-sm:2;--slides-md:3;--slides-lg:3')
     for (const { url } of slides) expect(html).toContain(`href="${url}"`)
     for (const { title } of slides) expect(textOf(html)).toContain(title)
+    expect(html.match(/aria-label="By the water"/g), 'the row in it has another name').toHaveLength(1)
+    expect(html).toContain('role="group" aria-label="4 slides, moved with the arrow keys"')
   })
 
   it('shows a running countdown, and none that is over or disabled [HOME-03]', async () => {

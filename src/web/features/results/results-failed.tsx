@@ -15,7 +15,8 @@ export function ResultsFailed({ messages, isRefused }: Props) {
   if (isRefused) {
     return (
       <Container className="py-10">
-        <Notice kind="warning" title={refusedSearch}>
+        <h1 className="mb-4 text-title lg:text-heading">{refusedSearch}</h1>
+        <Notice kind="warning">
           {messages.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -26,7 +27,8 @@ export function ResultsFailed({ messages, isRefused }: Props) {
   }
   return (
     <Container className="py-10">
-      <Notice kind="error" title={words.failedSearchResults} action={<RetryButton />}>
+      <h1 className="mb-4 text-title lg:text-heading">{words.failedSearchResults}</h1>
+      <Notice kind="error" action={<RetryButton />}>
         {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}

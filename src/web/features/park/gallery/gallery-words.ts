@@ -13,5 +13,6 @@ export const pictureOpen = ({ number, count }: Place) => `View picture ${number}
 export const picturesFailed = 'We could not open the pictures.'
 export const picturePrevious = 'Previous picture'
 export const pictureNext = 'Next picture'
+export const row = 'Swipe or scroll through the pictures'
 export const grid = 'All pictures'
 export const back = ({ park }: { park: string }) => `Back to ${park}`

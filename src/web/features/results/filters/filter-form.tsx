@@ -22,6 +22,8 @@ interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
   readonly filters: FilterDraft
+  /** Undefined where something around it has the name. */
+  readonly label?: string
 }
 
 /** Number of feature groups open at first, besides those with a chosen feature. */
@@ -33,7 +35,7 @@ const toggled = (list: readonly number[], id: number) =>
 const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max', 'dogs']
 
 /** Filters with the number of parks each would leave; those that would leave none are disabled [RES-05]. */
-export function FilterForm({ criteria, results, filters: { draft, change } }: Props) {
+export function FilterForm({ criteria, results, filters: { draft, change }, label }: Props) {
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
   const offered = FEATURES.filter(
     ({ id }) => draft.features.includes(id) || results.counts.features.some((entry) => entry.id === id),
@@ -51,7 +53,7 @@ export function FilterForm({ criteria, results, filters: { draft, change } }: Pr
     <form
       action="/results"
       method="get"
-      aria-label={words.filtersTitle}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
         change({})

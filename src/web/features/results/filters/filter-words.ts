@@ -10,6 +10,7 @@ export const fewer = 'Show fewer'
 export const clear = 'Clear all filters'
 export const apply = 'Apply filters'
 export const price = 'Total price'
+export const priceRange = 'Price range'
 export const lowest = 'Lowest total price'
 export const highest = 'Highest total price'
 export const priceLimit = {
