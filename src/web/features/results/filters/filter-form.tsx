@@ -12,6 +12,7 @@ import { filterCount } from './filter-count.ts'
 import type { FilterDraft } from './filter-draft.ts'
 import * as filterWords from './filter-words.ts'
 import { OffersFilter } from './offers-filter.tsx'
+import { FilterCountAside } from './filter-count-aside.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from '../query-fields.tsx'
 import type { Results } from '../results-data.ts'
@@ -90,7 +91,7 @@ export function FilterForm({ criteria, results, filters: { draft, change }, labe
             name="dogs"
             value={criteria.party.dogs > 1 ? criteria.party.dogs : 'true'}
             label={words.dogs}
-            aside={results.counts.dogs}
+            aside={<FilterCountAside channel={criteria.channel} count={results.counts.dogs} />}
             checked={draft.party.dogs > 0}
             disabled={draft.party.dogs === 0 && results.counts.dogs === 0}
             onChange={(event) =>
@@ -102,6 +103,7 @@ export function FilterForm({ criteria, results, filters: { draft, change }, labe
       {groups.map(({ name, features }, index) => (
         <FeatureGroupFilter
           key={name}
+          channel={criteria.channel}
           name={name}
           features={features}
           chosen={draft.features}
@@ -111,6 +113,7 @@ export function FilterForm({ criteria, results, filters: { draft, change }, labe
         />
       ))}
       <OffersFilter
+        channel={criteria.channel}
         counts={results.counts.offers}
         chosen={draft.offers}
         onToggle={(urn) => change({ offers: toggled(draft.offers, urn) })}

@@ -1,3 +1,6 @@
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
+import { countPlaces } from '../../../../domain/words/place-words.ts'
+
 export const chips = 'Quick filters'
 export const on = 'Active filters'
 export const dogs = 'Dog friendly'
@@ -9,6 +12,8 @@ export const more = ({ count }: { count: number }) => `Show ${count} more`
 export const fewer = 'Show fewer'
 export const clear = 'Clear all filters'
 export const apply = 'Apply filters'
+export const leaves = ({ channel, count }: { channel: ChannelCode; count: number }) =>
+  ` (${countPlaces(channel, count)})`
 export const price = 'Total price'
 export const priceRange = 'Price range'
 export const lowest = 'Lowest total price'

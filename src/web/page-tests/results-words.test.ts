@@ -1,5 +1,6 @@
-/** What results say of suppliers that are slow or fail. */
+/** What results say of suppliers that are slow or fail, and of what a filter leaves. */
 import { expect, it } from 'vitest'
+import { featureId } from '../../domain/unit/features.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { sampleApi } from '../testing/sample-api.ts'
 
@@ -38,3 +39,22 @@ it('results that found nothing say so too, and while suppliers are asked have a 
   const waiting = await renderSample(SEARCH, answer({ wait: true, count: 18 }))
   expect(waiting.html).toMatch(/noscript:block"><form action="\/results" method="get"/)
 })
+
+it.each([
+  [SEARCH, 'Bringing a dog 3 (3 parks)', 'Sea views 1 (1 park)'],
+  [SEARCH.replace('ukcaravan', 'boats'), 'Bringing a dog 3 (3 routes)', 'Sea views 1 (1 route)'],
+])(
+  'results read a filter aloud with what it leaves: Bringing a dog (3 parks), at %s [RES-05]',
+  async (address, dogs, views) => {
+    const whole = sampleApi()
+    const features = [{ id: featureId('sea-views'), count: 1 }]
+    const search: typeof whole.search = async (input) => {
+      const answer = await whole.search(input)
+      return { ...answer, filterCounts: { ...answer.filterCounts, features, dogs: 3 } }
+    }
+    const { html } = await renderSample(address, sampleApi({ search }))
+    expect(textOf(html)).toContain(dogs)
+    expect(textOf(html)).toContain(views)
+    expect(html).toMatch(/<span aria-hidden="true">3<\/span><span class="sr-only">/)
+  },
+)
