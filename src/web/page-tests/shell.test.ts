@@ -136,8 +136,8 @@ describe('the main navigation', () => {
     const pages = ['/offers', '/holiday-home-sales']
     const endOf = async (showOffers: boolean, showCaravanSales: boolean, paths = pages) =>
       (await renderWith({ showOffers, showCaravanSales }, paths)).slice(3)
-    expect(await endOf(true, true)).toEqual(['Offers', 'Buying a caravan'])
-    expect(await endOf(false, true)).toEqual(['Buying a caravan'])
+    expect(await endOf(true, true)).toEqual(['Offers', 'Caravan sales'])
+    expect(await endOf(false, true)).toEqual(['Caravan sales'])
     expect(await endOf(true, false)).toEqual(['Offers'])
     expect(await endOf(false, false)).toEqual([])
     expect(await endOf(false, true, ['/offers'])).toEqual([])

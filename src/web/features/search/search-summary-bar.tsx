@@ -55,7 +55,6 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
           <span className="sr-only">{words.change}: </span>
           <span className="block truncate font-semibold">{place}</span>
           <span className="block text-small text-muted">{details}</span>
-          {offer.isArrivalMoved && <span className="block text-small">{words.arrivalMoved}</span>}
         </span>
       </a>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.change} size="full">
