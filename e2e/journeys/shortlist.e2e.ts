@@ -143,7 +143,7 @@ test.describe('the shortlist', () => {
         localStorage.setItem('shortlist', JSON.stringify(entry))
       })
       await page.reload()
-      await expect(page.getByText('1 park can no longer be booked and is not shown.')).toBeVisible()
+      await expect(page.getByText('1 place can no longer be booked and is not shown.')).toBeVisible()
       await expect(rows).toHaveText(names.toReversed())
       await expect.poll(() => page.evaluate(() => localStorage.getItem('shortlist'))).not.toContain('999999999')
     })

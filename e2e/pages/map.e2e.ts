@@ -75,7 +75,7 @@ test('the map of results is loaded after the page, has every park of the results
     .locator('label')
     .filter({ has: page.locator('input[name="features"]:enabled') })
     .first()
-  const count = Number(/(\d+)\s*$/.exec(await box.innerText())?.[1])
+  const count = Number(/\((\d+) \w+\)\s*$/.exec(await box.innerText())?.[1])
   await box.getByRole('checkbox').check()
   await expect(page).toHaveURL(/features=/)
   await expect.poll(() => parksOn(mapOf(page))).toBe(count)

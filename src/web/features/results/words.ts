@@ -7,6 +7,7 @@ interface Counted {
   readonly count: number
 }
 
+export const failedTitle = 'Your search'
 export const failedSearchResults = 'The search results could not be loaded.'
 export const refusedSearchHint = 'Change it in the search above: everything else you chose is still there.'
 
