@@ -233,7 +233,7 @@ describe('holiday types', () => {
 
   test('/channel/{code} keeps a party of five adults in its prices and in every link [ROUTE-07, TRUE-01]', async () => {
     const { html } = await ask('/channel/ukcaravan?adults=5')
-    expect(html).toContain('1 of 2 places to stay')
+    expect(html).toContain('1 of 2 parks')
     expect(html).not.toContain('Last Minute Deals')
     expect(html).toContain('href="/holidays/ukcaravan/4/suffolk?adults=5"')
     expect(html).toContain('href="/region/ukcaravan?adults=5"')
@@ -274,7 +274,7 @@ describe('dogs', () => {
     const suffolk = /<li data-region="4".*?<\/li>/s.exec(html)?.[0] ?? ''
     // The caravan at £99 accepts no dogs, the one of Gunton Sands at £120 does.
     expect(suffolk).toContain('£120')
-    expect(suffolk.replaceAll(/<[^>]+>/g, '')).toContain('1 of 2 places')
+    expect(suffolk.replaceAll(/<[^>]+>/g, '')).toContain('1 of 2 parks')
     expect(suffolk).toMatch(/href="\/results\?channel=ukcaravan&amp;region=4&amp;[^"]*dogs=true"/)
     expect(/<input[^>]*name="dogs"[^>]*>/.exec(html)?.[0]).toContain('value="1"')
   })

@@ -38,12 +38,12 @@ const PAGES = [
   '/404',
 ]
 
-test.each(PAGES)('%s is valid HTML [SHELL-20]', async (page) => {
+test.each(PAGES)('%s is valid HTML [SHELL-21]', async (page) => {
   const browser = await new PlainBrowser(shop).open(page)
   expect(await faultsOf(browser.html)).toEqual([])
 })
 
-test('the steps of a booking, with a fault too, and My booking with its pages are valid HTML [SHELL-20]', async () => {
+test('the steps of a booking, with a fault too, and My booking with its pages are valid HTML [SHELL-21]', async () => {
   const browser = await shop.atPayment()
   const faults = new Map<string, string[]>()
   const check = async () => faults.set(browser.address, await faultsOf(browser.html))

@@ -172,16 +172,18 @@ describe('the confirmation', () => {
     expect(await read('confirmation', { ...CONFIRMED, guests: [lead, other] })).not.toContain('Add guest names')
   })
 
-  it('says to call the park on the day, and us about the booking or a park without a number of its own [BOOK-19]', async () => {
+  it('names the park to call on the day, and us about the booking or a park without a number of its own [BOOK-19]', async () => {
     const { telephone } = siteConfig('BF')
     const { html } = await render('confirmation', { ...CONFIRMED, parkTelephone: '+33 2 61 91 04 16' })
     const text = textOf(html)
-    expect(text).toContain('If you are running late, call the park: +33 2 61 91 04 16')
-    expect(text).toContain(`On the day, call the park: +33 2 61 91 04 16 About your booking, call us: ${telephone}`)
+    expect(text).toContain('If you are running late, call ahead: +33 2 61 91 04 16')
+    expect(text).toContain(
+      `On the day, call Gorse Cliff 5: +33 2 61 91 04 16 About your booking, call us: ${telephone}`,
+    )
     expect(html.match(/href="tel:\+33261910416"/g)).toHaveLength(2)
     const withoutNumber = await read('confirmation', CONFIRMED)
     expect(withoutNumber).toContain(`Questions? Call us: ${telephone}`)
-    expect(withoutNumber).not.toContain('call the park')
+    expect(withoutNumber).not.toContain('On the day')
   })
 
   it('offers the stay as a calendar file [BOOK-16]', async () => {

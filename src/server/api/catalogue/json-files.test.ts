@@ -116,7 +116,7 @@ describe('the mega menu file', () => {
     expect(found.map(({ code, title, isChannel }) => [code, title, isChannel])).toEqual([
       ['ukcaravan', 'UK Holiday Parks', true],
       ['uklodge', 'UK Lodge Breaks', true],
-      ['hotels', 'Hotels', false],
+      ['hotels', 'Hotels by phone', false],
       ['boats', 'Boating Holidays', true],
     ])
     const [parks, , hotels, boats] = found
