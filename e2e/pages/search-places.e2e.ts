@@ -108,7 +108,7 @@ test.describe('the combobox Where', () => {
     await test.step('a park opens with the stay in its address [SRCH-03, ROUTE-05]', async () => {
       await field('Where').click()
       await typed.fill(park.name)
-      await form.getByRole('group', { name: 'Parks' }).getByRole('option').first().click()
+      await form.getByRole('group', { name: 'Cottages' }).getByRole('option').first().click()
       await expect(typed).toHaveCount(0)
       await expect(submit).toBeEnabled()
       await submit.click()
