@@ -1,7 +1,7 @@
 /** Addresses of search and lists over HTTP: redirects, status and head. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import {
   FIRST_FRIDAY,
   BROADS,
@@ -15,13 +15,11 @@ import {
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
-const loadPage = createPageLoader(ASSETS, ORIGIN)
 const limits = { reads: 1_000_000, writes: 1 }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage, limits })
+  app = await createTestApp({ loadPage: loadTestPage, limits })
 })
 afterAll(() => app.close())
 
@@ -155,7 +153,7 @@ describe('lists', () => {
     const [gunton, marram] = orderOf((await ask('/holidays/ukcaravan/4/suffolk')).html)
     expect(gunton).toBeLessThan(marram!)
     const site = { ...app.deps.site, parkOrder: ['Marram Point', 'Gunton Sands'] }
-    const other = createApp({ ...app.deps, site }, { loadPage, limits, load: ANY_LOAD })
+    const other = createApp({ ...app.deps, site }, { loadPage: loadTestPage, limits, load: ANY_LOAD })
     const html = await (await other.request(`${ORIGIN}/holidays/ukcaravan/4/suffolk`)).text()
     const [secondNow, firstNow] = orderOf(html)
     expect(firstNow).toBeLessThan(secondNow!)

@@ -1,18 +1,17 @@
 /** What pages call the base of a boat, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHANNELS } from '../../domain/site/channel.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { BROADS, FIRST_FRIDAY, REED_FEN } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 const STAY = `channel=boats&date=${FIRST_FRIDAY}&nights=3&adults=2`
 const BASE = `/boat/boats/${BROADS}/${REED_FEN.parkId}/reed-fen-boatyard`
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000'),
+    loadPage: loadTestPage,
     limits: { reads: 1_000_000, writes: 1 },
   })
 })

@@ -1,13 +1,11 @@
 /** The search of questions by a plain form, without script. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000') })
+  app = await createTestApp({ loadPage: loadTestPage })
 })
 afterAll(() => app.close())
 

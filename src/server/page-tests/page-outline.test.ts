@@ -1,13 +1,12 @@
 /** Headings and named groups of every kind of page, as the server sends it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { storyPaths } from '../sitemap/story-paths.ts'
 import { BROADS, FIRST_FRIDAY, GUNTON_SANDS, REED_FEN, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { pageOutline } from './page-outline.ts'
 
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 const STAY = `date=${FIRST_FRIDAY}&nights=3&adults=2`
 const RESULTS = `/results?channel=ukcaravan&region=${SUFFOLK}`
 const GUNTON = `/holidays/ukcaravan/${SUFFOLK}/${GUNTON_SANDS.parkId}/gunton-sands`
@@ -46,7 +45,7 @@ const PAGES = [
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000'),
+    loadPage: loadTestPage,
     limits: { reads: 1_000_000, writes: 1 },
   })
 })

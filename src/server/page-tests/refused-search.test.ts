@@ -1,16 +1,15 @@
 /** What pages say of a search that cannot be. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 const PARK = GUNTON_SANDS.parkId
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000'),
+    loadPage: loadTestPage,
     limits: { reads: 1_000_000, writes: 1 },
   })
 })

@@ -1,5 +1,4 @@
-import { CALLS } from '../../../contract/calls.ts'
-import type { OutputOf } from '../../../contract/calls.ts'
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { wordsOf } from '../../../domain/customer/question-match.ts'
 import { matchingQuestions } from '../../content/body/matching-questions.ts'
 import { endpoint } from '../endpoint.ts'
