@@ -7,6 +7,7 @@ import { example, examples } from '../../catalogue-files/import/testing/sample-f
 import { beginImport, beginTakeBack } from '../../server/commands/catalogue/run-import.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY } from '../../server/testing/small-catalogue.ts'
+import { KEPT_IMPORTS } from '../../server/store/staff/import-store.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
 
@@ -48,7 +49,7 @@ const fileOf = (...lines: object[]) => ({
 
 async function upload(lines: object[], fields: Record<string, string> = {}) {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  for (const [name, value] of Object.entries({ mode: 'add', ...fields })) body.set(name, value)
   body.set('file', new File([fileOf(...lines).bytes], 'C:\\files\\may.jsonl'))
   const headers = { cookie: 'test_person=manager', origin: app.deps.env.STAFF_URL, 'sec-fetch-site': 'same-origin' }
   const response = await office.request(IMPORTS, { method: 'POST', headers, body })
@@ -136,6 +137,13 @@ describe('imports from the back office [STAFF-06]', () => {
     expect((await office.get('manager', IMPORTS)).text).toMatch(/kept\.jsonl Imported/)
   })
 
+  test('a way with other records that does not exist begins nothing', async () => {
+    const before = await penceOf()
+    const answer = await upload([price(12_400)], { mode: 'nonsense' })
+    expect([answer.status, answer.html.includes('choose what becomes of other records')]).toEqual([422, true])
+    expect(await penceOf()).toBe(before)
+  })
+
   test('a file that cannot be read fails with the reason', async () => {
     const begun = await beginImport(
       app.deps,
@@ -181,7 +189,7 @@ describe('the last import is taken back [STAFF-06]', () => {
       { ...park, id: 9_900, name: 'New park', slug: 'new-park' },
       { ...unit, id: 9_901, parkId: 9_900 },
       { ...price(5_000), unitTypeId: 9_901 },
-      price(66_600),
+      price(13_000),
       price(55_500, 9),
       { type: 'stock', unitTypeId: 9_901, night: FIRST_FRIDAY, capacity: 3 },
       { type: 'stock', unitTypeId: 11, night: addDays(FIRST_FRIDAY, 1), capacity: 77 },
@@ -214,10 +222,45 @@ describe('the last import is taken back [STAFF-06]', () => {
     expect([again.status, again.text.includes('Only the last import')]).toEqual([409, true])
   })
 
-  test('only the last one is taken back', async () => {
-    const [first] = [await importNow(price(11_100)), await importNow(price(22_200))]
-    expect((await office.post('manager', `${IMPORTS}/${first}/take-back`)).status).toBe(409)
-    expect(await penceOf()).toBe(22_200)
+  test('the last one is taken back first, then the one before it, and at last the 10th [PROD-11]', async () => {
+    const pence = Array.from({ length: KEPT_IMPORTS + 2 }, (_, index) => 11_100 + index)
+    const ids: number[] = []
+    for (const each of pence) ids.push(await importNow(price(each)))
+    const [last = 0, before = 0] = ids.toReversed()
+    expect((await office.post('manager', `${IMPORTS}/${before}/take-back`)).status).toBe(409)
+    expect(await penceOf()).toBe(pence.at(-1))
+    for (const id of ids.slice(-KEPT_IMPORTS).toReversed()) {
+      const taken = await office.post('manager', `${IMPORTS}/${id}/take-back`)
+      await ended(taken.location!)
+      expect(await penceOf(), String(last - id)).toBe(11_100 + ids.indexOf(id) - 1)
+    }
+    expect((await office.post('manager', `${IMPORTS}/${ids[1]}/take-back`)).status).toBe(409)
+  })
+
+  test('one that changes 11 of an operator’s prices is refused with its counts, and imported once the number is confirmed [PROD-11]', async () => {
+    await query(
+      `insert into price select 11, '${addDays(FIRST_FRIDAY, 300)}', nights, 50000 from generate_series(1, 11) nights`,
+    )
+    await query(
+      `delete from price where unit_type_id <> 11 or nights not between 1 and 11 or arrival <> '${addDays(FIRST_FRIDAY, 300)}'`,
+    )
+    const dearer = Array.from({ length: 11 }, (_, index) => ({
+      ...price(55_000, index + 1),
+      arrival: addDays(FIRST_FRIDAY, 300),
+    }))
+    const changed = async () => (await query('select from price where pence = 55000')).length
+    const refused = await upload([...dearer, { type: 'nothing' }], { skipsBad: 'true' })
+    expect(await ended(refused.location)).toMatch(
+      /State Refused .*more than 20% of what an operator has on sale .*: 11 of 11 prices changed .*Yes: remove or change 11 records on sale/,
+    )
+    expect(await changed()).toBe(0)
+    expect((await office.get('manager', refused.location)).html).toContain('name="skipsBad"')
+    const checkedBy = refused.location.split('/').at(-1)!
+    const confirmed = { checkedBy, sure: 'true', skipsBad: 'true' }
+    expect((await upload(dearer, confirmed)).status, 'another file').toBe(409)
+    const done = await upload([...dearer, { type: 'nothing' }], confirmed)
+    expect(await ended(done.location)).toContain('State Imported')
+    expect(await changed()).toBe(11)
   })
 
   test.each(['replace-operators', 'replace-all'] as const)(
@@ -235,17 +278,19 @@ describe('the last import is taken back [STAFF-06]', () => {
       const checked = await upload(file, { mode })
       const text = await ended(checked.location)
       expect(text).toContain('Checked, no fault')
-      expect(text).toMatch(/What it would remove .*price \d+ .*Yes: remove/)
+      expect(text).toMatch(/What it would remove and change .*price \d+ .*Yes: remove or change/)
       expect(await catalogue()).toBe(before)
       const checkedBy = checked.location.split('/').at(-1)!
       expect((await upload(file, { mode, checkedBy })).status, 'not ticked').toBe(422)
       expect((await upload([...file, price(100)], { mode, checkedBy, sure: 'true' })).status, 'another file').toBe(409)
       await query(`insert into price values (${example('unit-type').id as number}, '2027-05-30', 3, 100)`)
       const changed = await upload(file, { mode, checkedBy, sure: 'true' })
-      expect(await ended(changed.location)).toContain('what it would remove has changed since it was checked')
+      expect(await ended(changed.location)).toMatch(
+        /State Refused .*Nothing was loaded: [\d,]+ records were confirmed, but it would withdraw or change [\d,]+\./,
+      )
       await query("delete from price where pence = 100 and arrival = '2027-05-30'")
       const done = await upload(file, { mode, checkedBy, sure: 'true' })
-      expect(await ended(done.location)).toMatch(/State Imported .*What it removed/)
+      expect(await ended(done.location)).toMatch(/State Imported .*What it removed and changed/)
       const left = mode === 'replace-all' ? 'true' : `unit_type_id = ${example('unit-type').id as number}`
       expect(await query(`select from price where ${left}`)).toEqual([])
       const taken = await office.post('manager', `${done.location}/take-back`)

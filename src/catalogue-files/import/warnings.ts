@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { DOUBTED_PRICES } from './effects.ts'
 import type { Finding } from './faults.ts'
 
-/** Valid lines that sell nothing at present. */
+/** Valid lines that sell nothing at present, or look like a mistake. */
 export interface Warning {
   /** What they have in common. */
   readonly words: string
@@ -11,11 +12,13 @@ export interface Warning {
   readonly examples: readonly Finding[]
 }
 
-/** What besides the catalogue decides whether something can be sold. */
+/** What besides files and catalogue decides about an import. */
 export interface Circumstances {
   readonly today: CalendarDate
   /** Whether our own stock or a configured supplier has this name. */
   readonly isSupplied: (supplier: string) => boolean
+  /** How many in a hundred of an operator's records may be withdrawn or changed without a question. */
+  readonly changePercent: number
 }
 
 const EXAMPLES = 5
@@ -32,6 +35,7 @@ export async function findWarnings(client: ClientBase, { today, isSupplied }: Ci
       missing,
     ),
     await find(client, 'prices for arrivals in the past', PAST_ARRIVAL, today),
+    await find(client, 'prices of less than half or more than twice what stands', DOUBTED_PRICES, today),
     await find(client, 'arrivals with a price that cannot be booked, as a night has no stock', LACKING_STOCK, today),
   ]
   return warnings.filter(({ count }) => count > 0)

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
-import { RECORD_TABLES } from '../format/record-tables.ts'
-import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import type { RecordType } from '../format/records.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
 
 export interface Withdrawn {
@@ -29,37 +28,11 @@ const REPLACED_WITH_ALL: Readonly<Partial<Record<RecordType, string>>> = {
   'discount-code': 'true',
 }
 
-/** Records that are sold, or can be used. */
-const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
-  operator: 'not known.is_withdrawn',
-  park: 'not known.is_withdrawn',
-  'unit-type': 'not known.is_withdrawn',
-  stock: 'known.capacity > known.taken',
-  'extra-stock': 'known.capacity > known.taken',
-  'discount-code':
-    "case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end",
-}
-
 /** SQL that is true of a record, `known`, that an import withdraws or deletes; undefined if it does so with none of the type. */
 export function isGone(type: RecordType, mode: ImportMode): string | undefined {
   if (mode === 'add') return undefined
   const replaced = (mode === 'replace-all' ? REPLACED_WITH_ALL[type] : undefined) ?? REPLACED[type]
   return replaced && `${replaced} and not ${isStaged(type, 'known')}`
-}
-
-/** How many records on sale the staged lines would take off sale, by type; types without any are left out. */
-export async function countGone(client: ClientBase, mode: ImportMode): Promise<Partial<Record<RecordType, number>>> {
-  const counts: Partial<Record<RecordType, number>> = {}
-  for (const type of RECORD_TYPES) {
-    const gone = isGone(type, mode)
-    if (gone === undefined) continue
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from "${RECORD_TABLES[type].table}" known where ${gone} and ${ACTIVE[type] ?? 'true'}`,
-    )
-    const count = rows[0]?.count ?? 0
-    if (count > 0) counts[type] = count
-  }
-  return counts
 }
 
 const rowsOf = async (client: ClientBase, statement: string) => (await client.query(statement)).rowCount ?? 0

@@ -1,16 +1,19 @@
-/** Imports from the back office, and what the last one changed, so that it can be taken back [STAFF-06]. */
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+/** Imports, and what the last ones changed, so that they can be undone [STAFF-06] [PROD-11]. */
+import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import { isGone } from '../../../catalogue-files/import/withdraw.ts'
-import { catalogueImport, type ImportState } from '../schema/catalogue-by-staff.ts'
-import type { Queries, Transaction } from '../transaction.ts'
+import { catalogueImport, catalogueImportRow, type ImportState } from '../schema/catalogue-by-staff.ts'
+import type { Queries } from '../transaction.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
-  Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash'>>
+  Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress'>>
+
+/** The last imports that can be undone, one after the other. */
+export const KEPT_IMPORTS = 10
 
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30
@@ -37,7 +40,7 @@ export async function endSilentImports(queries: Queries): Promise<void> {
 }
 
 /** Begins one, unless one is running. @returns its id */
-export async function insertImport(tx: Transaction, values: NewImport): Promise<number | undefined> {
+export async function insertImport(tx: Queries, values: NewImport): Promise<number | undefined> {
   const [row] = await tx
     .insert(catalogueImport)
     .values(values)
@@ -59,6 +62,8 @@ export interface ImportEnd {
   readonly faultCount?: number
   readonly faults?: string[]
   readonly removals?: ImportRow['removals']
+  readonly changes?: ImportRow['changes']
+  readonly toConfirm?: number | null
 }
 
 /** Says how it ended. One whose transaction was committed stays 'done', whatever failed afterwards. */
@@ -83,15 +88,27 @@ export async function findImport(queries: Queries, id: number): Promise<ImportRo
   return row
 }
 
-/** The import that can be taken back: the last that changed the catalogue, unless it was taken back. */
+/** The import that can be undone: the last that changed the catalogue and was not undone. */
 export async function findLastImport(queries: Queries): Promise<ImportRow | undefined> {
-  const [row] = await queries
+  return (await listUndoable(queries, 1))[0]
+}
+
+/** Imports with rows, which those that were undone and those before the last few no longer have; the last one first. */
+async function listUndoable(queries: Queries, most: number): Promise<ImportRow[]> {
+  const rows = queries.select().from(catalogueImportRow).where(eq(catalogueImportRow.importId, catalogueImport.id))
+  return queries
     .select()
     .from(catalogueImport)
-    .where(and(eq(catalogueImport.state, 'done'), eq(catalogueImport.isTrial, false)))
+    .where(and(eq(catalogueImport.state, 'done'), exists(rows)))
     .orderBy(desc(catalogueImport.id))
-    .limit(1)
-  return row?.takesBack === null ? row : undefined
+    .limit(most)
+}
+
+/** Deletes the rows of old imports, before those of a new one are added. */
+export async function forgetOldImports(queries: Queries): Promise<void> {
+  const kept = await listUndoable(queries, KEPT_IMPORTS - 1)
+  const oldest = kept[KEPT_IMPORTS - 2]
+  if (oldest) await queries.delete(catalogueImportRow).where(lt(catalogueImportRow.importId, oldest.id))
 }
 
 /** How many records of a type an import added and changed. */
@@ -116,7 +133,6 @@ const FLAGS: Partial<Record<RecordType, string>> = {
  * withdraw or delete, and the keys of those that it adds.
  */
 export async function keepRowsBefore(client: ClientBase, importId: number, mode: ImportMode): Promise<void> {
-  await client.query('delete from catalogue_import_row where import_id <> $1', [importId])
   for (const type of RECORD_TYPES) {
     const { table, staged, keyColumns, valueColumns } = RECORD_TABLES[type]
     const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
@@ -206,8 +222,8 @@ function withdrawn(table: string, isAdded: string): string {
 }
 
 /** Marks it as done, last of all in its transaction: nobody else can write its progress from then on until the commit. */
-export async function markDone(client: ClientBase, id: number): Promise<void> {
-  await client.query("update catalogue_import set state = 'done' where id = $1", [id])
+export async function markDone(queries: Queries, id: number): Promise<void> {
+  await queries.update(catalogueImport).set({ state: 'done' }).where(eq(catalogueImport.id, id))
 }
 
 /** Deletes what would be needed to take an import back once more. */
