@@ -7,22 +7,36 @@ import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { discountFaults } from '../../domain/money/discount-faults.ts'
 import { isDiscountCode } from '../../domain/money/discount.ts'
+import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/plausible-price.ts'
 import * as field from './fields.ts'
 
-const operator = z.strictObject({
-  type: z.literal('operator'),
-  id: field.id,
-  code: field.slug,
-  name: field.words(200),
-  description: field.paragraphs(10_000),
-  channels: field.someChannels,
-  depositKind: z.enum(['fixed', 'percent']),
-  depositValue: field.pence,
-  balanceDueWeeks: field.whole(0, 52),
-  depositCompulsory: z.boolean().default(false),
-  minimumAge: field.whole(18, 99).nullable().default(null),
-  supplier: field.words(100).default('store'),
-})
+/** Basis points. */
+const LEAST_DEPOSIT = 100
+const EVERYTHING = 10_000
+
+const operator = z
+  .strictObject({
+    type: z.literal('operator'),
+    id: field.id,
+    code: field.slug,
+    name: field.words(200),
+    description: field.paragraphs(10_000),
+    channels: field.someChannels,
+    depositKind: z.enum(['fixed', 'percent']),
+    depositValue: field.pence,
+    balanceDueWeeks: field.whole(0, 52),
+    depositCompulsory: z.boolean().default(false),
+    minimumAge: field.whole(18, 99).nullable().default(null),
+    supplier: field.words(100).default('store'),
+  })
+  .superRefine(({ depositKind, depositValue }, context) => {
+    if (depositKind !== 'percent' || (depositValue >= LEAST_DEPOSIT && depositValue <= EVERYTHING)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['depositValue'],
+      message: `must be from ${LEAST_DEPOSIT} to ${EVERYTHING} basis points, which is 1% to 100%`,
+    })
+  })
 
 const region = z.strictObject({
   type: z.literal('region'),
@@ -181,9 +195,13 @@ const price = z
     wasPence: field.pricePence.nullable().default(null),
     offerUrn: field.smallId.nullable().default(null),
   })
-  .superRefine(({ pence, wasPence }, context) => {
-    if (wasPence === null || wasPence > pence) return
-    context.addIssue({ code: 'custom', path: ['wasPence'], message: `must be higher than pence, ${pence}` })
+  .superRefine(({ pence, wasPence, nights }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const least = nights * LEAST_PENCE_A_NIGHT
+    if (pence < least) refuse('pence', `must be at least ${least}, which is £1 a night: prices are in pence`)
+    if (wasPence === null) return
+    if (wasPence <= pence) refuse('wasPence', `must be higher than pence, ${pence}`)
+    if (wasPence >= pence * WAS_FACTOR) refuse('wasPence', `must be less than ${WAS_FACTOR} times pence, ${pence}`)
   })
 
 const stock = z.strictObject({

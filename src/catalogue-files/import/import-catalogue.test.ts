@@ -64,6 +64,28 @@ describe('a bad line', () => {
     expect(await rows('select * from catalogue_state')).toEqual([])
   })
 
+  it('is a price of 99p a night, a former price of ten times the price, or a percent deposit of 0.99% or 100.01% [PROD-12]', async () => {
+    const price = (pence: number, wasPence?: number) => example('price', { pence, wasPence, nights: 3 })
+    const operator = (depositValue: number) => example('operator', { depositKind: 'percent', depositValue })
+    const outcome = await load([
+      price(299),
+      price(300),
+      price(840, 8_400),
+      price(840, 8_399),
+      operator(99),
+      operator(100),
+      operator(10_000),
+      operator(10_001),
+    ])
+    const own = outcome.faults.filter((fault) => fault.includes('must be'))
+    expect(own).toEqual([
+      'catalogue.jsonl:1: pence: must be at least 300, which is £1 a night: prices are in pence',
+      'catalogue.jsonl:3: wasPence: must be less than 10 times pence, 840',
+      'catalogue.jsonl:5: depositValue: must be from 100 to 10000 basis points, which is 1% to 100%',
+      'catalogue.jsonl:8: depositValue: must be from 100 to 10000 basis points, which is 1% to 100%',
+    ])
+  })
+
   it('is skipped with --skip-bad, and the others are loaded [PROD-10]', async () => {
     const outcome = await load([...examples(), example('price', { nights: 29 })], { skipsBad: true })
     expect(outcome.faults).toEqual([`catalogue.jsonl:${EXAMPLE_LINES.length + 1}: nights: must be at most 28`])
@@ -122,7 +144,7 @@ describe('a bad line', () => {
 
   it('is the second of two with the same key, in any file [PROD-10]', async () => {
     const first = folder.write('first.jsonl', examples())
-    const second = folder.write('second.jsonl', [example('price', { pence: 1 }), example('operator', { id: 78 })])
+    const second = folder.write('second.jsonl', [example('price', { pence: 11_000 }), example('operator', { id: 78 })])
     const priceLine = EXAMPLE_LINES.findIndex((line) => line.includes('"price"')) + 1
     expect((await load([first, second])).faults).toEqual([
       `second.jsonl:1: unitTypeId, arrival, nights: is the same as in first.jsonl:${priceLine}`,
