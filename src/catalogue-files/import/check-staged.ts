@@ -2,24 +2,10 @@ import type { ClientBase } from 'pg'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { OWNER_RULES } from './check-owners.ts'
 import { recordNameSql } from './record-name.ts'
+import type { Rule } from './rule.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
-
-/** A rule that rejects lines of a type; its SQL refers to the line as `line`. */
-interface Rule {
-  readonly type: RecordType
-  readonly field: string
-  /** SQL of the reason, a text; if missing, the reason is that the first record referred to does not exist. */
-  readonly reason?: string
-  /** Tables that the line is joined with. */
-  readonly using?: string
-  readonly where: string
-  /** One or two records whose own faulty lines may have caused this fault. */
-  readonly leansOn?: readonly [Referred, Referred?]
-}
-
-/** The type of a record, and SQL of its key. */
-type Referred = readonly [type: RecordType, key: string]
 
 /** Whether a record of the database stays unchanged: it has no line and its operator is not replaced. */
 const keeps = (type: RecordType, alias: string, operatorId: string) =>
@@ -178,6 +164,7 @@ export async function checkStaged(
   )
   await checkSales(refuse, client, inOrder)
   await refuseRepeated(client, 'discount-code')
+  if (mode === 'replace-operators') for (const rule of OWNER_RULES) await refuse(rule)
 }
 
 type Refuse = (rule: Rule) => Promise<unknown>
@@ -212,10 +199,10 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
   await refuse({
     type: 'review',
     field: 'parkId',
-    reason: `format('review %s is of park %s', line.id, known.park_id)`,
+    reason: `format('review %s is of park %s of operator %s: replace this operator, too, to move it', line.id, known.park_id, park.operator_id)`,
     using: 'review known join park on park.id = known.park_id',
-    where: `known.id = line.id and known.park_id <> line.park_id
-      and park.operator_id not in (select id from replaced_operator)`,
+    where: `known.id = line.id and park.operator_id not in (select id from replaced_operator)
+      and not exists (select from known_park target where target.id = line.park_id and target.operator_id = park.operator_id)`,
     leansOn: [['operator', 'park.operator_id']],
   })
   await refuseRepeated(client, 'unit-type')
