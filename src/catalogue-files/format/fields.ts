@@ -1,5 +1,6 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
+import { MOST_PENCE } from '../../domain/money/money.ts'
 import { SCENES } from '../../domain/unit/scene.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { isTelephone, TELEPHONE_RULE } from '../../domain/site/telephone.ts'
@@ -9,8 +10,7 @@ import { dayNumberOf } from './day-number.ts'
 
 const LARGEST_SMALLINT = 32_767
 const LARGEST_INTEGER = 2_147_483_647
-/** The availability index stores prices below £10.7 million and stays of at most 28 nights. */
-const MAX_PENCE = 1_000_000_000
+/** The availability index stores stays of at most 28 nights. */
 const MAX_NIGHTS = 28
 const MAX_BASIS_POINTS = 10_000
 
@@ -19,8 +19,8 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 export const id = whole(1, LARGEST_INTEGER)
 export const smallId = whole(1, LARGEST_SMALLINT)
 export const count = whole(0, LARGEST_SMALLINT)
-export const pence = whole(0, MAX_PENCE)
-export const pricePence = whole(1, MAX_PENCE)
+export const pence = whole(0, MOST_PENCE)
+export const pricePence = whole(1, MOST_PENCE)
 export const basisPoints = whole(0, MAX_BASIS_POINTS)
 export const nights = whole(1, MAX_NIGHTS)
 export const halfBubbles = whole(0, 10)

@@ -2,11 +2,11 @@
  * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md describes them. Import decodes a line
  * to the values of its table with them, export encodes these to a line.
  */
-import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
+import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_EXTRA_PENCE, MOST_OF_AN_EXTRA } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { discountFaults } from '../../domain/money/discount-faults.ts'
-import { isDiscountCode } from '../../domain/money/discount.ts'
+import { isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
 import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/plausible-price.ts'
 import * as field from './fields.ts'
 
@@ -73,7 +73,7 @@ const offer = z.strictObject({
 
 const extraCode = z
   .string()
-  .max(40)
+  .max(LONGEST_EXTRA_CODE)
   .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be upper-case letters, digits and hyphens, like COT')
 
 const extra = z
@@ -87,13 +87,17 @@ const extra = z
     group: z.enum(EXTRA_GROUPS),
     basis: z.enum(['stay', 'night', 'percent']),
     rate: field.pence,
-    minimumPence: field.pence.default(0),
-    maxQuantity: field.whole(1, 1_000),
+    minimumPence: field.whole(0, MOST_EXTRA_PENCE).default(0),
+    maxQuantity: field.whole(1, MOST_OF_AN_EXTRA),
     depositShare: field.basisPoints.default(0),
     image: field.words(100),
     displayOrder: field.count,
   })
-  .superRefine(({ group, basis }, context) => {
+  .superRefine(({ group, basis, rate }, context) => {
+    const [most, meaning] = basis === 'percent' ? [EVERYTHING, '100%'] : [MOST_EXTRA_PENCE, '£10,000']
+    if (rate > most) {
+      context.addIssue({ code: 'custom', path: ['rate'], message: `must be at most ${most}, which is ${meaning}` })
+    }
     if (group === 'pets' && basis === 'percent') {
       context.addIssue({ code: 'custom', path: ['basis'], message: 'must be stay or night: it is what a dog costs' })
     }
@@ -102,7 +106,9 @@ const extra = z
 const discountCode = z
   .strictObject({
     type: z.literal('discount-code'),
-    code: field.words(60).refine(isDiscountCode, 'must be capital letters, digits and hyphens, like SPRING25'),
+    code: field
+      .words(LONGEST_DISCOUNT_CODE)
+      .refine(isDiscountCode, 'must be capital letters, digits and hyphens, like SPRING25'),
     kind: z.enum(['percent', 'fixed', 'voucher']),
     value: field.pricePence,
     validFrom: field.calendarDate,

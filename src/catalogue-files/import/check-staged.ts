@@ -247,14 +247,15 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
   await refuse(unknown('price', 'offerUrn', 'offer'))
   if (!inOrder.has('stock')) await refuseRepeated(client, 'stock')
   await refuse(unknown('stock', 'unitTypeId', 'unit-type'))
-  await refuse({
-    type: 'stock',
-    field: 'capacity',
-    reason: `format('must be at least %s: so many are taken', known.taken)`,
-    using: 'night_stock known',
-    where: `known.unit_type_id = line.unit_type_id and known.night = line.night and known.taken > line.capacity
-      and known.unit_type_id not in (select id from moved_unit_type)`,
-  })
+  await client.query(
+    'create temporary table clamped_line (file smallint, line integer, capacity smallint, taken smallint) on commit drop',
+  )
+  await clamp(
+    client,
+    'stock',
+    `known.unit_type_id = line.unit_type_id and known.night = line.night
+     and known.unit_type_id not in (select id from moved_unit_type)`,
+  )
   await refuseRepeated(client, 'extra-stock')
   await refuse(unknown('extra-stock', 'parkId', 'park'))
   await refuse(unknown('extra-stock', 'extraCode', 'extra'))
@@ -269,14 +270,22 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
       ['park', 'park.id'],
     ],
   })
-  await refuse({
-    type: 'extra-stock',
-    field: 'capacity',
-    reason: `format('must be at least %s: so many are taken', known.taken)`,
-    using: 'extra_stock known',
-    where: `known.park_id = line.park_id and known.extra_code = line.extra_code and known.night = line.night
-      and known.taken > line.capacity and known.park_id not in (select id from moved_park)`,
-  })
+  await clamp(
+    client,
+    'extra-stock',
+    `known.park_id = line.park_id and known.extra_code = line.extra_code and known.night = line.night
+     and known.park_id not in (select id from moved_park)`,
+  )
+}
+
+/** Raises capacities below what is sold or held to that: a hold of anybody must not keep an owner's file from being imported. */
+async function clamp(client: ClientBase, type: 'stock' | 'extra-stock', sameNight: string): Promise<void> {
+  const { table, staged } = RECORD_TABLES[type]
+  const isBelow = `${sameNight} and known.taken > line.capacity`
+  await client.query(`
+    insert into clamped_line select line.file, line.line, line.capacity, known.taken
+      from ${staged} line join ${table} known on ${isBelow};
+    update ${staged} line set capacity = known.taken from ${table} known where ${isBelow}`)
 }
 
 /** A line that refers to an unknown record. */

@@ -14,6 +14,7 @@ import {
   rows,
   STOCK_COUNT,
 } from './testing/fresh-imports.ts'
+import { describeWarnings } from './outcome-words.ts'
 import { example, EXAMPLE_LINES, examples, FORMAT_DOCUMENT } from './testing/sample-files.ts'
 
 importIntoFreshDatabases()
@@ -84,6 +85,34 @@ describe('a bad line', () => {
       'catalogue.jsonl:5: depositValue: must be from 100 to 10000 basis points, which is 1% to 100%',
       'catalogue.jsonl:8: depositValue: must be from 100 to 10000 basis points, which is 1% to 100%',
     ])
+  })
+
+  it('is what nobody could buy: a price over £1,000,000, 1,000 of an extra, one over 100% or £10,000, a code of 41 or 61 characters [PROD-14]', async () => {
+    const extra = (values: object) => example('extra', { ...values, code: 'E'.repeat(40) })
+    const code = (length: number) => example('discount-code', { code: 'C'.repeat(length) })
+    const outcome = await load([
+      example('price', { pence: 100_000_001, wasPence: undefined }),
+      extra({ maxQuantity: 1_000 }),
+      extra({ basis: 'percent', rate: 10_001 }),
+      extra({ basis: 'night', rate: 1_000_001 }),
+      example('extra', { code: 'E'.repeat(41) }),
+      code(61),
+    ])
+    expect(outcome.faults).toEqual([
+      'catalogue.jsonl:1: pence: must be at most 100000000',
+      'catalogue.jsonl:2: maxQuantity: must be at most 999',
+      'catalogue.jsonl:3: rate: must be at most 10000, which is 100%',
+      'catalogue.jsonl:4: rate: must be at most 1000000, which is £10,000',
+      'catalogue.jsonl:5: code: must have at most 40 characters',
+      'catalogue.jsonl:6: code: must have at most 60 characters',
+    ])
+    const most = [
+      extra({ maxQuantity: 999, basis: 'percent', rate: 10_000 }),
+      code(60),
+      example('price', { pence: 100_000_000, wasPence: undefined }),
+    ]
+    expect((await load([...examples(), ...most.slice(0, 2)])).faults).toEqual([])
+    expect((await load(most)).faults).toEqual([])
   })
 
   it('is skipped with --skip-bad, and the others are loaded [PROD-10]', async () => {
@@ -307,15 +336,28 @@ describe('an import', () => {
     expect(await rows('select version::int as version from catalogue_state')).toEqual([{ version: 2 }])
   })
 
-  it('keeps sold nights: a capacity of 1 is refused if 2 are sold, 2 is accepted [PROD-10]', async () => {
+  it('keeps sold and held nights: a capacity of 0 becomes 2 if 2 are taken, which is told, and 3 stays 3 [PROD-14]', async () => {
     await load(examples())
-    await database.pool.query(`update night_stock set taken = 2 where night = '2027-03-05'`)
-    const { faults } = await load([example('stock', { capacity: 1 })])
-    expect(faults).toEqual(['catalogue.jsonl:1: capacity: must be at least 2: so many are taken'])
-    expect((await load([example('stock', { capacity: 2 })])).isLoaded).toBe(true)
-    expect(await rows(`select capacity, taken from night_stock where night = '2027-03-05'`)).toEqual([
-      { capacity: 2, taken: 2 },
+    await database.pool.query(`update night_stock set taken = 2; update extra_stock set taken = 1`)
+    const closing = [
+      example('stock', { capacity: 0 }),
+      example('stock', { night: '2027-03-06', capacity: 3 }),
+      example('extra-stock', { capacity: 0 }),
+    ]
+    const circumstances = { today: '2027-01-01', isSupplied: () => true, changePercent: 100 }
+    const outcome = await load(closing, { circumstances })
+    expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
+    expect(describeWarnings(outcome).trimEnd().split('\n')).toEqual([
+      'Warning: nights with fewer units than are sold or held, which keep these: 2',
+      '  catalogue.jsonl:1: capacity: 0, but 2 are sold or held',
+      '  catalogue.jsonl:3: capacity: 0, but 1 is sold or held',
     ])
+    expect(await rows(`select capacity from night_stock order by night`)).toEqual([
+      { capacity: 2 },
+      { capacity: 3 },
+      { capacity: 3 },
+    ])
+    expect(await rows('select capacity from extra_stock')).toEqual([{ capacity: 1 }])
   })
 
   it('replaces the prices and the stock that staff have set, and opens no night that they have closed [STAFF-05]', async () => {

@@ -34,6 +34,7 @@ export async function findWarnings(client: ClientBase, { today, isSupplied }: Ci
       LACKING_SUPPLIER,
       missing,
     ),
+    await find(client, 'nights with fewer units than are sold or held, which keep these', CLAMPED_LINES),
     await find(client, 'prices for arrivals in the past', PAST_ARRIVAL, today),
     await find(client, 'prices of less than half or more than twice what stands', DOUBTED_PRICES, today),
     await find(client, 'arrivals with a price that cannot be booked, as a night has no stock', LACKING_STOCK, today),
@@ -44,6 +45,10 @@ export async function findWarnings(client: ClientBase, { today, isSupplied }: Ci
 const LACKING_SUPPLIER = `
   select file, line, 'supplier' as field, format('%s is not configured', supplier) as reason
     from staged_operator where supplier = any ($1::text[])`
+
+const CLAMPED_LINES = `
+  select file, line, 'capacity' as field, format('%s, but %s %s sold or held', capacity, taken, case taken when 1 then 'is' else 'are' end) as reason
+    from clamped_line`
 
 const PAST_ARRIVAL = `
   select file, line, 'arrival' as field, format('%s is in the past', to_char(arrival, 'YYYY-MM-DD')) as reason
@@ -79,12 +84,13 @@ const LACKING_STOCK = `
     ) runs on runs.unit_type_id = shortest.unit_type_id and night = arrival
    where last_night is null or last_night < arrival + nights - 1`
 
-async function find(client: ClientBase, words: string, query: string, value: unknown): Promise<Warning> {
+/** @param values of the query's parameters */
+async function find(client: ClientBase, words: string, query: string, ...values: unknown[]): Promise<Warning> {
   const { rows } = await client.query<Finding & { count: number }>(
     `with found as (${query})
      select name as file, line, field, reason, (select count(*) from found)::integer as count
        from found join import_file using (file) order by found.file, line limit ${EXAMPLES}`,
-    [value],
+    values,
   )
   return { words, count: rows[0]?.count ?? 0, examples: rows }
 }
