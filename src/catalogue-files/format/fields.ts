@@ -31,11 +31,16 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 const printable = (max: number) => z.string().max(max)
 
+/** Characters that nobody sees, or that turn the text around; those that join an emoji or the letters of a script may stay. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
 /** A single line of text. */
 export const words = (max: number) =>
   printable(max)
     .min(1)
     .refine((value) => !UNPRINTABLE.test(value), 'must be one line without control characters')
+    .refine((value) => value === '' || value.trim() !== '', 'must not be white space alone')
+    .refine((value) => !INVISIBLE.test(value), 'must have no invisible characters, nor ones that turn text around')
 
 /** Lines or paragraphs of text; may be empty. */
 export const paragraphs = (max: number) =>

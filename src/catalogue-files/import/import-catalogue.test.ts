@@ -115,6 +115,18 @@ describe('a bad line', () => {
     expect((await load(most)).faults).toEqual([])
   })
 
+  it('is one of 20,000 brackets, and a name of white space, invisible or reversing characters [PROD-15]', async () => {
+    const names = [' ', 'A\u200bB', 'A\u202eB', 'Café 👨‍👩‍👧']
+    const lines = names.map((name) => JSON.stringify(example('operator', { name })))
+    const file = folder.write('odd.jsonl', [...lines, '['.repeat(20_000) + ']'.repeat(20_000)].join('\n'))
+    expect((await load([file])).faults.filter((fault) => !fault.includes('is the same as'))).toEqual([
+      'odd.jsonl:1: name: must not be white space alone',
+      'odd.jsonl:2: name: must have no invisible characters, nor ones that turn text around',
+      'odd.jsonl:3: name: must have no invisible characters, nor ones that turn text around',
+      'odd.jsonl:5: is nested deeper than 20 levels',
+    ])
+  })
+
   it('is skipped with --skip-bad, and the others are loaded [PROD-10]', async () => {
     const outcome = await load([...examples(), example('price', { nights: 29 })], { skipsBad: true })
     expect(outcome.faults).toEqual([`catalogue.jsonl:${EXAMPLE_LINES.length + 1}: nights: must be at most 28`])

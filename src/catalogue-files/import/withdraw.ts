@@ -109,11 +109,12 @@ async function withdrawExtraStock(client: ClientBase): Promise<void> {
   await client.query('delete from extra_stock where park_id in (select id from moved_park)')
 }
 
-/** A withdrawn operator frees its code for new ones. */
+/** A withdrawn operator frees its code for new ones, and one that gets another code for whoever takes it over. */
 export async function freeCodes(client: ClientBase): Promise<void> {
   await client.query(`
     update operator known set code = 'withdrawn-' || id
-     where id in (select id from replaced_operator) and not ${isStaged('operator', 'known')}`)
+     where id in (select id from replaced_operator)
+       and not exists (select from staged_operator line where line.id = known.id and line.code = known.code)`)
 }
 
 /** Deletes parks, extras and operators that are no longer referred to; booked parks stay as withdrawn. */
