@@ -46,6 +46,19 @@ describe('an import has to be confirmed', () => {
     expect(await rows('select count(*)::int as count from price')).toEqual([{ count: 101 }])
   })
 
+  it('with the totals of the shop where more than 10 lines would say them by operator [PROD-11]', async () => {
+    const operators = Array.from({ length: 6 }, (_, index) => [
+      example('operator', { id: 80 + index, code: `operator-${index}` }),
+      example('park', { id: 8000 + index, operatorId: 80 + index, slug: `park-${index}` }),
+    ]).flat()
+    await load([...examples(), ...operators])
+    const lines = await refusal([example('operator')], { mode: 'replace-all' })
+    expect(lines[0]).toBe(
+      '  withdrawn in all: 6 operators, 1 offer, 1 extra, 7 parks, 1 review, 1 unit type, 2 prices, 3 nights of stock, 1 night of extras, 1 discount code',
+    )
+    expect([lines.length, lines.at(-1)]).toEqual([12, '  … and 11 more'])
+  })
+
   it('not for what is over: an arrival of yesterday is not withdrawn, one of today is [PROD-11]', async () => {
     await load([...withPrices(0), ...prices(2)])
     const onDay = (today: string) =>

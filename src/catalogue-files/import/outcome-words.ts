@@ -35,23 +35,24 @@ function withdrawnLines({ withdrawn: { parks, unitTypes, prices } }: ImportOutco
   return [`  withdrawn: ${what.join(', ')}`]
 }
 
-const NOUNS: Readonly<Record<RecordType, string>> = {
-  operator: 'operators',
-  region: 'regions',
-  town: 'towns',
-  offer: 'offers',
-  extra: 'extras',
-  park: 'parks',
-  review: 'reviews',
-  'unit-type': 'unit types',
-  price: 'prices',
-  stock: 'nights of stock',
-  'extra-stock': 'nights of extras',
-  'discount-code': 'discount codes',
+/** One and many. */
+const NOUNS: Readonly<Record<RecordType, readonly [one: string, many: string]>> = {
+  operator: ['operator', 'operators'],
+  region: ['region', 'regions'],
+  town: ['town', 'towns'],
+  offer: ['offer', 'offers'],
+  extra: ['extra', 'extras'],
+  park: ['park', 'parks'],
+  review: ['review', 'reviews'],
+  'unit-type': ['unit type', 'unit types'],
+  price: ['price', 'prices'],
+  stock: ['night of stock', 'nights of stock'],
+  'extra-stock': ['night of extras', 'nights of extras'],
+  'discount-code': ['discount code', 'discount codes'],
 }
 
 /** Effects shown; operators with fewer records affected come last. */
-const SHOWN_EFFECTS = 20
+const SHOWN_EFFECTS = 10
 
 /** Why an import has to be confirmed first, as text: what it would do, by operator. */
 export function describeUnconfirmed({ effects }: Pick<ImportOutcome, 'effects'>, unconfirmed: Unconfirmed): string {
@@ -64,13 +65,23 @@ export function describeUnconfirmed({ effects }: Pick<ImportOutcome, 'effects'>,
       ? `Nothing was loaded: more than ${percent}% of what an operator has on sale would be withdrawn or changed.`
       : `Nothing was loaded: ${counted(confirmed, 'record')} ${confirmed === 1 ? 'was' : 'were'} confirmed, but it would withdraw or change ${number(affected)}.`
   const hidden = lines.length - SHOWN_EFFECTS
-  return [head, ...lines.slice(0, SHOWN_EFFECTS), ...(hidden > 0 ? [`  … and ${number(hidden)} more`] : [])].join('\n')
+  if (hidden <= 0) return [head, ...lines].join('\n')
+  const totals = [...totalLine(effects, 'withdrawn'), ...totalLine(effects, 'changed')]
+  return [head, ...totals, ...lines.slice(0, SHOWN_EFFECTS), `  … and ${number(hidden)} more`].join('\n')
+}
+
+function totalLine(effects: readonly Effect[], field: 'withdrawn' | 'changed'): string[] {
+  const totals = RECORD_TYPES.flatMap((type) => {
+    const total = effects.reduce((sum, effect) => sum + (effect.type === type ? effect[field] : 0), 0)
+    return total === 0 ? [] : [counted(total, ...NOUNS[type])]
+  })
+  return totals.length === 0 ? [] : [`  ${field} in all: ${totals.join(', ')}`]
 }
 
 function effectLines(effect: Effect, percent: number): string[] {
   const { type, operator, standing, withdrawn, changed, compared, doubted } = effect
   const what = (count: number, whole: number) =>
-    `  ${operator ?? 'the shop'}: ${number(count)} of ${number(whole)} ${NOUNS[type]}`
+    `  ${operator ?? 'the shop'}: ${number(count)} of ${number(whole)} ${NOUNS[type][1]}`
   return breachesOf(effect, percent).map((breach) => {
     if (breach === 'withdrawn') return `${what(withdrawn, standing)} withdrawn`
     if (breach === 'changed') return `${what(changed, standing)} changed`
