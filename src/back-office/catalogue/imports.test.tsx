@@ -222,7 +222,7 @@ describe('the last import is taken back [STAFF-06]', () => {
     expect([again.status, again.text.includes('Only the last import')]).toEqual([409, true])
   })
 
-  test('the last one is taken back first, then the one before it, and at last the 10th [PROD-11]', async () => {
+  test('the last one is taken back first, then the one before it, and at last the 10th [PROD-13]', async () => {
     const pence = Array.from({ length: KEPT_IMPORTS + 2 }, (_, index) => 11_100 + index)
     const ids: number[] = []
     for (const each of pence) ids.push(await importNow(price(each)))
@@ -237,7 +237,7 @@ describe('the last import is taken back [STAFF-06]', () => {
     expect((await office.post('manager', `${IMPORTS}/${ids[1]}/take-back`)).status).toBe(409)
   })
 
-  test('one that changes 11 of an operator’s prices is refused with its counts, and imported once the number is confirmed [PROD-11]', async () => {
+  test('one that changes 11 of an operator’s prices is refused with its counts, and imported once the number is confirmed [PROD-13]', async () => {
     await query(
       `insert into price select 11, '${addDays(FIRST_FRIDAY, 300)}', nights, 50000 from generate_series(1, 11) nights`,
     )

@@ -4,7 +4,7 @@ import { previewChange } from '../../contract/change-calls.ts'
 import { example } from '../import/testing/sample-files.ts'
 import { RECORDS } from './records.ts'
 
-describe('what can be imported can be bought [PROD-14]', () => {
+describe('what can be imported can be bought [PROD-16]', () => {
   const CODE = 'E'.repeat(40)
   const isLine = (record: ReturnType<typeof example>) => RECORDS[record.type].safeParse(record).success
 

@@ -24,7 +24,7 @@ const replacing = (...records: SampleRecord[]) => load([...OWN, ...records], { m
 const ALONE = 'has no line in these files: with --replace they hold its operators alone'
 
 describe('a file that replaces one operator', () => {
-  it('is refused with the line about another’s park, unit type, price, stock, review or extra [PROD-13]', async () => {
+  it('is refused with the line about another’s park, unit type, price, stock, review or extra [PROD-15]', async () => {
     const { faults, isLoaded } = await replacing(
       ...OTHER.slice(1),
       example('park', { id: 7802, operatorId: 78, slug: 'third' }),
@@ -47,7 +47,7 @@ describe('a file that replaces one operator', () => {
     expect(isLoaded).toBe(false)
   })
 
-  it('is refused with the line that changes what the shop’s operators share [PROD-13]', async () => {
+  it('is refused with the line that changes what the shop’s operators share [PROD-15]', async () => {
     const shared = OWN.filter(({ type }) => !['region', 'town', 'offer'].includes(type))
     const lines = [
       example('region', { name: 'East' }),
@@ -73,7 +73,7 @@ describe('a file that replaces one operator', () => {
     expect((await load(lines)).faults).toEqual([])
   })
 
-  it('may have what is shared as it stands, an offer of its own, and a new one [PROD-13]', async () => {
+  it('may have what is shared as it stands, an offer of its own, and a new one [PROD-15]', async () => {
     await database.pool.query('update price set offer_urn = null where unit_type_id = 780111')
     const own = OWN.map((record) => (record.type === 'offer' ? { ...record, title: 'Late spring' } : record))
     const lines = [...own, SHOP_EXTRA, CODE, example('offer', { urn: 502 })]
@@ -89,14 +89,14 @@ describe('a slip about a review', () => {
   const parkOf = async () =>
     (await rows<{ park_id: number }>('select park_id from review where id = 770101'))[0]?.park_id
 
-  it('between parks of one operator is put right by the right line [PROD-13]', async () => {
+  it('between parks of one operator is put right by the right line [PROD-15]', async () => {
     await load([example('park', { id: 7702, slug: 'samphire-woods' }), example('review', { parkId: 7702 })])
     expect(await parkOf()).toBe(7702)
     expect((await load([example('review')])).faults).toEqual([])
     expect(await parkOf()).toBe(7701)
   })
 
-  it('that has it at another operator’s park is put right by files that replace both [PROD-13]', async () => {
+  it('that has it at another operator’s park is put right by files that replace both [PROD-15]', async () => {
     await database.pool.query('update review set park_id = 7801 where id = 770101')
     const reason = 'review 770101 is of park 7801 of operator 78: replace this operator, too, to move it'
     expect((await load([example('review')])).faults).toEqual([`catalogue.jsonl:1: parkId: ${reason}`])

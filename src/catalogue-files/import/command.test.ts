@@ -176,7 +176,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toMatchObject([{ pence: 9_900 }, { nights: 7, pence: 30_000 }, { nights: 2 }])
   })
 
-  it('exits with 1 where three lines would empty the shop, is confirmed by the number, and undone whole [PROD-11]', async () => {
+  it('exits with 1 where three lines would empty the shop, is confirmed by the number, and undone whole [PROD-13]', async () => {
     folder.write('all.jsonl', AHEAD)
     const first = await directImport(['all.jsonl'], settings)
     const number = /--undo (\d+)/.exec(first.stdout)?.[1]

@@ -31,7 +31,7 @@ const withPrices = (count: number) => [
 ]
 
 describe('an import has to be confirmed', () => {
-  it('if it replaces an operator without its prices, of which another has as many [PROD-11]', async () => {
+  it('if it replaces an operator without its prices, of which another has as many [PROD-13]', async () => {
     const other = [
       example('operator', { id: 78, code: 'other' }),
       example('park', { id: 7801, operatorId: 78 }),
@@ -46,7 +46,7 @@ describe('an import has to be confirmed', () => {
     expect(await rows('select count(*)::int as count from price')).toEqual([{ count: 101 }])
   })
 
-  it('with the totals of the shop where more than 10 lines would say them by operator [PROD-11]', async () => {
+  it('with the totals of the shop where more than 10 lines would say them by operator [PROD-13]', async () => {
     const operators = Array.from({ length: 6 }, (_, index) => [
       example('operator', { id: 80 + index, code: `operator-${index}` }),
       example('park', { id: 8000 + index, operatorId: 80 + index, slug: `park-${index}` }),
@@ -59,7 +59,7 @@ describe('an import has to be confirmed', () => {
     expect([lines.length, lines.at(-1)]).toEqual([12, '  … and 11 more'])
   })
 
-  it('not for what is over: an arrival of yesterday is not withdrawn, one of today is [PROD-11]', async () => {
+  it('not for what is over: an arrival of yesterday is not withdrawn, one of today is [PROD-13]', async () => {
     await load([...withPrices(0), ...prices(2)])
     const onDay = (today: string) =>
       ({ mode: 'replace-operators', circumstances: { ...circumstances, today } }) as const
@@ -67,7 +67,7 @@ describe('an import has to be confirmed', () => {
     expect(await refusal(withPrices(0), onDay('2027-03-03'))).toEqual([])
   })
 
-  it('if 21% of the prices change, not if 20% do [PROD-11]', async () => {
+  it('if 21% of the prices change, not if 20% do [PROD-13]', async () => {
     await load(withPrices(100))
     const dearer = (count: number) => prices(count, () => ({ pence: 90_000 }))
     expect(await refusal(dearer(21))).toEqual(['  samphire: 21 of 100 prices changed'])
@@ -76,7 +76,7 @@ describe('an import has to be confirmed', () => {
 })
 
 describe('prices of less than half or more than twice what stands', () => {
-  it('have to be confirmed beyond 20% of those that can be compared, though all are few of what stands [PROD-12]', async () => {
+  it('have to be confirmed beyond 20% of those that can be compared, though all are few of what stands [PROD-14]', async () => {
     await load(withPrices(200))
     const inPounds = (count: number) => prices(count, () => ({ pence: 840 }))
     expect(await refusal([...inPounds(2), ...prices(10).slice(2)])).toEqual([])
@@ -86,7 +86,7 @@ describe('prices of less than half or more than twice what stands', () => {
     expect((await load(third, { circumstances, confirmed: 3 })).isLoaded).toBe(true)
   })
 
-  it('are told with examples, and new arrivals are compared with the unit type’s for as many nights [PROD-12]', async () => {
+  it('are told with examples, and new arrivals are compared with the unit type’s for as many nights [PROD-14]', async () => {
     await load(withPrices(28))
     const next = (index: number) => ({ arrival: `2028-01-${String(index + 10)}` })
     const lines = [
@@ -103,7 +103,7 @@ describe('prices of less than half or more than twice what stands', () => {
     ])
   })
 
-  it('are not compared where nothing stands, and no number is named by prices that are new [PROD-12]', async () => {
+  it('are not compared where nothing stands, and no number is named by prices that are new [PROD-14]', async () => {
     await load(withPrices(1))
     expect(await refusal(prices(5, () => ({ nights: 5, pence: 840 })))).toEqual([])
     const doubted = prices(5, () => ({ nights: 5, pence: 84_000, arrival: '2028-02-01' })).slice(0, 1)

@@ -16,7 +16,7 @@ it.each([
     'it is one list of records',
   ],
   ['an object over lines', JSON.stringify(example('town'), undefined, 2), 'spread over lines.*jq -c \\. FILE'],
-])('a file that is %s is refused with what was expected [PROD-15]', async (_, content, words) => {
+])('a file that is %s is refused with what was expected [PROD-17]', async (_, content, words) => {
   const text = await load([folder.write('other.jsonl', content)]).then(String, (error: Error) =>
     [error.message, (error.cause as Error | undefined)?.message].join(' '),
   )

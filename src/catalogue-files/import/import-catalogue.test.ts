@@ -65,7 +65,7 @@ describe('a bad line', () => {
     expect(await rows('select * from catalogue_state')).toEqual([])
   })
 
-  it('is a price of 99p a night, a former price of ten times the price, or a percent deposit of 0.99% or 100.01% [PROD-12]', async () => {
+  it('is a price of 99p a night, a former price of ten times the price, or a percent deposit of 0.99% or 100.01% [PROD-14]', async () => {
     const price = (pence: number, wasPence?: number) => example('price', { pence, wasPence, nights: 3 })
     const operator = (depositValue: number) => example('operator', { depositKind: 'percent', depositValue })
     const outcome = await load([
@@ -87,7 +87,7 @@ describe('a bad line', () => {
     ])
   })
 
-  it('is what nobody could buy: a price over £1,000,000, 1,000 of an extra, one over 100% or £10,000, a code of 41 or 61 characters [PROD-14]', async () => {
+  it('is what nobody could buy: a price over £1,000,000, 1,000 of an extra, one over 100% or £10,000, a code of 41 or 61 characters [PROD-16]', async () => {
     const extra = (values: object) => example('extra', { ...values, code: 'E'.repeat(40) })
     const code = (length: number) => example('discount-code', { code: 'C'.repeat(length) })
     const outcome = await load([
@@ -115,7 +115,7 @@ describe('a bad line', () => {
     expect((await load(most)).faults).toEqual([])
   })
 
-  it('is one of 20,000 brackets, and a name of white space, invisible or reversing characters [PROD-15]', async () => {
+  it('is one of 20,000 brackets, and a name of white space, invisible or reversing characters [PROD-17]', async () => {
     const names = [' ', 'A\u200bB', 'A\u202eB', 'Café 👨‍👩‍👧']
     const lines = names.map((name) => JSON.stringify(example('operator', { name })))
     const file = folder.write('odd.jsonl', [...lines, '['.repeat(20_000) + ']'.repeat(20_000)].join('\n'))
@@ -348,7 +348,7 @@ describe('an import', () => {
     expect(await rows('select version::int as version from catalogue_state')).toEqual([{ version: 2 }])
   })
 
-  it('keeps sold and held nights: a capacity of 0 becomes 2 if 2 are taken, which is told, and 3 stays 3 [PROD-14]', async () => {
+  it('keeps sold and held nights: a capacity of 0 becomes 2 if 2 are taken, which is told, and 3 stays 3 [PROD-16]', async () => {
     await load(examples())
     await database.pool.query(`update night_stock set taken = 2; update extra_stock set taken = 1`)
     const closing = [

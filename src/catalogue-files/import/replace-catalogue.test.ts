@@ -127,7 +127,7 @@ describe('an import that replaces everything', () => {
     ])
   })
 
-  it('may let two operators change their codes [PROD-15]', async () => {
+  it('may let two operators change their codes [PROD-17]', async () => {
     const operators = (...codes: string[]) => codes.map((code, index) => example('operator', { id: 77 + index, code }))
     await load(operators('samphire', 'other'))
     const outcome = await load(operators('other', 'samphire'), { mode: 'replace-all' })

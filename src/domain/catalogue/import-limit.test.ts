@@ -13,7 +13,7 @@ const effect = (values: Partial<ImportEffect>): ImportEffect => ({
   ...values,
 })
 
-describe('an import has to be confirmed [PROD-11]', () => {
+describe('an import has to be confirmed [PROD-13]', () => {
   test.each([
     [{ withdrawn: 20 }, []],
     [{ withdrawn: 21 }, ['withdrawn']],

@@ -21,7 +21,7 @@ const WAIVER: ExtraTerms = {
 const STAY = { nights: 4, unit: 40_000 }
 
 describe('the most of an extra', () => {
-  it('is what its terms allow, and what costs £1,000,000 at most [PROD-14]', () => {
+  it('is what its terms allow, and what costs £1,000,000 at most [PROD-16]', () => {
     const share: ExtraTerms = { ...WAIVER, rate: 10_000, maxQuantity: 999 }
     expect(mostOfExtra(LINEN, STAY)).toBe(4)
     expect(mostOfExtra({ ...LINEN, rate: 0 }, STAY)).toBe(4)

@@ -6,6 +6,6 @@ test.each([
   [4_999, false],
   [20_000, true],
   [20_001, false],
-])('of £100, a price of %i pence is plausible: %s [PROD-12]', (pence, isPlausible) => {
+])('of £100, a price of %i pence is plausible: %s [PROD-14]', (pence, isPlausible) => {
   expect(isPlausiblePrice(pence, 10_000)).toBe(isPlausible)
 })

@@ -1,4 +1,4 @@
-/** Undoes an import as a whole, for the back office and the command [STAFF-06] [PROD-11]. */
+/** Undoes an import as a whole, for the back office and the command [STAFF-06] [PROD-13]. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { raiseVersion } from '../../../catalogue-files/import/write-staged.ts'

@@ -39,7 +39,7 @@ test('chosen extras are priced by the server, and extras that are not listed are
   expect((await shop.record(caller)).price).toMatchObject({ extras: 0, total: 12_000 })
 })
 
-test('what would cost more than £1,000,000 is neither offered nor chosen [PROD-14]', async () => {
+test('what would cost more than £1,000,000 is neither offered nor chosen [PROD-16]', async () => {
   const { caller } = await shop.hold()
   await shop.query("update extra set basis = 'stay', rate = 30000000, max_quantity = 999 where code = 'LINEN'")
   const { extras } = await offerExtras(shop.deps, await shop.record(caller))

@@ -1,4 +1,4 @@
-/** Imports, and what the last ones changed, so that they can be undone [STAFF-06] [PROD-11]. */
+/** Imports, and what the last ones changed, so that they can be undone [STAFF-06] [PROD-13]. */
 import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
