@@ -1,5 +1,6 @@
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import type { RecordType } from '../format/records.ts'
+import { differs, hasSameKey } from '../format/row-sql.ts'
 import type { Rule } from './rule.ts'
 
 const isForeign = (operatorId: string) => `${operatorId} not in (select id from replaced_operator)`
@@ -37,18 +38,8 @@ function ofForeignOperator(type: RecordType): Rule {
   }
 }
 
-/** Whether the record with the line's key, `known`, is otherwise than the line. */
-function differs(type: RecordType): string {
-  const { keyColumns, valueColumns } = RECORD_TABLES[type]
-  const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
-  return `${sameKey} and (${valueColumns.map((column) => `known.${column} is distinct from line.${column}`).join(' or ')})`
-}
-
-const isAsItStands = (type: RecordType) => {
-  const { table, keyColumns } = RECORD_TABLES[type]
-  const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
-  return `exists (select from "${table}" known where ${sameKey} and not (${differs(type)}))`
-}
+const isAsItStands = (type: RecordType) =>
+  `exists (select from "${RECORD_TABLES[type].table}" known where ${hasSameKey(type)} and not (${differs(type)}))`
 
 /** A region or town in which others have parks. */
 function sharedPlace(type: 'region' | 'town'): Rule {
@@ -58,7 +49,7 @@ function sharedPlace(type: 'region' | 'town'): Rule {
     field: 'id',
     reason: `format('${type} %s has parks of other operators and cannot be changed: ${FOR_THE_SHOP}', line.id)`,
     using: `${table} known`,
-    where: `${differs(type)} and exists (
+    where: `${hasSameKey(type)} and (${differs(type)}) and exists (
       select from park where park.${table}_id = line.id and not park.is_withdrawn and ${isForeign('park.operator_id')})`,
   }
 }
@@ -75,7 +66,7 @@ export const OWNER_RULES: readonly Rule[] = [
     field: 'urn',
     reason: `format('offer %s is not of these operators alone and cannot be changed: ${FOR_THE_SHOP}', line.urn)`,
     using: 'offer known',
-    where: `${differs('offer')} and coalesce((
+    where: `${hasSameKey('offer')} and (${differs('offer')}) and coalesce((
       select bool_or(${isForeign('park.operator_id')}) from price
         join unit_type on unit_type.id = price.unit_type_id join park on park.id = unit_type.park_id
        where price.offer_urn = line.urn), true)`,

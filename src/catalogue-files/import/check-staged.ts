@@ -250,7 +250,7 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
   await client.query(
     'create temporary table clamped_line (file smallint, line integer, capacity smallint, taken smallint) on commit drop',
   )
-  await clamp(
+  await noteClamped(
     client,
     'stock',
     `known.unit_type_id = line.unit_type_id and known.night = line.night
@@ -270,7 +270,7 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
       ['park', 'park.id'],
     ],
   })
-  await clamp(
+  await noteClamped(
     client,
     'extra-stock',
     `known.park_id = line.park_id and known.extra_code = line.extra_code and known.night = line.night
@@ -278,14 +278,15 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
   )
 }
 
-/** Raises capacities below what is sold or held to that: a hold of anybody must not keep an owner's file from being imported. */
-async function clamp(client: ClientBase, type: 'stock' | 'extra-stock', sameNight: string): Promise<void> {
+/**
+ * Notes capacities below what is sold or held, which are reached as units are restocked: a hold of anybody must not keep an owner's
+ * file from being imported.
+ */
+async function noteClamped(client: ClientBase, type: 'stock' | 'extra-stock', sameNight: string): Promise<void> {
   const { table, staged } = RECORD_TABLES[type]
-  const isBelow = `${sameNight} and known.taken > line.capacity`
   await client.query(`
     insert into clamped_line select line.file, line.line, line.capacity, known.taken
-      from ${staged} line join ${table} known on ${isBelow};
-    update ${staged} line set capacity = known.taken from ${table} known where ${isBelow}`)
+      from ${staged} line join ${table} known on ${sameNight} and known.taken > line.capacity`)
 }
 
 /** A line that refers to an unknown record. */

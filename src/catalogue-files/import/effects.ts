@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { FURTHEST_FACTOR } from '../../domain/money/plausible-price.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { differs, hasSameKey } from '../format/row-sql.ts'
 import type { ImportMode } from './staged-tables.ts'
 import { isGone } from './withdraw.ts'
 
@@ -62,16 +63,14 @@ export async function findEffects(client: ClientBase, mode: ImportMode, today: C
 }
 
 function changeQuery(type: RecordType, mode: ImportMode): string {
-  const { table, staged, keyColumns, valueColumns } = RECORD_TABLES[type]
+  const { table, staged } = RECORD_TABLES[type]
   const [join, operatorId] = OWNERS[type] ?? ['', 'null::integer']
   const active = ACTIVE[type] ?? 'true'
-  const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
-  const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`).join(' or ')
   const gone = isGone(type, mode)
   return `
     with affected as (
       select ${operatorId} as operator_id, 0 as withdrawn, 1 as changed
-        from ${staged} line join "${table}" known on ${sameKey} ${join} where ${active} and (${differs})
+        from ${staged} line join "${table}" known on ${hasSameKey(type)} ${join} where ${active} and (${differs(type)})
       ${gone === undefined ? '' : `union all select ${operatorId}, 1, 0 from "${table}" known ${join} where ${active} and ${gone}`}
     ), counted as materialized (
       select operator_id, sum(withdrawn)::integer as withdrawn, sum(changed)::integer as changed from affected group by 1

@@ -83,7 +83,9 @@ async function withdrawStock(client: ClientBase): Promise<void> {
     or known.unit_type_id in (select id from kept_unit_type) and not ${isStaged('stock', 'known')}
   )`
   await client.query(`delete from night_stock known where known.taken = 0 and ${closed}`)
-  await client.query(`update night_stock known set capacity = taken where known.capacity <> known.taken and ${closed}`)
+  await client.query(
+    `update night_stock known set capacity = taken, intended_capacity = 0 where known.taken > 0 and ${closed}`,
+  )
   // Nights taken of a unit type without bookings were not sold by us, unless a booking is just being made.
   await client.query(`
     create temporary table freed_night on commit drop as select unit_type_id, night, taken from night_stock where false;
@@ -93,8 +95,8 @@ async function withdrawStock(client: ClientBase): Promise<void> {
     )
     insert into freed_night select * from freed where taken > 0`)
   await client.query(`
-    insert into night_stock (unit_type_id, night, capacity, taken)
-    select unit_type_id, night, taken, taken from freed_night where unit_type_id in (select id from booked_unit_type)`)
+    insert into night_stock (unit_type_id, night, capacity, taken, intended_capacity)
+    select unit_type_id, night, taken, taken, 0 from freed_night where unit_type_id in (select id from booked_unit_type)`)
 }
 
 async function withdrawExtraStock(client: ClientBase): Promise<void> {
@@ -103,9 +105,9 @@ async function withdrawExtraStock(client: ClientBase): Promise<void> {
      where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
        and (known.taken = 0 or park.id not in (select id from booked_park)) and not ${isStaged('extra-stock', 'known')}`)
   await client.query(`
-    update extra_stock known set capacity = taken from park
+    update extra_stock known set capacity = taken, intended_capacity = 0 from park
      where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
-       and known.capacity <> known.taken and not ${isStaged('extra-stock', 'known')}`)
+       and known.taken > 0 and not ${isStaged('extra-stock', 'known')}`)
   await client.query('delete from extra_stock where park_id in (select id from moved_park)')
 }
 

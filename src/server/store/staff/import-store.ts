@@ -3,6 +3,7 @@ import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
+import { assigned, differs, hasSameKey, setValue } from '../../../catalogue-files/format/row-sql.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import { isGone } from '../../../catalogue-files/import/withdraw.ts'
 import { catalogueImport, catalogueImportRow, type ImportState } from '../schema/catalogue-by-staff.ts'
@@ -134,18 +135,17 @@ const FLAGS: Partial<Record<RecordType, string>> = {
  */
 export async function keepRowsBefore(client: ClientBase, importId: number, mode: ImportMode): Promise<void> {
   for (const type of RECORD_TYPES) {
-    const { table, staged, keyColumns, valueColumns } = RECORD_TABLES[type]
-    const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
-    const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`)
+    const { table, staged, keyColumns } = RECORD_TABLES[type]
+    const isChanged = [differs(type)]
     const key = keyColumns.map((column) => `'${column}', line.${column}`).join(', ')
     const [first = ''] = keyColumns
     const flag = FLAGS[type]
-    if (flag !== undefined) differs.push(flag === 'is_withdrawn' ? 'known.is_withdrawn' : 'not known.is_imported')
+    if (flag !== undefined) isChanged.push(flag === 'is_withdrawn' ? 'known.is_withdrawn' : 'not known.is_imported')
     await client.query(
       `insert into catalogue_import_row (import_id, type, key, before)
        select $1, $2, jsonb_build_object(${key}), to_jsonb(known)
-         from ${staged} line left join "${table}" known on ${sameKey}
-        where known.${first} is null or ${differs.join(' or ')}`,
+         from ${staged} line left join "${table}" known on ${hasSameKey(type)}
+        where known.${first} is null or ${isChanged.join(' or ')}`,
       [importId, type],
     )
     const gone = isGone(type, mode)
@@ -174,8 +174,7 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
     const flag = FLAGS[type]
     const sameKey = keyColumns.map((column) => `known.${column} = old.${column}`).join(' and ')
     const values = [...valueColumns, ...(flag === undefined ? [] : [flag])].map((column) =>
-      // Units that were sold meanwhile stay sold.
-      column === 'capacity' ? 'capacity = greatest(old.capacity, known.taken)' : `${column} = old.${column}`,
+      assigned(column, setValue(column, 'old')),
     )
     await client.query(
       `update "${table}" known set ${values.join(', ')}
@@ -199,8 +198,8 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
  */
 const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string) => string])[] = [
   ['price', deleted],
-  ['stock', (table, isAdded) => `update ${table} known set capacity = taken where ${isAdded}`],
-  ['extra-stock', (table, isAdded) => `update ${table} known set capacity = taken where ${isAdded}`],
+  ['stock', closed],
+  ['extra-stock', closed],
   ['review', deleted],
   ['extra', deleted],
   ['offer', deleted],
@@ -215,6 +214,10 @@ const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string)
 
 function deleted(table: string, isAdded: string): string {
   return `delete from "${table}" known where ${isAdded}`
+}
+
+function closed(table: string, isAdded: string): string {
+  return `update ${table} known set ${assigned('capacity', '0')} where ${isAdded}`
 }
 
 function withdrawn(table: string, isAdded: string): string {
