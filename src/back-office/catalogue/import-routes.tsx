@@ -1,4 +1,4 @@
-import { beginImport, beginTakeBack, MOST_IMPORT_BYTES } from '../../server/commands/catalogue/run-import.ts'
+import { beginImport, beginUndo, MOST_IMPORT_BYTES } from '../../server/commands/catalogue/run-import.ts'
 import {
   countChanged,
   endSilentImports,
@@ -60,8 +60,8 @@ async function show(visit: Visit): Promise<Answer> {
   return page({ title: row.fileName, body: <ImportPage row={row} changed={changed} /> })
 }
 
-async function takeBack(visit: Visit): Promise<Answer> {
-  const outcome = await beginTakeBack(visit.deps, authorOf(visit), idIn(visit))
+async function undo(visit: Visit): Promise<Answer> {
+  const outcome = await beginUndo(visit.deps, authorOf(visit), idIn(visit))
   switch (outcome.kind) {
     case 'begun':
       return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
@@ -70,7 +70,7 @@ async function takeBack(visit: Visit): Promise<Answer> {
     case 'not-the-last':
       return list(
         visit,
-        'Only the last import can be taken back. It may have been already, or another one has followed.',
+        'Only the last import can be undone. It may have been already, or another one has followed.',
         409,
       )
   }
@@ -83,5 +83,5 @@ export const importRoutes: readonly SignedInRoute[] = [
   // With room for the other fields of the form.
   { method: 'POST', path: IMPORTS_PATH, permission, maxBytes: MOST_IMPORT_BYTES + 100_000, answer: begin },
   { method: 'GET', path: `${IMPORTS_PATH}/:id`, permission, answer: show },
-  { method: 'POST', path: `${IMPORTS_PATH}/:id/take-back`, permission, answer: takeBack },
+  { method: 'POST', path: `${IMPORTS_PATH}/:id/undo`, permission, answer: undo },
 ]

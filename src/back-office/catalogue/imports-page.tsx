@@ -27,7 +27,7 @@ const stateOf = ({ state, isTrial, takesBack, progress, endedAt }: ImportRow): s
   // Its words are written just after it is done.
   if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
   if (state !== 'done') return STATES[state]
-  return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Taken back'
+  return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Undone'
 }
 
 interface Props {
@@ -175,11 +175,11 @@ function Effects({ row }: { readonly row: ImportRow }) {
 
 interface ImportProps {
   readonly row: ImportRow
-  /** What it changed, if it can be taken back. */
+  /** What it changed, if it can be undone. */
   readonly changed: readonly { readonly type: string; readonly added: number; readonly changed: number }[] | undefined
 }
 
-/** One import: what came of it, its faults, and what taking it back does. */
+/** One import: what came of it, its faults, and what undoing it does. */
 export function ImportPage({ row, changed }: ImportProps) {
   const hidden = row.faultCount - row.faults.length
   return (
@@ -209,7 +209,7 @@ export function ImportPage({ row, changed }: ImportProps) {
         </Panel>
       )}
       {changed && (
-        <Panel id="take-back" title="Take it back">
+        <Panel id="undo" title="Undo this import">
           <Table
             caption="What it changed"
             columns={[
@@ -225,8 +225,8 @@ export function ImportPage({ row, changed }: ImportProps) {
               Parks and unit types that it added are withdrawn; bookings of them stay. Nights that are sold stay sold.
             </li>
           </ul>
-          <form method="post" action={`${IMPORTS_PATH}/${row.id}/take-back`} className="mt-3">
-            <Button type="submit">Take the import back</Button>
+          <form method="post" action={`${IMPORTS_PATH}/${row.id}/undo`} className="mt-3">
+            <Button type="submit">Undo the import</Button>
           </form>
         </Panel>
       )}

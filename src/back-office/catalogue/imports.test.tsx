@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
 import { example, examples } from '../../catalogue-files/import/testing/sample-files.ts'
-import { beginImport, beginTakeBack } from '../../server/commands/catalogue/run-import.ts'
+import { beginImport, beginUndo } from '../../server/commands/catalogue/run-import.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY } from '../../server/testing/small-catalogue.ts'
-import { KEPT_IMPORTS } from '../../server/store/staff/import-store.ts'
+import { UNDOABLE_IMPORTS } from '../../domain/catalogue/import-limit.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
 
@@ -156,7 +156,7 @@ describe('imports from the back office [STAFF-06]', () => {
   })
 })
 
-describe('the last import is taken back [STAFF-06]', () => {
+describe('the last import is undone [STAFF-06]', () => {
   /** Everything that is on sale, as text. */
   async function catalogue(): Promise<string> {
     const tables = {
@@ -198,19 +198,19 @@ describe('the last import is taken back [STAFF-06]', () => {
     )
     expect(await catalogue()).not.toBe(before)
     expect((await office.get('manager', `${IMPORTS}/${id}`)).text).toMatch(/park 1 1 price 1 2/)
-    const taken = await office.post('manager', `${IMPORTS}/${id}/take-back`)
-    expect(await ended(taken.location!)).toContain('Taken back')
+    const taken = await office.post('manager', `${IMPORTS}/${id}/undo`)
+    expect(await ended(taken.location!)).toContain('State Undone')
     expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
     expect(await query('select is_withdrawn from park where id = 9900')).toEqual([{ is_withdrawn: true }])
     await expect.poll(() => app.deps.availability.current.catalogue.parks.has(9_900), PATIENCE).toBe(false)
   })
 
-  test('nights sold meanwhile stay sold, a used code is used up, and it is taken back once', async () => {
+  test('nights sold meanwhile stay sold, a used code is used up, and it is undone once', async () => {
     const night = addDays(FIRST_FRIDAY, 2)
     const id = await importNow({ ...CODE, code: 'USED' }, { type: 'stock', unitTypeId: 11, night, capacity: 50 })
     await query(`update night_stock set taken = 20 where unit_type_id = 11 and night = '${night}'`)
     await query("update discount_code set uses = 2 where code = 'USED'")
-    const back = await beginTakeBack(app.deps, ADA, id)
+    const back = await beginUndo(app.deps, ADA, id)
     if (back.kind === 'begun') await back.ended
     expect(
       await query(`select capacity, taken from night_stock where unit_type_id = 11 and night = '${night}'`),
@@ -218,23 +218,23 @@ describe('the last import is taken back [STAFF-06]', () => {
     expect(await query("select max_uses, uses from discount_code where code = 'USED'")).toEqual([
       { max_uses: 2, uses: 2 },
     ])
-    const again = await office.post('manager', `${IMPORTS}/${id}/take-back`)
+    const again = await office.post('manager', `${IMPORTS}/${id}/undo`)
     expect([again.status, again.text.includes('Only the last import')]).toEqual([409, true])
   })
 
-  test('the last one is taken back first, then the one before it, and at last the 10th [PROD-13]', async () => {
-    const pence = Array.from({ length: KEPT_IMPORTS + 2 }, (_, index) => 11_100 + index)
+  test('the last one is undone first, then the one before it, and at last the 10th [PROD-13]', async () => {
+    const pence = Array.from({ length: UNDOABLE_IMPORTS + 2 }, (_, index) => 11_100 + index)
     const ids: number[] = []
     for (const each of pence) ids.push(await importNow(price(each)))
     const [last = 0, before = 0] = ids.toReversed()
-    expect((await office.post('manager', `${IMPORTS}/${before}/take-back`)).status).toBe(409)
+    expect((await office.post('manager', `${IMPORTS}/${before}/undo`)).status).toBe(409)
     expect(await penceOf()).toBe(pence.at(-1))
-    for (const id of ids.slice(-KEPT_IMPORTS).toReversed()) {
-      const taken = await office.post('manager', `${IMPORTS}/${id}/take-back`)
+    for (const id of ids.slice(-UNDOABLE_IMPORTS).toReversed()) {
+      const taken = await office.post('manager', `${IMPORTS}/${id}/undo`)
       await ended(taken.location!)
       expect(await penceOf(), String(last - id)).toBe(11_100 + ids.indexOf(id) - 1)
     }
-    expect((await office.post('manager', `${IMPORTS}/${ids[1]}/take-back`)).status).toBe(409)
+    expect((await office.post('manager', `${IMPORTS}/${ids[1]}/undo`)).status).toBe(409)
   })
 
   test('one that changes 11 of an operator’s prices is refused with its counts, and imported once the number is confirmed [PROD-13]', async () => {
@@ -264,7 +264,7 @@ describe('the last import is taken back [STAFF-06]', () => {
   })
 
   test.each(['replace-operators', 'replace-all'] as const)(
-    'one that replaces (%s) shows first what it would remove, removes it once that is confirmed, and is taken back whole',
+    'one that replaces (%s) shows first what it would remove, removes it once that is confirmed, and is undone whole',
     async (mode) => {
       await importNow(...examples(), { ...CODE, code: 'KEPT' })
       const before = await catalogue()
@@ -293,8 +293,8 @@ describe('the last import is taken back [STAFF-06]', () => {
       expect(await ended(done.location)).toMatch(/State Imported .*What it removed and changed/)
       const left = mode === 'replace-all' ? 'true' : `unit_type_id = ${example('unit-type').id as number}`
       expect(await query(`select from price where ${left}`)).toEqual([])
-      const taken = await office.post('manager', `${done.location}/take-back`)
-      expect(await ended(taken.location!)).toContain('Taken back')
+      const taken = await office.post('manager', `${done.location}/undo`)
+      expect(await ended(taken.location!)).toContain('State Undone')
       expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
     },
   )

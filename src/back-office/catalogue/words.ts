@@ -13,7 +13,7 @@ export const MODES: Readonly<Record<ImportMode, string>> = {
 export const MODES_HINT = 'Before anything is removed the file is checked, and you see how much it would be.'
 /** Beside the form: what every import does. */
 export const importsAsWhole = (percent: number): string =>
-  `It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. Each of the last imports can be taken back.`
+  `It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
 export const SKIPS_BAD = 'Import the good lines even if others are faulty'
 export const SKIPS_BAD_HINT = 'Not where something is removed.'
 export const NOT_AS_CHECKED =
@@ -24,7 +24,7 @@ export const effectTitle = (isDone: boolean) =>
 export const NOTHING_AFFECTED = 'Nothing: the file has what is on sale, as it is.'
 export const REMOVED_EFFECT = [
   'What bookings refer to is withdrawn: it is no longer sold, and the bookings stay. Nights that are sold stay sold.',
-  'The import can be taken back until others follow it: what it removed and changed is then as before.',
+  'The import can be undone, unless its result says otherwise: what it removed and changed is then as before.',
 ]
 export const effectSure = (count: number): string =>
   `Yes: remove or change ${grouped(count)} ${plural(count, 'record', 'records')} on sale`

@@ -7,6 +7,7 @@ import { findEffects, type Effect } from './effects.ts'
 import { countFaults, readFaults, type Fault, type FaultCount } from './faults.ts'
 import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
+import { isDemonstrationReplaced, planUndo, type UndoPlan } from './touched-rows.ts'
 import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
 import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } from './write-staged.ts'
 
@@ -25,7 +26,7 @@ export interface LoadOptions {
   /** Called with the progress after reading, from 0 to 1. */
   readonly onLoading?: (share: number) => void
   /** Called in the transaction, once it is certain that the lines are imported and before anything is changed. */
-  readonly onChecked?: (client: pg.Client) => Promise<void>
+  readonly onChecked?: (client: pg.Client, undo: UndoPlan) => Promise<void>
   /** Called in the transaction, once all lines are written and before they are committed. */
   readonly onWritten?: (client: pg.Client, outcome: ImportOutcome) => Promise<void>
   /** Set if a generator that keeps adding records makes them: they are not marked as imported. */
@@ -57,6 +58,8 @@ export interface ImportOutcome {
   readonly withdrawn: Withdrawn
   /** What it does to records on sale; nothing if faulty lines prevented the import. */
   readonly effects: readonly Effect[]
+  /** Whether it can be undone once it is imported; of no rows without circumstances. */
+  readonly undo: UndoPlan
   /** Set if nothing was imported, or would be, before somebody confirms how many records are affected. */
   readonly unconfirmed?: Unconfirmed
 }
@@ -76,6 +79,7 @@ const NOTHING_LOADED = {
   written: {},
   withdrawn: { parks: 0, unitTypes: 0, prices: 0 },
   effects: [],
+  undo: { rows: 0 },
 } as const
 
 /** Concurrent bookings can cause a deadlock; a retry succeeds. */
@@ -128,14 +132,14 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   const bad = await countFaults(client)
   const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
   const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
-  const effects = isRefused || !circumstances ? [] : await findEffects(client, mode, circumstances.today)
-  const unconfirmed = circumstances && unconfirmedOf(effects, circumstances.changePercent, confirmed)
+  const { effects, undo, unconfirmed } =
+    isRefused || !circumstances ? NOTHING_AFFECTED : await weigh(client, mode, circumstances, confirmed)
   if (isRefused || isTrial || unconfirmed) {
     await readFaults(client, onFault)
-    return { ...NOTHING_LOADED, lines, bad, warnings, effects, ...(unconfirmed && !isRefused ? { unconfirmed } : {}) }
+    return { ...NOTHING_LOADED, lines, bad, warnings, effects, undo, ...(unconfirmed ? { unconfirmed } : {}) }
   }
 
-  await options.onChecked?.(client)
+  await options.onChecked?.(client, undo)
   const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
   onLoading(0.4)
   await freeCodes(client)
@@ -154,13 +158,28 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   // Not earlier: a failed attempt is retried and would report them twice.
   await readFaults(client, onFault)
   await closeStagedTables(client)
-  const outcome = { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks }, effects }
+  const outcome = { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks }, effects, undo }
   await options.onWritten?.(client, outcome)
   onLoading(1)
   return outcome
 }
 
-function unconfirmedOf(effects: readonly Effect[], percent: number, confirmed?: number): Unconfirmed | undefined {
-  if (!needsConfirmation(effects, percent, confirmed)) return undefined
-  return { percent, affected: countAffected(effects), ...(confirmed === undefined ? {} : { confirmed }) }
+type Weighed = Pick<ImportOutcome, 'effects' | 'undo' | 'unconfirmed'>
+const NOTHING_AFFECTED: Weighed = { effects: [], undo: { rows: 0 } }
+
+/** What an import would do to what is on sale, whether it can be undone, and whether somebody has to confirm it first. */
+async function weigh(
+  client: pg.Client,
+  mode: ImportMode,
+  { today, changePercent }: Circumstances,
+  confirmed: number | undefined,
+): Promise<Weighed> {
+  const effects = await findEffects(client, mode, today)
+  const replacesDemonstration = await isDemonstrationReplaced(client, mode)
+  const undo = await planUndo(client, mode, replacesDemonstration)
+  // Nobody loses the demonstration.
+  const percent = replacesDemonstration ? 100 : changePercent
+  if (!needsConfirmation(effects, percent, confirmed)) return { effects, undo }
+  const affected = countAffected(effects)
+  return { effects, undo, unconfirmed: { percent, affected, ...(confirmed === undefined ? {} : { confirmed }) } }
 }

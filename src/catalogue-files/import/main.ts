@@ -52,8 +52,8 @@ async function importFiles(tools: CommandTools): Promise<number> {
       onBytes: (count) => progress.update(Math.min((read += count) / bytes, 1) * READING_SHARE, 1),
       onLoading: (share) => progress.update(READING_SHARE + share * (1 - READING_SHARE), 1),
       onFault: (fault) => faults.add(fault),
-      onChecked: async (client) => {
-        id = await tools.imports.keepForUndo(client, { fileName: name, mode: call.mode })
+      onChecked: async (client, undo) => {
+        id = await tools.imports.keepForUndo(client, { fileName: name, mode: call.mode, undo })
       },
       onWritten: async (client, written) => {
         if (id !== undefined) await tools.imports.recordCommandImport(client, id, written, call.mode)
@@ -73,9 +73,9 @@ async function importFiles(tools: CommandTools): Promise<number> {
 }
 
 /** What to call to confirm or to undo it; empty if there is nothing. */
-function nextStep({ unconfirmed, isLoaded }: ImportOutcome, id: number | undefined): string {
+function nextStep({ unconfirmed, isLoaded, undo }: ImportOutcome, id: number | undefined): string {
   if (unconfirmed) return `If that is meant, call it again with --confirm ${unconfirmed.affected}\n`
-  return isLoaded && id !== undefined ? `To undo it: npm run catalogue:import -- --undo ${id}\n` : ''
+  return isLoaded && id !== undefined && undo.rows > 0 ? `To undo it: npm run catalogue:import -- --undo ${id}\n` : ''
 }
 
 interface Call {

@@ -1,4 +1,4 @@
-import { breachesOf } from '../../domain/catalogue/import-limit.ts'
+import { breachesOf, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 import type { Effect } from './effects.ts'
 import { formatFinding } from './faults.ts'
@@ -11,7 +11,9 @@ const counted = (value: number, one: string, many = `${one}s`) => `${number(valu
 export function describeOutcome(outcome: ImportOutcome, call: { isTrial: boolean; seconds?: number }): string {
   const { lines, bad } = outcome
   if (!outcome.isLoaded) {
-    if (outcome.unconfirmed) return describeUnconfirmed(outcome, outcome.unconfirmed)
+    if (outcome.unconfirmed) {
+      return [describeUnconfirmed(outcome, outcome.unconfirmed), ...undoLines(outcome)].join('\n')
+    }
     const state = bad.lines === 0 ? 'No line is bad' : `${number(bad.lines)} of ${counted(lines, 'line')} are bad`
     const kept = call.isTrial ? 'this was a check' : 'one bad line loads nothing; --skip-bad loads the others'
     return `${state}. Nothing was loaded: ${bad.lines === lines ? 'no line is good' : kept}.`
@@ -19,7 +21,7 @@ export function describeOutcome(outcome: ImportOutcome, call: { isTrial: boolean
   const skipped = bad.lines > 0 ? `, ${counted(bad.lines, 'bad line')} left out` : ''
   const time = call.seconds === undefined ? '' : ` in ${call.seconds.toFixed(1)} s`
   const head = `Loaded ${counted(lines - bad.lines, 'line')}${time}${skipped}.`
-  return [head, ...writtenLines(outcome), ...withdrawnLines(outcome)].join('\n')
+  return [head, ...writtenLines(outcome), ...withdrawnLines(outcome), ...undoLines(outcome)].join('\n')
 }
 
 function writtenLines({ written }: ImportOutcome): string[] {
@@ -33,6 +35,21 @@ function withdrawnLines({ withdrawn: { parks, unitTypes, prices } }: ImportOutco
   if (parks + unitTypes + prices === 0) return []
   const what = [counted(parks, 'park'), counted(unitTypes, 'unit type'), counted(prices, 'price')]
   return [`  withdrawn: ${what.join(', ')}`]
+}
+
+/** Why it cannot be undone; empty if it can. */
+export function undoLines({ undo, isLoaded }: Pick<ImportOutcome, 'undo' | 'isLoaded'>): string[] {
+  const head = isLoaded ? 'It cannot be undone' : 'It could not be undone'
+  switch (undo.refusal) {
+    case undefined:
+      return []
+    case 'demonstration':
+      return [`${head}: it replaces the demonstration, which an empty DATA_DIR generates anew.`]
+    case 'too-many': {
+      const advice = isLoaded ? '' : ' Make a backup first: npm run backup -- FOLDER'
+      return [`${head}: it changes more than ${number(MOST_UNDOABLE)} records.${advice}`]
+    }
+  }
 }
 
 /** One and many. */

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
 import { describeOutcome } from '../../../catalogue-files/import/outcome-words.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
-import { endImport, forgetOldImports, insertImport, keepRowsBefore } from '../../store/staff/import-store.ts'
+import type { UndoPlan } from '../../../catalogue-files/import/touched-rows.ts'
+import { endImport, insertImport, keepRowsBefore } from '../../store/staff/import-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 import { countsOf } from './run-import.ts'
@@ -17,12 +18,11 @@ import { undoImport, UNDONE_WORDS, type Undone } from './undo-import.ts'
  */
 export async function keepForUndo(
   client: pg.Client,
-  { fileName, mode }: { readonly fileName: string; readonly mode: ImportMode },
+  { fileName, mode, undo }: { readonly fileName: string; readonly mode: ImportMode; readonly undo: UndoPlan },
 ): Promise<number> {
   const queries = drizzle({ client })
   const id = await record(queries, { fileName, mode, kind: 'import-begun' })
-  await forgetOldImports(queries)
-  await keepRowsBefore(client, id, mode)
+  await keepRowsBefore(client, id, mode, undo)
   return id
 }
 

@@ -7,7 +7,7 @@ import { formatFinding, type Fault } from '../../../catalogue-files/import/fault
 import { importCatalogue } from '../../../catalogue-files/import/import-catalogue.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
-import { describeOutcome, describeWarnings } from '../../../catalogue-files/import/outcome-words.ts'
+import { describeOutcome, describeWarnings, undoLines } from '../../../catalogue-files/import/outcome-words.ts'
 import { countAffected } from '../../../domain/catalogue/import-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { isSupplied } from '../../suppliers/open-suppliers.ts'
@@ -17,7 +17,6 @@ import {
   endSilentImports,
   findImport,
   findLastImport,
-  forgetOldImports,
   insertImport,
   keepRowsBefore,
   markDone,
@@ -93,7 +92,7 @@ interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsB
 }
 
 /** Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it. */
-export async function beginTakeBack(
+export async function beginUndo(
   deps: ImportDeps,
   author: ChangeAuthor,
   importId: number,
@@ -104,7 +103,7 @@ export async function beginTakeBack(
   const id = await begin(deps, author, values, 'import-taken-back')
   return id === undefined
     ? { kind: 'one-runs' }
-    : { kind: 'begun', id, ended: run(deps, id, () => takeBack(deps, id, importId)) }
+    : { kind: 'begun', id, ended: run(deps, id, () => undo(deps, id, importId)) }
 }
 
 async function begin(
@@ -184,10 +183,7 @@ async function importFile(
       onFault: (fault: Fault) => {
         if (faults.length < KEPT_FAULTS) faults.push(formatFinding(fault))
       },
-      onChecked: async (client) => {
-        await forgetOldImports(drizzle({ client }))
-        await keepRowsBefore(client, id, mode)
-      },
+      onChecked: async (client, undo) => keepRowsBefore(client, id, mode, undo),
       onWritten: async (client) => markDone(drizzle({ client }), id),
     })
     const seconds = (performance.now() - started) / 1000
@@ -220,10 +216,10 @@ function wordsOf(outcome: ImportOutcome, isTrial: boolean, seconds: number): str
   if (isLoaded || unconfirmed) return describeOutcome(outcome, { isTrial, seconds })
   return bad.lines > 0
     ? `${bad.lines} of ${lines} lines are faulty. Nothing was imported.`
-    : `No line of ${lines} is faulty. Nothing was imported: this was a check.`
+    : [`No line of ${lines} is faulty. Nothing was imported: this was a check.`, ...undoLines(outcome)].join('\n')
 }
 
-async function takeBack({ connectionConfig }: ImportDeps, id: number, importId: number): Promise<ImportEnd> {
+async function undo({ connectionConfig }: ImportDeps, id: number, importId: number): Promise<ImportEnd> {
   await undoImport(connectionConfig, importId, async (queries) => markDone(queries, id))
   return { state: 'done', words: UNDONE_WORDS }
 }

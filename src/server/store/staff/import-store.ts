@@ -3,18 +3,16 @@ import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
-import { assigned, differs, hasSameKey, setValue } from '../../../catalogue-files/format/row-sql.ts'
+import { assigned, setValue } from '../../../catalogue-files/format/row-sql.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
-import { isGone } from '../../../catalogue-files/import/withdraw.ts'
+import { FLAGS, touchedRows, type UndoPlan } from '../../../catalogue-files/import/touched-rows.ts'
+import { MOST_UNDOABLE, UNDOABLE_IMPORTS } from '../../../domain/catalogue/import-limit.ts'
 import { catalogueImport, catalogueImportRow, type ImportState } from '../schema/catalogue-by-staff.ts'
 import type { Queries } from '../transaction.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
   Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress'>>
-
-/** The last imports that can be undone, one after the other. */
-export const KEPT_IMPORTS = 10
 
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30
@@ -91,25 +89,15 @@ export async function findImport(queries: Queries, id: number): Promise<ImportRo
 
 /** The import that can be undone: the last that changed the catalogue and was not undone. */
 export async function findLastImport(queries: Queries): Promise<ImportRow | undefined> {
-  return (await listUndoable(queries, 1))[0]
-}
-
-/** Imports with rows, which those that were undone and those before the last few no longer have; the last one first. */
-async function listUndoable(queries: Queries, most: number): Promise<ImportRow[]> {
+  // Those that were undone, and those before the last few, have no rows any more.
   const rows = queries.select().from(catalogueImportRow).where(eq(catalogueImportRow.importId, catalogueImport.id))
-  return queries
+  const [row] = await queries
     .select()
     .from(catalogueImport)
     .where(and(eq(catalogueImport.state, 'done'), exists(rows)))
     .orderBy(desc(catalogueImport.id))
-    .limit(most)
-}
-
-/** Deletes the rows of old imports, before those of a new one are added. */
-export async function forgetOldImports(queries: Queries): Promise<void> {
-  const kept = await listUndoable(queries, KEPT_IMPORTS - 1)
-  const oldest = kept[KEPT_IMPORTS - 2]
-  if (oldest) await queries.delete(catalogueImportRow).where(lt(catalogueImportRow.importId, oldest.id))
+    .limit(1)
+  return row
 }
 
 /** How many records of a type an import added and changed. */
@@ -121,42 +109,38 @@ export async function countChanged(queries: Queries, id: number) {
   return rows
 }
 
-const FLAGS: Partial<Record<RecordType, string>> = {
-  operator: 'is_withdrawn',
-  park: 'is_withdrawn',
-  'unit-type': 'is_withdrawn',
-  offer: 'is_imported',
-  'discount-code': 'is_imported',
-}
-
 /**
  * Keeps, within the transaction of an import, the rows that its staged lines are about to change and those that it is about to
- * withdraw or delete, and the keys of those that it adds.
+ * withdraw or delete, and the keys of those that it adds. Forgets the rows of older imports that are too many beside them.
  */
-export async function keepRowsBefore(client: ClientBase, importId: number, mode: ImportMode): Promise<void> {
+export async function keepRowsBefore(
+  client: ClientBase,
+  importId: number,
+  mode: ImportMode,
+  plan: UndoPlan,
+): Promise<void> {
+  await forgetOldImports(client, plan)
+  if (plan.refusal !== undefined) return
   for (const type of RECORD_TYPES) {
-    const { table, staged, keyColumns } = RECORD_TABLES[type]
-    const isChanged = [differs(type)]
-    const key = keyColumns.map((column) => `'${column}', line.${column}`).join(', ')
-    const [first = ''] = keyColumns
-    const flag = FLAGS[type]
-    if (flag !== undefined) isChanged.push(flag === 'is_withdrawn' ? 'known.is_withdrawn' : 'not known.is_imported')
     await client.query(
       `insert into catalogue_import_row (import_id, type, key, before)
-       select $1, $2, jsonb_build_object(${key}), to_jsonb(known)
-         from ${staged} line left join "${table}" known on ${hasSameKey(type)}
-        where known.${first} is null or ${isChanged.join(' or ')}`,
-      [importId, type],
-    )
-    const gone = isGone(type, mode)
-    if (gone === undefined) continue
-    const goneKey = keyColumns.map((column) => `'${column}', known.${column}`).join(', ')
-    await client.query(
-      `insert into catalogue_import_row (import_id, type, key, before)
-       select $1, $2, jsonb_build_object(${goneKey}), to_jsonb(known) from "${table}" known where ${gone}`,
+       select $1, $2, key, before from (${touchedRows(type, mode)}) touched`,
       [importId, type],
     )
   }
+}
+
+/** An import that cannot be undone itself lets none before it be undone either: their rows may be other ones now. */
+async function forgetOldImports(client: ClientBase, { rows, refusal }: UndoPlan): Promise<void> {
+  const free = refusal === undefined ? MOST_UNDOABLE - rows : -1
+  await client.query(
+    `with kept as (
+       select import_id, sum(count(*)) over last_first as rows, row_number() over last_first as place
+         from catalogue_import_row group by import_id window last_first as (order by import_id desc)
+     )
+     delete from catalogue_import_row where import_id in (select import_id from kept where rows > $1 or place >= $2)`,
+    [free, UNDOABLE_IMPORTS],
+  )
 }
 
 /** Sets the rows of an import back to what they were, with those that it deleted, within a transaction that holds the catalogue's lock. */
@@ -169,6 +153,12 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
         from catalogue_import_row where import_id = $1 and type = '${type}' and before is null)`
     await client.query(statement(table, isAdded), [importId])
   }
+  // Operators may have exchanged their codes.
+  await client.query(
+    `update operator set code = 'undone-' || id
+      where id in (select (before ->> 'id')::integer from catalogue_import_row where import_id = $1 and type = 'operator')`,
+    [importId],
+  )
   for (const type of RECORD_TYPES) {
     const { table, keyColumns, valueColumns } = RECORD_TABLES[type]
     const flag = FLAGS[type]
@@ -229,7 +219,7 @@ export async function markDone(queries: Queries, id: number): Promise<void> {
   await queries.update(catalogueImport).set({ state: 'done' }).where(eq(catalogueImport.id, id))
 }
 
-/** Deletes what would be needed to take an import back once more. */
+/** Deletes what would be needed to undo an import once more. */
 export async function forgetRows(client: ClientBase, importId: number): Promise<void> {
   await client.query('delete from catalogue_import_row where import_id = $1', [importId])
 }
