@@ -65,10 +65,12 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
         return connectionConfig
       },
       readCircumstances() {
-        const { SUPPLIERS, IMPORT_CHANGE_PERCENT } = readSettings(process.env, ['SUPPLIERS', 'IMPORT_CHANGE_PERCENT'])
+        const names = ['SUPPLIERS', 'PHOTO_HOSTS', 'IMPORT_CHANGE_PERCENT'] as const
+        const { SUPPLIERS, PHOTO_HOSTS, IMPORT_CHANGE_PERCENT } = readSettings(process.env, names)
         return {
           today: londonDateAt(systemClock.now()),
           isSupplied: (supplier) => isSupplied(SUPPLIERS, supplier),
+          photoOrigins: PHOTO_HOSTS,
           changePercent: IMPORT_CHANGE_PERCENT,
         }
       },

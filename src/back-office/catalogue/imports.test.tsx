@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -142,6 +142,14 @@ describe('imports from the back office [STAFF-06]', () => {
     const answer = await upload([price(12_400)], { mode: 'nonsense' })
     expect([answer.status, answer.html.includes('choose what becomes of other records')]).toEqual([422, true])
     expect(await penceOf()).toBe(before)
+  })
+
+  test('what a killed server left in the folder of imports is removed by the next one', async () => {
+    const imports = path.join(folder, 'imports')
+    mkdirSync(imports, { recursive: true })
+    writeFileSync(path.join(imports, '1'), 'left')
+    await importNow(price(12_300))
+    expect(readdirSync(imports)).toEqual([])
   })
 
   test('a file that cannot be read fails with the reason', async () => {

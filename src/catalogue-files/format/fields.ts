@@ -32,14 +32,17 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 const printable = (max: number) => z.string().max(max)
 
 /** Characters that nobody sees, or that turn the text around; those that join an emoji or the letters of a script may stay. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const INVISIBLE =
+  /[\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/u
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A single line of text. */
 export const words = (max: number) =>
   printable(max)
     .min(1)
     .refine((value) => !UNPRINTABLE.test(value), 'must be one line without control characters')
-    .refine((value) => value === '' || value.trim() !== '', 'must not be white space alone')
+    .refine((value) => value === '' || VISIBLE.test(value), 'must not be white space alone')
     .refine((value) => !INVISIBLE.test(value), 'must have no invisible characters, nor ones that turn text around')
 
 /** Lines or paragraphs of text; may be empty. */
@@ -64,6 +67,10 @@ export const calendarDate = z
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
+/** Coordinates that were left empty, in the sea off Africa. */
+export const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  latitude !== 0 || longitude !== 0
+export const NOWHERE = { path: ['latitude'], error: 'must not be 0 where longitude is 0 too' }
 export const scene = z.enum(SCENES)
 
 /** A list without duplicates. */
@@ -107,6 +114,7 @@ export const bed = z.strictObject({
 const photoUrl = printable(2_000)
   .regex(/^(?:https:\/\/[^\s/?#]|\/(?!\/))\S*$/, 'must begin with https://, or with / for a file of the site itself')
   .refine((value) => !UNPRINTABLE.test(value), 'must have no control characters')
+  .refine((value) => value.startsWith('/') || URL.canParse(value), 'must be an address')
 
 export const photos = z
   .array(z.strictObject({ url: photoUrl, alt: words(300), credit: words(200).optional() }))

@@ -38,28 +38,32 @@ const operator = z
     })
   })
 
-const region = z.strictObject({
-  type: z.literal('region'),
-  id: field.id,
-  name: field.words(200),
-  slug: field.slug,
-  area: z.enum(REGION_AREAS),
-  latitude: field.latitude,
-  longitude: field.longitude,
-  displayOrder: field.count,
-  scene: field.scene,
-  introduction: field.paragraphs(10_000),
-})
+const region = z
+  .strictObject({
+    type: z.literal('region'),
+    id: field.id,
+    name: field.words(200),
+    slug: field.slug,
+    area: z.enum(REGION_AREAS),
+    latitude: field.latitude,
+    longitude: field.longitude,
+    displayOrder: field.count,
+    scene: field.scene,
+    introduction: field.paragraphs(10_000),
+  })
+  .refine(field.isSomewhere, field.NOWHERE)
 
-const town = z.strictObject({
-  type: z.literal('town'),
-  id: field.id,
-  regionId: field.id,
-  name: field.words(200),
-  slug: field.slug,
-  latitude: field.latitude,
-  longitude: field.longitude,
-})
+const town = z
+  .strictObject({
+    type: z.literal('town'),
+    id: field.id,
+    regionId: field.id,
+    name: field.words(200),
+    slug: field.slug,
+    latitude: field.latitude,
+    longitude: field.longitude,
+  })
+  .refine(field.isSomewhere, field.NOWHERE)
 
 const offer = z.strictObject({
   type: z.literal('offer'),
@@ -131,32 +135,34 @@ const discountCode = z
     }
   })
 
-const park = z.strictObject({
-  type: z.literal('park'),
-  id: field.id,
-  operatorId: field.id,
-  regionId: field.id,
-  townId: field.id,
-  parkTypeId: field.smallId,
-  name: field.words(200),
-  slug: field.slug,
-  latitude: field.latitude,
-  longitude: field.longitude,
-  scene: field.scene,
-  summary: field.words(1_000),
-  description: field.paragraphs(20_000),
-  importantInformation: field.paragraphs(10_000),
-  directions: field.paragraphs(10_000),
-  telephone: field.telephone.nullable().default(null),
-  arrivalFrom: field.clockTime,
-  departureBy: field.clockTime,
-  features: field.features('park'),
-  accessibility: field.accessibility,
-  dogsAllowed: field.whole(0, 20),
-  halfBubbles: field.halfBubbles,
-  reviewCount: field.whole(0, 10_000_000),
-  photos: field.photos,
-})
+const park = z
+  .strictObject({
+    type: z.literal('park'),
+    id: field.id,
+    operatorId: field.id,
+    regionId: field.id,
+    townId: field.id,
+    parkTypeId: field.smallId,
+    name: field.words(200),
+    slug: field.slug,
+    latitude: field.latitude,
+    longitude: field.longitude,
+    scene: field.scene,
+    summary: field.words(1_000),
+    description: field.paragraphs(20_000),
+    importantInformation: field.paragraphs(10_000),
+    directions: field.paragraphs(10_000),
+    telephone: field.telephone.nullable().default(null),
+    arrivalFrom: field.clockTime,
+    departureBy: field.clockTime,
+    features: field.features('park'),
+    accessibility: field.accessibility,
+    dogsAllowed: field.whole(0, 20),
+    halfBubbles: field.halfBubbles,
+    reviewCount: field.whole(0, 10_000_000),
+    photos: field.photos,
+  })
+  .refine(field.isSomewhere, field.NOWHERE)
 
 const review = z.strictObject({
   type: z.literal('review'),

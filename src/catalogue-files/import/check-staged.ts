@@ -57,8 +57,8 @@ export async function checkStaged(
   })
   await know(
     'known_operator',
-    `select id, channels from staged_operator
-     union all select known.id, known.channels from operator known
+    `select id, channels, supplier from staged_operator
+     union all select known.id, known.channels, known.supplier from operator known
       where not known.is_withdrawn and ${keeps('operator', 'known', 'known.id')}`,
   )
 
@@ -81,7 +81,8 @@ export async function checkStaged(
   })
   await know(
     'known_region',
-    `select id, area from staged_region union all select id, area from region known where not ${isStaged('region', 'known')}`,
+    `select id, area, latitude, longitude from staged_region
+     union all select id, area, latitude, longitude from region known where not ${isStaged('region', 'known')}`,
   )
 
   await refuseRepeated(client, 'town')
@@ -140,8 +141,8 @@ export async function checkStaged(
   })
   await know(
     'known_park',
-    `select id, operator_id, region_id from staged_park
-     union all select known.id, known.operator_id, known.region_id from park known
+    `select id, operator_id, region_id, park_type_id from staged_park
+     union all select known.id, known.operator_id, known.region_id, known.park_type_id from park known
       where not known.is_withdrawn and ${keeps('park', 'known', 'known.operator_id')}`,
   )
   await checkUnitTypes(refuse, client)

@@ -6,7 +6,12 @@ import { example, examples, type SampleRecord } from './testing/sample-files.ts'
 
 importIntoFreshDatabases()
 
-const circumstances = { today: '2027-01-01', isSupplied: () => true, changePercent: 20 }
+const circumstances = {
+  today: '2027-01-01',
+  isSupplied: () => true,
+  photoOrigins: ['https://samphire.example'],
+  changePercent: 20,
+}
 
 /** What would have to be confirmed; empty if it was imported. */
 async function refusal(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {

@@ -49,7 +49,12 @@ async function exported(operators?: string[], { connectionConfig } = database): 
 const withoutRegions = examples((record) => (record.type === 'region' ? undefined : record))
 
 it('the demonstration is replaced at once by files with prices, not by three lines, and cannot be undone [PROD-13]', async () => {
-  const circumstances = { today: TODAY, isSupplied: () => true, changePercent: 20 }
+  const circumstances = {
+    today: TODAY,
+    isSupplied: () => true,
+    photoOrigins: ['https://samphire.example'],
+    changePercent: 20,
+  }
   const replaceBy = (name: string, records: SampleRecord[]) =>
     importCatalogue({
       ...database,

@@ -356,7 +356,12 @@ describe('an import', () => {
       example('stock', { night: '2027-03-06', capacity: 3 }),
       example('extra-stock', { capacity: 0 }),
     ]
-    const circumstances = { today: '2027-01-01', isSupplied: () => true, changePercent: 100 }
+    const circumstances = {
+      today: '2027-01-01',
+      isSupplied: () => true,
+      photoOrigins: ['https://samphire.example'],
+      changePercent: 100,
+    }
     const outcome = await load(closing, { circumstances })
     expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
     expect(describeWarnings(outcome).trimEnd().split('\n')).toEqual([

@@ -9,7 +9,12 @@ import type { ImportMode } from './staged-tables.ts'
 
 importIntoFreshDatabases()
 
-const circumstances = { today: '2027-01-01', isSupplied: () => true, changePercent: 100 }
+const circumstances = {
+  today: '2027-01-01',
+  isSupplied: () => true,
+  photoOrigins: ['https://samphire.example'],
+  changePercent: 100,
+}
 
 /** Imports as the command does. @returns the number of the import */
 async function importToUndo(records: SampleRecord[], mode: ImportMode = 'add', plan?: UndoPlan): Promise<number> {

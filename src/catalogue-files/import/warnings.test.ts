@@ -9,6 +9,7 @@ importIntoFreshDatabases()
 const circumstances = {
   today: '2027-01-01',
   isSupplied: (supplier: string) => supplier !== 'harvest',
+  photoOrigins: ['https://samphire.example'],
   changePercent: 20,
 }
 

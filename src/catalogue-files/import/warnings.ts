@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { DOUBTED_PRICES } from './effects.ts'
 import type { Finding } from './faults.ts'
+import * as odd from './odd-lines.ts'
 
 /** Valid lines that sell nothing at present, or look like a mistake. */
 export interface Warning {
@@ -17,6 +18,8 @@ export interface Circumstances {
   readonly today: CalendarDate
   /** Whether our own stock or a configured supplier has this name. */
   readonly isSupplied: (supplier: string) => boolean
+  /** Where photographs may come from: `https://photos.example`. */
+  readonly photoOrigins: readonly string[]
   /** How many in a hundred of an operator's records may be withdrawn or changed without a question. */
   readonly changePercent: number
 }
@@ -24,15 +27,33 @@ export interface Circumstances {
 const EXAMPLES = 5
 
 /** Checks validated lines before they are written: the database is still unchanged. */
-export async function findWarnings(client: ClientBase, { today, isSupplied }: Circumstances): Promise<Warning[]> {
+export async function findWarnings(client: ClientBase, circumstances: Circumstances): Promise<Warning[]> {
+  const { today, isSupplied, photoOrigins } = circumstances
   const named = await client.query<{ supplier: string }>('select distinct supplier from staged_operator')
   const missing = named.rows.map(({ supplier }) => supplier).filter((supplier) => !isSupplied(supplier))
+  const photos = await client.query<{ origin: string }>(odd.PHOTO_ORIGINS)
+  const strange = photos.rows.map(({ origin }) => origin).filter((url) => !photoOrigins.includes(new URL(url).origin))
   const warnings = [
     await find(
       client,
       'operators of which nothing is sold, as SUPPLIERS lacks their supplier',
       LACKING_SUPPLIER,
       missing,
+    ),
+    await find(
+      client,
+      'photographs that are never fetched, as PHOTO_HOSTS lacks their host',
+      odd.UNKNOWN_PHOTO_HOSTS,
+      strange,
+    ),
+    await find(client, 'places far from their region', odd.FAR_PLACES),
+    await find(client, 'parks that guests leave later than the next ones arrive', odd.LATE_DEPARTURES),
+    await find(client, 'unit types whose beds do not match how many they sleep', odd.WRONG_BEDS),
+    await find(client, 'unit types without a price, which nobody can book', odd.UNPRICED_UNITS, today),
+    await find(
+      client,
+      'prices of parks that sell holiday homes only, which nobody can book',
+      odd.PRICES_OF_SALES_PARKS,
     ),
     await find(client, 'nights with fewer units than are sold or held, which keep these', CLAMPED_LINES),
     await find(client, 'prices for arrivals in the past', PAST_ARRIVAL, today),
@@ -89,7 +110,7 @@ async function find(client: ClientBase, words: string, query: string, ...values:
   const { rows } = await client.query<Finding & { count: number }>(
     `with found as (${query})
      select name as file, line, field, reason, (select count(*) from found)::integer as count
-       from found join import_file using (file) order by found.file, line limit ${EXAMPLES}`,
+       from found join import_file using (file) order by found.file, line, field limit ${EXAMPLES}`,
     values,
   )
   return { words, count: rows[0]?.count ?? 0, examples: rows }

@@ -30,7 +30,7 @@ import { todayOf } from '../command-deps.ts'
 import { undoImport, UNDONE_WORDS } from './undo-import.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectionConfig'> & {
-  readonly env: Pick<Deps['env'], 'DATA_DIR' | 'SUPPLIERS' | 'IMPORT_CHANGE_PERCENT'>
+  readonly env: Pick<Deps['env'], 'DATA_DIR' | 'SUPPLIERS' | 'PHOTO_HOSTS' | 'IMPORT_CHANGE_PERCENT'>
 }
 
 /** Larger files are for the program on the server: this one is held in memory. */
@@ -160,6 +160,8 @@ async function importFile(
 ): Promise<ImportEnd> {
   const folder = path.join(env.DATA_DIR, 'imports')
   const stored = path.join(folder, String(id))
+  // One import runs at a time: other files are of servers that were killed.
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(stored, file.bytes)
   const started = performance.now()
@@ -175,6 +177,7 @@ async function importFile(
       circumstances: {
         today: todayOf({ clock }),
         isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+        photoOrigins: env.PHOTO_HOSTS,
         changePercent: env.IMPORT_CHANGE_PERCENT,
       },
       ...(confirmed === undefined ? {} : { confirmed }),
