@@ -33,7 +33,7 @@ const printable = (max: number) => z.string().max(max)
 
 /** Characters that nobody sees, or that turn the text around; those that join an emoji or the letters of a script may stay. */
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/u
+  /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/u
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 

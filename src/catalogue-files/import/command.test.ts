@@ -39,7 +39,13 @@ type Settings = Record<string, string>
 function start(command: string[], settings: Settings, stdin: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
   return spawn(command[0] as string, command.slice(1), {
     cwd: folder.path,
-    env: { ...process.env, INIT_CWD: folder.path, DATABASE_URL: '', PHOTO_HOSTS: 'https://samphire.example', ...settings },
+    env: {
+      ...process.env,
+      INIT_CWD: folder.path,
+      DATABASE_URL: '',
+      PHOTO_HOSTS: 'https://samphire.example',
+      ...settings,
+    },
     stdio: [stdin, 'pipe', 'pipe'],
   })
 }

@@ -115,15 +115,13 @@ describe('a bad line', () => {
     expect((await load(most)).faults).toEqual([])
   })
 
-  it('is one of 20,000 brackets, and a name of white space, invisible or reversing characters [PROD-17]', async () => {
+  it('is one whose name is white space, or has invisible or reversing characters, not an emoji [PROD-17]', async () => {
     const names = [' ', 'A\u200bB', 'A\u202eB', 'Café 👨‍👩‍👧']
-    const lines = names.map((name) => JSON.stringify(example('operator', { name })))
-    const file = folder.write('odd.jsonl', [...lines, '['.repeat(20_000) + ']'.repeat(20_000)].join('\n'))
-    expect((await load([file])).faults.filter((fault) => !fault.includes('is the same as'))).toEqual([
-      'odd.jsonl:1: name: must not be white space alone',
-      'odd.jsonl:2: name: must have no invisible characters, nor ones that turn text around',
-      'odd.jsonl:3: name: must have no invisible characters, nor ones that turn text around',
-      'odd.jsonl:5: is nested deeper than 20 levels',
+    const { faults } = await load(names.map((name) => example('operator', { name })))
+    expect(faults.filter((fault) => !fault.includes('is the same as'))).toEqual([
+      'catalogue.jsonl:1: name: must not be white space alone',
+      'catalogue.jsonl:2: name: must have no invisible characters, nor ones that turn text around',
+      'catalogue.jsonl:3: name: must have no invisible characters, nor ones that turn text around',
     ])
   })
 

@@ -27,7 +27,7 @@ describe('an import has to be confirmed [PROD-13]', () => {
     [{ compared: 840, doubted: 169 }, ['doubted']],
     [{ compared: 1, doubted: 1 }, ['doubted']],
     [{ withdrawn: 30, changed: 70, compared: 70, doubted: 70 }, ['withdrawn', 'changed', 'doubted']],
-  ] satisfies [Partial<ImportEffect>, string[]][])('beyond 20%%: %o is %o', (values, breaches) => {
+  ] satisfies [Partial<ImportEffect>, string[]][])('beyond 20 in a hundred: %o is %o', (values, breaches) => {
     expect(breachesOf(effect(values), 20)).toEqual(breaches)
   })
 
