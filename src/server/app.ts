@@ -102,7 +102,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
   if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage, headers))
-  mountApiDocs(app, deps.site)
+  mountApiDocs(app, deps.site, deps.env.PUBLIC_URL)
   mountApi(app, { deps, limiter, kept, headers })
   mountConsentForm(app, deps, limiter)
   mountNewsletterForm(app, deps, limiter)
