@@ -13,6 +13,8 @@ import { readDirective, type Directive } from './directive.ts'
 import { findAll, hasClass, replaceElements } from './html-nodes.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 import { parseHtml, TextRefused } from './parse-html.ts'
+import { keepWords } from './kept-words.ts'
+import { picturesInLayouts, settleLayouts } from './layouts.ts'
 import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
@@ -39,10 +41,12 @@ export function readBody(html: string, addresses: OwnAddresses, followLink: Foll
   renameAnchors(parsed, isShown)
   shapeBlocks(parsed)
   linkPlayers(parsed)
+  keepWords(parsed)
   const root = sanitize(parsed, ALLOWED) as Root
   removeEmptyLists(root)
   makeLinksOurs(root, addresses, followLink)
   makePicturesOurs(root, addresses)
+  settleLayouts(root)
   removeNestedDirectives(root)
   removeEmpty(root)
   const sections = nameHeadings(root)
@@ -71,6 +75,7 @@ const LINE_ENDS = new Set([
 /** The plain text of some HTML, on one line: for names, titles and excerpts. @throws TextRefused if it is nested too deeply */
 export function plainText(html: string): string {
   const parsed = parseHtml(html)
+  keepWords(parsed)
   replaceElements(parsed, (node) => (LINE_ENDS.has(node.tagName) ? [node, { type: 'text', value: ' ' }] : [node]))
   const root = sanitize(parsed, NO_MARKUP)
   return toString(root).replaceAll(/\s+/g, ' ').trim()
@@ -133,9 +138,11 @@ function isBookNow({ children }: Element): boolean {
 function makePicturesOurs(root: Root, addresses: OwnAddresses): void {
   const galleries = findAll(root, (node) => hasClass(node, 'gallery'))
   const inGallery = new Set(galleries.flatMap((gallery) => findAll(gallery, ({ tagName }) => tagName === 'img')))
+  const inLayout = new Set(picturesInLayouts(root))
   replaceElements(root, (node) => {
     if (node.tagName !== 'img') return [node]
-    const picture = showPicture(node, addresses, inGallery.has(node))
+    const place = inGallery.has(node) ? 'gallery' : inLayout.has(node) ? 'half' : 'text'
+    const picture = showPicture(node, addresses, place)
     return picture ? [picture] : []
   })
 }
@@ -148,7 +155,7 @@ function removeNestedDirectives(root: Root): void {
   })
 }
 
-const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote'])
+const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'div'])
 
 /** Removes paragraphs that have become empty: without words and pictures. */
 function removeEmpty(root: Root): void {
