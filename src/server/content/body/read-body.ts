@@ -10,7 +10,7 @@ import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
 import { renameAnchors, pointLinks } from './anchors.ts'
 import { shapeBlocks } from './blocks.ts'
 import { readDirective, type Directive } from './directive.ts'
-import { findAll, hasClass, replaceElements } from './html-nodes.ts'
+import { element, findAll, hasClass, replaceElements } from './html-nodes.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 import { parseHtml, TextRefused } from './parse-html.ts'
 import { keepWords } from './kept-words.ts'
@@ -19,7 +19,10 @@ import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
 
-/** The address on this site of a link to another text of the WordPress; otherwise undefined. */
+/**
+ * The address on this site of a link to the WordPress; '' if there is nothing to lead to, and it becomes text; undefined for
+ * any other link.
+ */
 export type FollowLink = (href: string) => string | undefined
 
 export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
@@ -104,6 +107,10 @@ function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLi
     const { href } = node.properties
     if (typeof href !== 'string' || href === '') return node.properties.id === undefined ? node.children : [node]
     const led = pictureIn(href, addresses) ?? followLink(href) ?? href
+    if (led === '')
+      return node.properties.id === undefined
+        ? node.children
+        : [element('a', { id: node.properties.id }, node.children)]
     const own = addresses.ownPath(led)
     node.properties.href = own ?? led
     node.properties.rel = own === undefined && !/^(mailto|tel):/i.test(href) ? [...relOf(node), 'noopener'] : undefined
