@@ -77,6 +77,7 @@ const SearchAnswer = z.object({
     'True while live suppliers are being queried; `count` is then the number of parks not known yet.',
   ),
   count: z.number(),
+  unchecked: described(z.number(), 'Number of parks that are left out because their supplier failed.'),
   arrivalDate: described(IsoDate, 'The arrival searched: as requested, or the first on sale.'),
   nights: z.number(),
   place: described(z.optional(SearchedPlace), 'The town or park searched; omitted otherwise.'),

@@ -29,11 +29,11 @@ describe('links to pages', () => {
   })
 
   it('to caravan sales are shown if the site sells them and the page exists [SHELL-04]', () => {
-    const showsSales = (code: 'BF' | 'SN', contentPaths: readonly string[]) =>
-      pageSiteOf({ ...siteConfig(code) }, contentPaths).showCaravanSales
-    expect(showsSales('BF', ['/holiday-home-sales'])).toBe(true)
-    expect(showsSales('BF', [])).toBe(false)
-    expect(showsSales('SN', ['/holiday-home-sales'])).toBe(false)
+    const showsSales = (showCaravanSales: boolean, contentPaths: readonly string[]) =>
+      pageSiteOf({ ...siteConfig('BF'), showCaravanSales }, contentPaths).showCaravanSales
+    expect(showsSales(true, ['/holiday-home-sales'])).toBe(true)
+    expect(showsSales(true, [])).toBe(false)
+    expect(showsSales(false, ['/holiday-home-sales'])).toBe(false)
   })
 
   it('need more than a catch-all route, which matches everything', () => {

@@ -4,6 +4,7 @@ import { attractionsOf, type SiteConfig } from '../brands/site-config.ts'
 import type { PageSite } from './page/api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
+const HOTELS_PATH = '/hotels'
 const CARAVAN_SALES_PATH = '/holiday-home-sales'
 
 /** Cached, since a configuration does not change at run time. */
@@ -40,7 +41,8 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
       ...attractionsOf(config),
       path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,
     },
-    hasHotels: hasPage('/hotels', contentPaths),
+    showHotels: config.showHotels && hasPage(HOTELS_PATH, contentPaths),
+    menuTitles: config.menuTitles,
     hasParkOrder: config.parkOrder !== undefined,
   }
 }
