@@ -11,7 +11,7 @@ import { renameAnchors, pointLinks } from './anchors.ts'
 import { shapeBlocks } from './blocks.ts'
 import { readDirective, type Directive } from './directive.ts'
 import { element, findAll, hasClass, replaceElements } from './html-nodes.ts'
-import type { OwnAddresses } from './own-addresses.ts'
+import { NOWHERE, type OwnAddresses } from './own-addresses.ts'
 import { parseHtml, TextRefused } from './parse-html.ts'
 import { keepWords } from './kept-words.ts'
 import { picturesInLayouts, settleLayouts } from './layouts.ts'
@@ -19,10 +19,7 @@ import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
 
-/**
- * The address on this site of a link to the WordPress; '' if there is nothing to lead to, and it becomes text; undefined for
- * any other link.
- */
+/** The address on this site of a link to the WordPress, `NOWHERE` if there is none; undefined for any other link. */
 export type FollowLink = (href: string) => string | undefined
 
 export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
@@ -107,7 +104,7 @@ function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLi
     const { href } = node.properties
     if (typeof href !== 'string' || href === '') return node.properties.id === undefined ? node.children : [node]
     const led = pictureIn(href, addresses) ?? followLink(href) ?? href
-    if (led === '')
+    if (led === NOWHERE)
       return node.properties.id === undefined
         ? node.children
         : [element('a', { id: node.properties.id }, node.children)]

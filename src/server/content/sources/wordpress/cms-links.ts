@@ -1,4 +1,5 @@
 /** Rewrites links between texts of the WordPress to their addresses on this site. */
+import { NOWHERE } from '../../body/own-addresses.ts'
 import type { CmsSite } from './cms-site.ts'
 import { decodeSlug } from './wordpress-answers.ts'
 import type { LookedUp, WordPressClient } from './wordpress-client.ts'
@@ -23,9 +24,6 @@ interface CmsLink {
   /** What it leads to there, as far as its address tells. */
   readonly kind: 'text' | 'list' | 'file' | 'other'
 }
-
-/** The address of a link that leads nowhere: it becomes text. */
-export const NOWHERE = ''
 
 const BLOG = '/blog'
 /** WordPress' maximum page size. */
