@@ -67,6 +67,7 @@ export const PostCard = z.object({
   title: z.object({ rendered: z.string() }),
   excerpt: described(z.object({ rendered: z.string() }), 'Plain text.'),
   publishedOn: IsoDate,
+  modifiedOn: described(IsoDate, 'When its text was last changed: the day of publication, or a later one.'),
   acf: z.object({
     mast_image: described(
       z.nullable(z.number()),

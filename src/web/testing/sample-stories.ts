@@ -15,6 +15,7 @@ export function samplePost(id: number): PostCard {
     title: { rendered: `Post ${id} & more` },
     excerpt: { rendered: `What post ${id} is about.` },
     publishedOn: '2026-11-20',
+    modifiedOn: '2026-11-24',
     acf: { mast_image: null },
     featuredImage: picture('blog-rock-pools'),
     cardHeaderUrl: '/pictures/blog-rock-pools/960.webp',
