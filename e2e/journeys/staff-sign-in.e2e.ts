@@ -93,6 +93,13 @@ test('a passkey sets accounts up and signs in alone; an administrator adds an ac
     await expect(page.getByRole('alert')).toContainText('That passkey did not sign you in.')
     await expect(page).toHaveURL('/staff/sign-in')
   })
+  await test.step('at 127.0.0.1 there is a link to the same page at localhost, which passkeys are bound to [STAFF-15]', async () => {
+    await page.goto(`${company.url.replace('localhost', '127.0.0.1')}/staff/sign-in?back=/staff/account`)
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+    await page.getByRole('link', { name: company.url }).click()
+    await expect(page).toHaveURL(`${company.url}/staff/sign-in?back=/staff/account`)
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  })
   await test.step('a passkey sets an account up and signs in alone, to the page that was asked for', async () => {
     await page.goto(await addStaff(company.shop, company.url, 'bea@example.org'))
     await page.getByRole('button', { name: 'Set up with a passkey' }).click()

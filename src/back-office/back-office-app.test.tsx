@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAllowed, ROLES } from '../domain/staff/role.ts'
 import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
+import { setTracer } from '../server/tracing/traced.ts'
 import { inTransaction } from '../server/store/transaction.ts'
 import { createBackOffice } from './back-office-app.tsx'
 import { page, seeOther } from './frame/answers.ts'
@@ -51,6 +52,27 @@ beforeAll(async () => {
   office = await createTestBackOffice(shop.deps, SAMPLES)
 })
 afterAll(() => shop.close())
+
+test('the span of a request has the pattern of its route, also for who is sent to sign in, and nothing of a path without one [RUN-11]', async () => {
+  const spans: unknown[] = []
+  setTracer({
+    span: (_start, work) => work(({ 'http.route': route }, name) => spans.push([name, route])),
+    traceId: () => undefined,
+    headers: () => ({}),
+  })
+  try {
+    await office.post('agent', '/staff/do/it', { how: 'so' })
+    await office.post('nobody', '/staff/do/it')
+    await office.get('agent', '/staff/canary@example.org')
+  } finally {
+    setTracer(undefined)
+  }
+  expect(spans).toEqual([
+    ['POST /staff/do/:what', '/staff/do/:what'],
+    ['POST /staff/do/:what', '/staff/do/:what'],
+    ['GET other', 'other'],
+  ])
+})
 
 describe('the frame of the back office [STAFF-01]', () => {
   test('who is not signed in is sent to sign in, and back to the page afterwards', async () => {

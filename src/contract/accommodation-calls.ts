@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ChannelId, NumberList, Picture } from './fields.ts'
+import { described } from './described.ts'
 
 /** A unit type, independent of dates [PARK-07]. */
 export const AccommodationType = z.object({
@@ -9,16 +10,17 @@ export const AccommodationType = z.object({
   unitType: z.string(),
   channelId: ChannelId,
   parkId: z.number(),
-  /** Its construction. */
-  kind: z.enum(['caravan', 'lodge', 'cottage', 'cruiser', 'narrowboat', 'mobile-home', 'safari-tent', 'pitch']),
+  kind: described(
+    z.enum(['caravan', 'lodge', 'cottage', 'cruiser', 'narrowboat', 'mobile-home', 'safari-tent', 'pitch']),
+    'Its construction.',
+  ),
   grade: z.string(),
   gradeRank: z.number(),
   description: z.string(),
   sleeps: z.number(),
   bedrooms: z.number(),
   bathrooms: z.number(),
-  /** Square metres; null if not measured. */
-  floorArea: z.nullable(z.number()),
+  floorArea: described(z.nullable(z.number()), 'Square metres; null if not measured.'),
   features: z.array(z.number()),
   included: z.array(z.string()),
   pictures: z.array(Picture),

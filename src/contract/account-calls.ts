@@ -11,6 +11,7 @@ import { Booking, BookingPrice, GuestName } from './booking-calls.ts'
 import { prePayment } from './payment-calls.ts'
 import { defineCall } from './call.ts'
 import { Amount, Flag, Instant, IsoDate, wholeNumber } from './fields.ts'
+import { described } from './described.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -39,10 +40,8 @@ const DayToPay = {
 const Balance = z.object({
   outstanding: Amount,
   ...DayToPay,
-  /** Minimum payment. */
-  least: Amount,
-  /** Maximum part payment; null if only the whole can be paid. */
-  mostPart: z.nullable(Amount),
+  least: described(Amount, 'Minimum payment.'),
+  mostPart: described(z.nullable(Amount), 'Maximum part payment; null if only the whole can be paid.'),
 })
 export type Balance = z.infer<typeof Balance>
 
@@ -54,8 +53,7 @@ const SentRequest = z.object({
   kind: z.enum(['cancel', 'change', 'question']),
   words: z.string(),
   sentAt: Instant,
-  /** Staff have completed it, or the guest withdrew it. */
-  isDone: z.boolean(),
+  isDone: described(z.boolean(), 'Staff have completed it, or the guest withdrew it.'),
   isWithdrawn: z.boolean(),
 })
 export type SentRequest = z.infer<typeof SentRequest>
@@ -102,66 +100,80 @@ export const AccountBooking = z.extend(
   {
     type: z.literal('existing'),
     status: z.enum(['confirmed', 'cancelled']),
-    /** Today by the server's clock, and the nights until arrival: 0 on the day, negative after it. */
-    today: IsoDate,
-    daysToGo: z.number(),
-    /** 'Ms Ada Hale'; empty once personal data has been deleted. */
-    leadGuest: z.string(),
-    /**
-     * Everybody who travels, the lead guest first, with blanks for who is not named yet. Empty once personal data has
-     * been deleted.
-     */
-    guests: z.array(
-      z.object({
-        band: z.enum(['adult', 'child', 'under5']),
-        title: z.string(),
-        initial: z.string(),
-        lastName: z.string(),
-        age: z.nullable(z.number()),
-      }),
+    today: described(
+      IsoDate,
+      "Today by the server's clock, and the nights until arrival: 0 on the day, negative after it.",
     ),
-    /** Whether `nameGuests` is open: until the day of departure. */
-    canNameGuests: z.boolean(),
-    /** `outstanding` is never negative: an overpayment is among the refunds. */
-    price: z.object({
-      ...z.pick(BookingPrice, {
-        unitPrice: true,
-        wasPrice: true,
-        extras: true,
-        discount: true,
-        totalCost: true,
-        amountPaid: true,
-        outstanding: true,
-        balanceDue: true,
-      }).shape,
-      /** Reductions by staff, and what a cancellation waived. */
-      goodwill: Amount,
-      takenOff: Amount,
-    }),
-    /** What can be paid: the balance, or the rest of a cancellation charge; null if nothing. */
-    balance: z.nullable(Balance),
-    /** The balance payment in progress, else the last attempt; null if none. */
-    balancePayment: z.nullable(BalancePayment),
-    /** The charge for cancelling until each day; empty once the stay has begun or the booking is cancelled. */
-    cancellation: Booking.shape.cancellation,
+    daysToGo: z.number(),
+    leadGuest: described(z.string(), "'Ms Ada Hale'; empty once personal data has been deleted."),
+    guests: described(
+      z.array(
+        z.object({
+          band: z.enum(['adult', 'child', 'under5']),
+          title: z.string(),
+          initial: z.string(),
+          lastName: z.string(),
+          age: z.nullable(z.number()),
+        }),
+      ),
+      'Everybody who travels, the lead guest first, with blanks for who is not named yet. Empty once personal data has been deleted.',
+    ),
+    canNameGuests: described(z.boolean(), 'Whether `nameGuests` is open: until the day of departure.'),
+    price: described(
+      z.object({
+        ...z.pick(BookingPrice, {
+          unitPrice: true,
+          wasPrice: true,
+          extras: true,
+          discount: true,
+          totalCost: true,
+          amountPaid: true,
+          outstanding: true,
+          balanceDue: true,
+        }).shape,
+        goodwill: described(Amount, 'Reductions by staff, and what a cancellation waived.'),
+        takenOff: Amount,
+      }),
+      '`outstanding` is never negative: an overpayment is among the refunds.',
+    ),
+    balance: described(
+      z.nullable(Balance),
+      'What can be paid: the balance, or the rest of a cancellation charge; null if nothing.',
+    ),
+    balancePayment: described(
+      z.nullable(BalancePayment),
+      'The balance payment in progress, else the last attempt; null if none.',
+    ),
+    cancellation: described(
+      Booking.shape.cancellation,
+      'The charge for cancelling until each day; empty once the stay has begun or the booking is cancelled.',
+    ),
     cancellationWaiver: Booking.shape.cancellationWaiver,
-    /**
-     * Charge and refund of cancelling today; null if it can no longer be cancelled. `covered`: the same for a reason
-     * that the waiver covers; null without a waiver.
-     */
-    cancellationToday: z.nullable(z.extend(CancellationSums, { covered: z.nullable(CancellationSums) })),
-    /** The cancellation; null unless cancelled. */
-    cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount, toVoucher: Amount })),
-    /** Refunds; `sentOn` is null until paid out. */
-    refunds: z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STATES), sentOn: z.nullable(IsoDate) })),
-    /** Newest first. */
-    requests: z.array(SentRequest),
-    /** Requests that can be made: one of each kind at a time. */
-    canRequest: z.array(z.enum(['cancel', 'change'])),
-    /** What the guest can change now, each until a last day [ACCT-08]. */
-    changes: z.array(z.object({ kind: z.enum(CHANGE_KINDS), until: IsoDate })),
-    /** The site's partner for days out [PROD-08]. */
-    attractions: z.object({ partner: z.string(), url: z.string(), words: z.string() }),
+    cancellationToday: described(
+      z.nullable(z.extend(CancellationSums, { covered: z.nullable(CancellationSums) })),
+      'Charge and refund of cancelling today; null if it can no longer be cancelled. `covered`: the same for a reason that the waiver covers; null without a waiver.',
+    ),
+    cancelled: described(
+      z.nullable(z.object({ on: IsoDate, charge: Amount, toVoucher: Amount })),
+      'The cancellation; null unless cancelled.',
+    ),
+    refunds: described(
+      z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STATES), sentOn: z.nullable(IsoDate) })),
+      'Refunds; `sentOn` is null until paid out.',
+    ),
+    requests: described(z.array(SentRequest), 'Newest first.'),
+    canRequest: described(
+      z.array(z.enum(['cancel', 'change'])),
+      'Requests that can be made: one of each kind at a time.',
+    ),
+    changes: described(
+      z.array(z.object({ kind: z.enum(CHANGE_KINDS), until: IsoDate })),
+      'What the guest can change now, each until a last day.',
+    ),
+    attractions: described(
+      z.object({ partner: z.string(), url: z.string(), words: z.string() }),
+      "The site's partner for days out.",
+    ),
   },
 )
 export type AccountBooking = z.infer<typeof AccountBooking>
@@ -183,8 +195,7 @@ export const requestLoginLink = defineCall({
     'Emails links that open bookings to the address they were made with. The same response for any address; 429 after 10 in an hour, or 5 for one email address',
   input: z.object({
     email: text(254),
-    /** If empty, links to all bookings whose stay is not over are sent. */
-    bookingId: z._default(text(60), ''),
+    bookingId: described(z._default(text(60), ''), 'If empty, links to all bookings whose stay is not over are sent.'),
   }),
   output: z.object({ message: z.string() }),
 })
@@ -214,8 +225,7 @@ export const logOut = defineCall({
 /** A balance payment and the booking after it, like PaymentState. */
 export const BalanceState = z.extend(BalancePayment, {
   booking: AccountBooking,
-  /** Nothing was owed any more when it succeeded, so it is refunded. */
-  isSurplus: z.boolean(),
+  isSurplus: described(z.boolean(), 'Nothing was owed any more when it succeeded, so it is refunded.'),
 })
 export type BalanceState = z.infer<typeof BalanceState>
 
@@ -224,19 +234,25 @@ export const payBalance = defineCall({
   summary:
     'Pays the balance or a part of it, once per key. 409 outstanding-changed with both figures, payment-under-way or nothing-outstanding',
   input: z.object({
-    /** Generated with the payment page and kept across reloads: a retry never charges again [PAY-07]. */
-    idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
-    /** The booking on the page: nothing is paid if another has been logged in to in the same browser since. */
-    bookingId: z.optional(text(20)),
+    idempotencyKey: described(
+      z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+      'Any 16 to 64 letters, digits and hyphens, such as a UUID, made once for a payment: a retry with the same key never charges again.',
+    ),
+    bookingId: described(
+      z.optional(text(20)),
+      'The booking on the page: nothing is paid if another has been logged in to in the same browser since.',
+    ),
     method: z.enum(PAYMENT_METHODS),
-    /** Amount to pay now in pence; all that is outstanding if omitted [PAY-11]. */
-    customBookingPayment: z.optional(wholeNumber(0, 100_000_000)),
-    /** The outstanding amount the guest saw, in pence. */
-    agreedOutstanding: wholeNumber(0, 100_000_000),
-    /** The provider's token for the card. */
-    token: z.optional(text(200)),
-    /** The card is entered on a page of the provider, if it has one, as without JavaScript. */
-    hosted: z._default(Flag, false),
+    customBookingPayment: described(
+      z.optional(wholeNumber(0, 100_000_000)),
+      'Amount to pay now in pence; all that is outstanding if omitted.',
+    ),
+    agreedOutstanding: described(wholeNumber(0, 100_000_000), 'The outstanding amount the guest saw, in pence.'),
+    token: described(z.optional(text(200)), 'Stands for the card, as in `prePayment`.'),
+    hosted: described(
+      z._default(Flag, false),
+      'The customer enters the card on a page of the provider at `actionUrl`, without a `token`. For methods among `hostedMethods` of `paymentSetup`.',
+    ),
     acceptTerms: Flag,
   }),
   output: BalanceState,
@@ -247,8 +263,10 @@ export const postBalance = defineCall({
   summary: 'Retrieves the state of a balance payment from the provider and settles it',
   input: z.object({
     paymntRecId: z.string().check(z.maxLength(64)),
-    /** Cancels a payment that waits for its customer, who wants to pay another way. */
-    giveUp: z._default(Flag, false),
+    giveUp: described(
+      z._default(Flag, false),
+      'Cancels a payment that waits for its customer, who wants to pay another way.',
+    ),
   }),
   output: BalanceState,
 })
@@ -259,8 +277,10 @@ export const bookingRequest = defineCall({
   input: z.object({
     kind: z.enum(['cancel', 'change']),
     words: z._default(text(MAX_REQUEST_LENGTH), ''),
-    /** The reason for the cancellation, which a waiver depends on; not stored without a waiver. */
-    reason: z.optional(z.enum(CANCELLATION_REASONS)),
+    reason: described(
+      z.optional(z.enum(CANCELLATION_REASONS)),
+      'The reason for the cancellation, which a waiver depends on; not stored without a waiver.',
+    ),
   }),
   output: AccountBooking,
 })
@@ -282,15 +302,17 @@ export const payLink = defineCall({
       arrivalDate: true,
       departureDate: true,
     }).shape,
-    /** `held`: staff hold it for a customer on the telephone. */
-    status: z.enum(['held', 'confirmed', 'cancelled']),
-    /** Until when it is held; null unless `held`. */
-    heldUntil: z.nullable(Instant),
-    /** The deposit, which is the least that can be paid today; null where there is none. */
-    deposit: z.nullable(Amount),
+    status: described(
+      z.enum(['held', 'confirmed', 'cancelled']),
+      '`held`: staff hold it for a customer on the telephone.',
+    ),
+    heldUntil: described(z.nullable(Instant), 'Until when it is held; null unless `held`.'),
+    deposit: described(
+      z.nullable(Amount),
+      'The deposit, which is the least that can be paid today; null where there is none.',
+    ),
     compulsoryDeposit: z.boolean(),
-    /** 0 if paid. */
-    outstanding: Amount,
+    outstanding: described(Amount, '0 if paid.'),
     ...DayToPay,
   }),
 })
@@ -306,8 +328,10 @@ export const openPayLink = defineCall({
 })
 
 const NamedGuest = z.extend(GuestName, {
-  /** On the day of arrival, '7'; '' removes it, and if it is left out it stays. */
-  age: z.optional(z.string().check(z.trim(), z.maxLength(3))),
+  age: described(
+    z.optional(z.string().check(z.trim(), z.maxLength(3))),
+    "On the day of arrival, '7'; '' removes it, and if it is left out it stays.",
+  ),
 })
 
 export const nameGuests = defineCall({

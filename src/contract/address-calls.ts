@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
+import { described } from './described.ts'
 
 export const countries = defineCall({
   ...ADDRESSES.countries,
@@ -10,25 +11,20 @@ export const countries = defineCall({
   output: z.object({
     countries: z.array(
       z.object({
-        /** CN plus ISO 3166 alpha-3; opaque [BOOK-10]. */
-        id: z.string(),
+        id: described(z.string(), 'What the field `country` of an address takes. Do not parse it.'),
         label: z.string(),
-        /** ISO 3166 alpha-2. */
-        iso2: z.string(),
+        iso2: described(z.string(), 'ISO 3166 alpha-2.'),
       }),
     ),
-    /** Whether an address provider is configured, for `findAddress`. */
-    canFindAddress: z.boolean(),
+    canFindAddress: described(z.boolean(), 'Whether an address provider is configured, for `findAddress`.'),
   }),
 })
 
 /** An address of a UK postcode, as the fields of the lead guest. */
 const FoundAddress = z.object({
-  /** House, flat or organisation, and street, in one line. */
-  street: z.string(),
+  street: described(z.string(), 'House, flat or organisation, and street, in one line.'),
   town: z.string(),
-  /** Empty where the provider has none. */
-  county: z.string(),
+  county: described(z.string(), 'Empty where the provider has none.'),
   postcode: z.string(),
 })
 export type FoundAddress = z.infer<typeof FoundAddress>

@@ -9,6 +9,7 @@ import { MOST_PENCE } from '../domain/money/money.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, Instant, IsoDate, PartyFields, Picture, wholeNumber } from './fields.ts'
+import { described } from './described.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const YesNo = z.enum(['Y', 'N'])
@@ -23,8 +24,7 @@ export const Customer = z.object({
   town: text(80),
   county: text(80),
   postcode: text(12),
-  /** CN plus ISO 3166 alpha-3 [BOOK-10]. */
-  country: text(5),
+  country: described(text(5), 'The `id` of a country in `countries`, or its ISO 3166 alpha-2 code: `CNGBR` or `GB`.'),
   emailOpt: z._default(YesNo, 'N'),
   smsOpt: z._default(YesNo, 'N'),
   thirdOpt: z._default(YesNo, 'N'),
@@ -40,10 +40,8 @@ export const GuestName = z.object({
 })
 
 export const PartyMember = z.extend(GuestName, {
-  /** On the day of arrival, if stated. */
-  age: z._default(z.nullable(wholeNumber(0, 120)), null),
-  /** dd/mm/yyyy, or empty. */
-  dateOfBirth: z._default(text(10), ''),
+  age: described(z._default(z.nullable(wholeNumber(0, 120)), null), 'On the day of arrival, if stated.'),
+  dateOfBirth: described(z._default(text(10), ''), 'dd/mm/yyyy, or empty.'),
 })
 export type PartyMember = z.output<typeof PartyMember>
 
@@ -52,16 +50,12 @@ export const ExtraChoice = z.object({
   name: z.string(),
   description: z.string(),
   group: z.enum(EXTRA_GROUPS),
-  /** Price of one for the stay. */
-  cost: Amount,
-  /** The part of `cost` due with the deposit. */
-  depcost: Amount,
+  cost: described(Amount, 'Price of one for the stay.'),
+  depcost: described(Amount, 'The part of `cost` due with the deposit.'),
   maxQuantity: z.number(),
-  /** Follows from the party's dogs: it cannot be removed and need not be sent. */
-  isWithParty: z.boolean(),
+  isWithParty: described(z.boolean(), "Follows from the party's dogs: it cannot be removed and need not be sent."),
   quantity: z.number(),
-  /** 'Y' if chosen. */
-  value: YesNo,
+  value: described(YesNo, "'Y' if chosen."),
   totalCost: Amount,
   image: z.string(),
 })
@@ -70,8 +64,10 @@ export type ExtraChoice = z.infer<typeof ExtraChoice>
 /** Amounts of a booking; unit + extras − discount = total = dueToday + balance [BOOK-14]. */
 export const BookingPrice = z.object({
   unitPrice: Amount,
-  /** What the unit was on sale at before the offer, which `unitPrice` has deducted; null without one. */
-  wasPrice: z.nullable(Amount),
+  wasPrice: described(
+    z.nullable(Amount),
+    'What the unit was on sale at before the offer, which `unitPrice` has deducted; null without one.',
+  ),
   extras: Amount,
   discount: Amount,
   totalCost: Amount,
@@ -80,8 +76,7 @@ export const BookingPrice = z.object({
   dueToday: Amount,
   balance: Amount,
   balanceDue: z.nullable(IsoDate),
-  /** The deposit that can be paid today; null if the whole price is due. */
-  deposit: z.nullable(Amount),
+  deposit: described(z.nullable(Amount), 'The deposit that can be paid today; null if the whole price is due.'),
   compulsoryDeposit: z.boolean(),
   paidWithFullVoucher: z.boolean(),
 })
@@ -114,23 +109,24 @@ const BookingParams = z.object({
 /** The booking of this session, for every step. */
 export const Booking = z.object({
   bookingId: z.string(),
-  /** For analytics: unlike the reference it identifies no customer and gives no access. */
-  saleId: z.string(),
+  saleId: described(z.string(), 'For analytics: unlike the reference it identifies no customer and gives no access.'),
   type: z.enum(['new', 'existing']),
-  /** Its state, in words. */
-  message: z.string(),
-  /** The parameters with which `book` holds the same stay again, with its expected price. */
-  pendingParams: BookingParams,
-  /** The unpaid booking of this session that this one replaced, with its extras [BOOK-06]. */
-  previousBookingId: z.nullable(z.string()),
+  message: described(z.string(), 'Its state, in words.'),
+  pendingParams: described(
+    BookingParams,
+    'The parameters with which `book` holds the same stay again, with its expected price.',
+  ),
+  previousBookingId: described(
+    z.nullable(z.string()),
+    'The unpaid booking of this session that this one replaced, with its extras.',
+  ),
   previousExtras: z.array(z.object({ code: z.string(), quantity: z.number() })),
   status: z.enum(['held', 'paying', 'confirmed', 'released', 'cancelled']),
   channelId: ChannelId,
   parkId: z.number(),
   parkName: z.string(),
   parkSlug: z.string(),
-  /** The park's page for this stay. */
-  parkBookingUrl: z.string(),
+  parkBookingUrl: described(z.string(), "The park's page for this stay."),
   regionId: z.number(),
   regionName: z.string(),
   townName: z.string(),
@@ -143,10 +139,14 @@ export const Booking = z.object({
   arrivalFrom: z.string(),
   departureBy: z.string(),
   directions: z.string(),
-  /** The park's own, '01632 960 123'; null without one, and until the booking is confirmed [BOOK-19]. */
-  parkTelephone: z.nullable(z.string()),
-  /** How old the lead guest has to be on arrival: their date of birth is then asked by `setPartyDetails`; null if 18 is enough. */
-  leadMinimumAge: z.nullable(z.number()),
+  parkTelephone: described(
+    z.nullable(z.string()),
+    "The park's own, '01632 960 123'; null without one, and until the booking is confirmed.",
+  ),
+  leadMinimumAge: described(
+    z.nullable(z.number()),
+    'How old the lead guest has to be on arrival: their date of birth is then asked by `setPartyDetails`; null if 18 is enough.',
+  ),
   latitude: z.number(),
   longitude: z.number(),
   duration: z.number(),
@@ -161,51 +161,62 @@ export const Booking = z.object({
   price: BookingPrice,
   /** Of `price`, by the names of the specification [BOOK-02]. */
   ...z.pick(BookingPrice, SPECIFIED_PRICES).shape,
-  /** What a guest chose to pay of the balance last, in pence; null if they have not [PAY-11]. */
-  customBookingPayment: z.nullable(Amount),
-  /** Why that took no money, as a failure code; null if it did, or is under way. */
-  customBookingPaymentErr: z.nullable(z.string()),
+  customBookingPayment: described(
+    z.nullable(Amount),
+    'What a guest chose to pay of the balance last, in pence; null if they have not.',
+  ),
+  customBookingPaymentErr: described(
+    z.nullable(z.string()),
+    'Why that took no money, as a failure code; null if it did, or is under way.',
+  ),
   extras: z.array(
     z.object({
       code: z.string(),
       name: z.string(),
       quantity: z.number(),
       totalCost: Amount,
-      /** Follows from the party's dogs. */
-      isWithParty: z.boolean(),
+      isWithParty: described(z.boolean(), "Follows from the party's dogs."),
     }),
   ),
   discountCode: z.nullable(z.string()),
   discountApplied: z.boolean(),
-  /**
-   * What a voucher pays of the booking or, once cancelled, keeps of it; what is left on the code after it, and the last
-   * day to spend that. Null if no voucher pays.
-   */
-  voucher: z.nullable(z.object({ pence: Amount, left: Amount, validUntil: IsoDate })),
-  /** Negative, as the specification has it [BOOK-11]. */
-  discountValue: Amount,
-  /** What is due when, in words, and the balance date; null if the whole price is due today. */
-  depositText: z.string(),
+  voucher: described(
+    z.nullable(z.object({ pence: Amount, left: Amount, validUntil: IsoDate })),
+    'What a voucher pays of the booking or, once cancelled, keeps of it; what is left on the code after it, and the last day to spend that. Null if no voucher pays.',
+  ),
+  discountValue: described(Amount, 'Negative.'),
+  depositText: described(
+    z.string(),
+    'What is due when, in words, and the balance date; null if the whole price is due today.',
+  ),
   dueDate: z.nullable(IsoDate),
-  /** The offer its price comes from: the default is then payment in full [BOOK-13]. */
-  promo: z.nullable(z.object({ urn: z.number(), title: z.string() })),
+  promo: described(
+    z.nullable(z.object({ urn: z.number(), title: z.string() })),
+    'The offer its price comes from: the default is then payment in full.',
+  ),
   paymentOption: z.enum(['deposit', 'full']),
   stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
-  /** The lead guest as entered so far; null once confirmed. Dates of birth are empty then. */
-  customer: z.nullable(Customer),
+  customer: described(
+    z.nullable(Customer),
+    'The lead guest as entered so far; null once confirmed. Dates of birth are empty then.',
+  ),
   guests: z.array(PartyMember),
-  /** When the hold expires, and the server's current time to count from; null once confirmed. */
-  holdExpiresAt: z.nullable(Instant),
+  holdExpiresAt: described(
+    z.nullable(Instant),
+    "When the hold expires, and the server's current time to count from; null once confirmed.",
+  ),
   serverTime: Instant,
   canExtendHold: z.boolean(),
-  /** The charge for cancelling until each day. */
-  cancellation: z.array(z.object({ until: IsoDate, charge: Amount })),
-  /** The waiver, if bought: until the day, cancelling for a covered reason costs at most its price. */
-  cancellationWaiver: z.nullable(z.object({ until: IsoDate, price: Amount })),
-  /** The payment in progress or the last attempt, if any. */
-  paymntRecId: z.nullable(z.string()),
-  /** Why that payment failed; null if it is open or succeeded [PAY-08]. */
-  paymntErr: z.nullable(z.string()),
+  cancellation: described(
+    z.array(z.object({ until: IsoDate, charge: Amount })),
+    'The charge for cancelling until each day.',
+  ),
+  cancellationWaiver: described(
+    z.nullable(z.object({ until: IsoDate, price: Amount })),
+    'The waiver, if bought: until the day, cancelling for a covered reason costs at most its price.',
+  ),
+  paymntRecId: described(z.nullable(z.string()), 'The payment in progress or the last attempt, if any.'),
+  paymntErr: described(z.nullable(z.string()), 'Why that payment failed; null if it is open or succeeded.'),
   confirmationId: z.nullable(z.string()),
 })
 export type Booking = z.infer<typeof Booking>
@@ -220,13 +231,14 @@ export const book = defineCall({
     arrivalDate: ArrivalDate,
     duration: wholeNumber(1, 28),
     ...PartyFields,
-    /**
-     * Cots asked for in the search, of which the extras remind. Without it as many as for the booking of this session
-     * that this one takes the place of.
-     */
-    cots: z.optional(wholeNumber(0, 99)),
-    /** The total the customer saw, in pence: a different price has to be confirmed first [BOOK-15]. */
-    expectedPrice: wholeNumber(1, MOST_PENCE),
+    cots: described(
+      z.optional(wholeNumber(0, 99)),
+      'Cots asked for in the search, of which the extras remind. Without it as many as for the booking of this session that this one takes the place of.',
+    ),
+    expectedPrice: described(
+      wholeNumber(1, MOST_PENCE),
+      'The total that the customer saw, in pence: `unitPrice` of `search` or `parkResults`. A different price is 409 `price-changed` with the one of now.',
+    ),
   }),
   output: z.object({ message: z.string(), bookId: z.string(), booking: Booking }),
 })
@@ -260,10 +272,11 @@ export const getExtras = defineCall({
   output: z.object({
     extras: z.array(ExtraChoice),
     showDiscountBox: z.boolean(),
-    /** The fee for one more dog, if the unit accepts it. Dogs are changed with `book`, not as extras. */
-    dogCost: z.nullable(Amount),
-    /** Cots that the customer asked for in the search, one for each under 5 at most. */
-    cotsWanted: z.number(),
+    dogCost: described(
+      z.nullable(Amount),
+      'The fee for one more dog, if the unit accepts it. Dogs are changed with `book`, not as extras.',
+    ),
+    cotsWanted: described(z.number(), 'Cots that the customer asked for in the search, one for each under 5 at most.'),
   }),
 })
 
@@ -288,11 +301,9 @@ export const getDeposit = defineCall({
     depositMsg: z.string(),
     dueDate: z.nullable(IsoDate),
     compulsoryDeposit: z.boolean(),
-    /** Why there is no deposit; null if there is one. */
-    whyFull: z.nullable(z.enum(FULL_REASONS)),
+    whyFull: described(z.nullable(z.enum(FULL_REASONS)), 'Why there is no deposit; null if there is one.'),
     discountCode: z.nullable(z.string()),
-    /** Negative, as the specification has it [BOOK-11]. */
-    discountValue: Amount,
+    discountValue: described(Amount, 'Negative.'),
   }),
 })
 

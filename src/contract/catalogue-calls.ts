@@ -9,6 +9,7 @@ import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, CriteriaFields, wholeNumber } from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
 import { Accessibility, MorePictures, NearbySight, ParkCard, UnitOffer } from './park-fields.ts'
+import { described } from './described.ts'
 
 export const Region = z.object({
   regionId: z.number(),
@@ -17,8 +18,7 @@ export const Region = z.object({
   area: z.enum(REGION_AREAS),
   latitude: z.number(),
   longitude: z.number(),
-  /** Channels with availability there. */
-  channels: z.array(ChannelId),
+  channels: described(z.array(ChannelId), 'Channels with availability there.'),
 })
 export type Region = z.infer<typeof Region>
 
@@ -30,8 +30,7 @@ export const initial = defineCall({
   input: z.object({ siteCode: z.string() }),
   output: z.object({
     homepageLayout: z.array(HomeBlock),
-    /** Quick searches that currently find something. */
-    quickSearches: z.array(z.enum(QUICK_SEARCH_CODES)),
+    quickSearches: described(z.array(z.enum(QUICK_SEARCH_CODES)), 'Quick searches that currently find something.'),
     reviews: z.object({ heading: z.string(), samples: z.array(z.object({ author: z.string(), text: z.string() })) }),
     channels: z.array(z.object({ code: ChannelId, name: z.string(), shortName: z.string() })),
     operators: z.array(
@@ -98,8 +97,7 @@ export const channelRegions = defineCall({
     channelId: ChannelId,
     operatorId: z.optional(Id),
     arrivalDate: z.optional(ArrivalDate),
-    /** Flexible arrival dates [BEYOND-01]. */
-    flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
+    flexibility: described(z._default(z.enum(FLEXIBILITIES), 'exact'), 'Flexible arrival dates.'),
     duration: z.optional(wholeNumber(1, 28)),
     ...CriteriaFields,
   }),
@@ -131,14 +129,14 @@ export const dogFriendly = defineCall({
   input: z.object({ channelId: ChannelId }),
   output: z.object({
     image: Picture,
-    /** `parkCount` and `lowestPrice` count parks and units that accept dogs. */
-    regions: z.array(
-      z.extend(RegionPrice, {
-        /** The maximum number of dogs in a unit. */
-        dogsMost: z.number(),
-        /** Parks of the region that accept no dogs. */
-        otherParkCount: z.number(),
-      }),
+    regions: described(
+      z.array(
+        z.extend(RegionPrice, {
+          dogsMost: described(z.number(), 'The maximum number of dogs in a unit.'),
+          otherParkCount: described(z.number(), 'Parks of the region that accept no dogs.'),
+        }),
+      ),
+      '`parkCount` and `lowestPrice` count parks and units that accept dogs.',
     ),
     fees: z.array(
       z.object({
@@ -146,8 +144,7 @@ export const dogFriendly = defineCall({
         name: z.string(),
         description: z.string(),
         basis: z.enum(['stay', 'night']),
-        /** For one dog; 0 if free. */
-        rate: Amount,
+        rate: described(Amount, 'For one dog; 0 if free.'),
         maxQuantity: z.number(),
       }),
     ),
@@ -166,10 +163,8 @@ export const operators = defineCall({
         name: z.string(),
         description: z.string(),
         channels: z.array(ChannelId),
-        /** Of the channel, if given. */
-        parkCount: z.number(),
-        /** Both for any date in the channel, if given. */
-        parksThatFit: z.optional(ParksThatFit),
+        parkCount: described(z.number(), 'Of the channel, if given.'),
+        parksThatFit: described(z.optional(ParksThatFit), 'Both for any date in the channel, if given.'),
         lowestPrice: z.optional(RegionPrice.shape.lowestPrice),
       }),
     ),
@@ -188,16 +183,18 @@ export const offers = defineCall({
         description: z.string(),
         terms: z.string(),
         endsOn: IsoDate,
-        /** The cheapest discounted stay of each channel. */
-        stays: z.array(
-          z.object({
-            channelId: ChannelId,
-            parkName: z.string(),
-            arrivalDate: IsoDate,
-            nights: z.number(),
-            price: Amount,
-            wasPrice: z.optional(Amount),
-          }),
+        stays: described(
+          z.array(
+            z.object({
+              channelId: ChannelId,
+              parkName: z.string(),
+              arrivalDate: IsoDate,
+              nights: z.number(),
+              price: Amount,
+              wasPrice: z.optional(Amount),
+            }),
+          ),
+          'The cheapest discounted stay of each channel.',
         ),
       }),
     ),
@@ -231,14 +228,16 @@ export const parks = defineCall({
       introduction: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      /** Of the region or channel; operators have none. */
-      image: z.optional(Picture),
-      /** Of a town. */
-      region: z.optional(z.object({ regionId: z.number(), name: z.string(), slug: z.string() })),
-      /** Whether the region has a travel guide; towns and operators have none. */
-      hasGuide: z.boolean(),
-      /** The operator to which the list is restricted, if any. */
-      operator: z.optional(z.object({ opId: z.number(), name: z.string() })),
+      image: described(z.optional(Picture), 'Of the region or channel; operators have none.'),
+      region: described(
+        z.optional(z.object({ regionId: z.number(), name: z.string(), slug: z.string() })),
+        'Of a town.',
+      ),
+      hasGuide: described(z.boolean(), 'Whether the region has a travel guide; towns and operators have none.'),
+      operator: described(
+        z.optional(z.object({ opId: z.number(), name: z.string() })),
+        'The operator to which the list is restricted, if any.',
+      ),
     }),
     total: z.number(),
     parks: z.array(
@@ -247,8 +246,7 @@ export const parks = defineCall({
         lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
       }),
     ),
-    /** The lowest of the whole list. */
-    lowestPrice: RegionPrice.shape.lowestPrice,
+    lowestPrice: described(RegionPrice.shape.lowestPrice, 'The lowest of the whole list.'),
     lowPrices: z.array(LowPriceGroup),
   }),
 })
@@ -258,14 +256,15 @@ export const parkDetails = defineCall({
   summary: 'A park without its prices',
   input: z.object({
     parkId: Id,
-    /** The channel of the low prices; by default the first the park is sold in. */
-    channelId: z.optional(ChannelId),
+    channelId: described(
+      z.optional(ChannelId),
+      'The channel of the low prices; by default the first the park is sold in.',
+    ),
     ...CriteriaFields,
   }),
   output: z.extend(ParkCard, {
     regionSlug: z.string(),
-    /** Whether its region has a travel guide. */
-    hasGuide: z.boolean(),
+    hasGuide: described(z.boolean(), 'Whether its region has a travel guide.'),
     gallery: z.array(Picture),
     description: z.array(z.string()),
     importantInformation: z.array(z.string()),
@@ -274,8 +273,7 @@ export const parkDetails = defineCall({
     departureBy: z.string(),
     accessibility: Accessibility,
     dogsAllowed: z.number(),
-    /** Nearest first. */
-    nearby: z.array(NearbySight),
+    nearby: described(z.array(NearbySight), 'Nearest first.'),
     lowPrices: z.array(LowPriceGroup),
   }),
 })
@@ -288,8 +286,10 @@ export const parkReviews = defineCall({
   output: z.object({
     bubbles: z.number(),
     total: z.number(),
-    /** Number of reviews per rating, the best first; ratings without reviews are omitted. */
-    spread: z.array(z.object({ bubbles: z.number(), count: z.number() })),
+    spread: described(
+      z.array(z.object({ bubbles: z.number(), count: z.number() })),
+      'Number of reviews per rating, the best first; ratings without reviews are omitted.',
+    ),
     reviews: z.array(
       z.object({
         id: z.number(),
@@ -320,14 +320,17 @@ export const parkResults = defineCall({
     channelId: ChannelId,
     date: IsoDate,
     nights: z.number(),
-    /** True while the park's live supplier is being queried: its units are `not-confirmed`. Poll again after 2 s. */
-    wait: z.boolean(),
-    /** Of the units that match the filters. */
-    lowestPrice: z.nullable(Amount),
+    wait: described(
+      z.boolean(),
+      "True while the park's live supplier is being queried: its units are `not-confirmed`. Poll again after 2 s.",
+    ),
+    lowestPrice: described(z.nullable(Amount), 'Of the units that match the filters.'),
     units: z.array(UnitOffer),
     nightsOptions: z.array(z.number()),
-    /** Other arrivals within six weeks; if none, the next one after them, else the last one before. */
-    nearestDates: z.array(NearestDate),
+    nearestDates: described(
+      z.array(NearestDate),
+      'Other arrivals within six weeks; if none, the next one after them, else the last one before.',
+    ),
   }),
 })
 export type ParkResults = z.infer<typeof parkResults.output>

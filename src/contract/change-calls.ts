@@ -7,6 +7,7 @@ import { ADDRESSES } from './addresses.ts'
 import { Booking, getExtras } from './booking-calls.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, IsoDate, wholeNumber } from './fields.ts'
+import { described } from './described.ts'
 
 /** 'LINEN:2' */
 const QUANTITY = `[A-Za-z0-9-]{1,${LONGEST_EXTRA_CODE}}:\\d{1,${String(MOST_OF_AN_EXTRA).length}}`
@@ -49,16 +50,11 @@ export type SoldState = z.infer<typeof SoldState>
 const ChangePlan = z.object({
   before: SoldState,
   after: SoldState,
-  /** What the price rises by; negative if it falls. */
-  difference: Amount,
-  /** What a voucher pays more than before, besides; less if negative. */
-  byVoucher: Amount,
-  /** What was paid beyond the new price and goes back. */
-  refund: Amount,
-  /** The last day to pay what is left; null if nothing is. */
-  due: z.nullable(IsoDate),
-  /** A discount code that no longer applies; null if none is lost. */
-  lostDiscount: z.nullable(z.string()),
+  difference: described(Amount, 'What the price rises by; negative if it falls.'),
+  byVoucher: described(Amount, 'What a voucher pays more than before, besides; less if negative.'),
+  refund: described(Amount, 'What was paid beyond the new price and goes back.'),
+  due: described(z.nullable(IsoDate), 'The last day to pay what is left; null if nothing is.'),
+  lostDiscount: described(z.nullable(z.string()), 'A discount code that no longer applies; null if none is lost.'),
 })
 export type ChangePlan = z.infer<typeof ChangePlan>
 
@@ -76,8 +72,7 @@ export const changeBooking = defineCall({
     'Changes the booking at the figures agreed to. 409 figures-changed with the plan as it is now, or with the reason if it cannot be made',
   input: z.object({
     ...WANTED,
-    /** Both in pence, as previewChange has them. */
-    agreedTotal: wholeNumber(0, 100_000_000),
+    agreedTotal: described(wholeNumber(0, 100_000_000), 'Both in pence, as previewChange has them.'),
     agreedOutstanding: wholeNumber(0, 100_000_000),
   }),
   output: AccountBooking,
@@ -87,26 +82,26 @@ export const changeDates = defineCall({
   ...ADDRESSES.changeDates,
   summary: 'The stays of a number of nights that the booking could move to in a month, with what it costs there',
   input: z.object({
-    /** By default those of the booking. */
-    duration: z.optional(wholeNumber(1, 28)),
-    /** '2027-05'; by default that of the booking, or the first with a stay. */
-    month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+    duration: described(z.optional(wholeNumber(1, 28)), 'By default those of the booking.'),
+    month: described(
+      z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+      "'2027-05'; by default that of the booking, or the first with a stay.",
+    ),
   }),
   output: z.object({
     duration: z.number(),
-    /** The numbers of nights that are on sale. */
-    durations: z.array(z.number()),
+    durations: described(z.array(z.number()), 'The numbers of nights that are on sale.'),
     month: z.string(),
-    /** Months with a stay to move to, in order. */
-    months: z.array(z.string()),
+    months: described(z.array(z.string()), 'Months with a stay to move to, in order.'),
     stays: z.array(
       z.object({
         arrivalDate: IsoDate,
         departureDate: IsoDate,
-        /** Of the whole booking there, with its extras and discount, as the change charges it. */
-        totalCost: Amount,
-        /** What that is more than now; less if negative. */
-        difference: Amount,
+        totalCost: described(
+          Amount,
+          'Of the whole booking there, with its extras and discount, as the change charges it.',
+        ),
+        difference: described(Amount, 'What that is more than now; less if negative.'),
       }),
     ),
   }),

@@ -5,6 +5,7 @@ import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Picture } from './fields.ts'
 import { TextPart } from './story-calls.ts'
+import { described } from './described.ts'
 
 export const page = defineCall({
   ...ADDRESSES.page,
@@ -18,13 +19,12 @@ export const page = defineCall({
     pageId: z.string(),
     title: z.string(),
     description: z.string(),
-    /** Header picture; most pages have none. */
-    image: z.nullable(Picture),
-    /** The body: text, and blocks of parks on sale. */
-    parts: z.array(TextPart),
-    /** How many questions have the words that were asked for. */
-    questions: z.optional(z.object({ found: z.number(), all: z.number() })),
-    /** Its headings with their ids. */
-    sections: z.array(z.object({ id: z.string(), title: z.string() })),
+    image: described(z.nullable(Picture), 'Header picture; most pages have none.'),
+    parts: described(z.array(TextPart), 'The body: text, and blocks of parks on sale.'),
+    questions: described(
+      z.optional(z.object({ found: z.number(), all: z.number() })),
+      'How many questions have the words that were asked for.',
+    ),
+    sections: described(z.array(z.object({ id: z.string(), title: z.string() })), 'Its headings with their ids.'),
   }),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CONTACT_LIMITS } from '../domain/customer/contact.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
+import { described } from './described.ts'
 
 /**
  * Missing fields are empty, so that the form's own validation reports them. Far oversized ones are rejected by the
@@ -48,12 +49,13 @@ export const contact = defineCall({
     bookingReference: text(MAX_INPUT_LENGTH),
     topic: text(MAX_INPUT_LENGTH),
     message: text(4 * CONTACT_LIMITS.message),
-    /** Honeypot: hidden from people. If filled in, the sender is thanked and nothing is stored. */
-    website: text(MAX_INPUT_LENGTH),
+    website: described(
+      text(MAX_INPUT_LENGTH),
+      'Leave it empty. It is a trap for programs that fill in every field (a honeypot): with a value the sender is thanked, and nothing is stored.',
+    ),
   }),
   output: z.object({
     message: z.string(),
-    /** The message's reference, for use on the telephone. */
-    reference: z.string(),
+    reference: described(z.string(), "The message's reference, for use on the telephone."),
   }),
 })

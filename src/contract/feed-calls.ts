@@ -15,6 +15,7 @@ import {
   CriteriaFields,
   wholeNumber,
 } from './fields.ts'
+import { described } from './described.ts'
 
 /** Months on sale in order, each with its cheapest stay. */
 const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() }))
@@ -22,10 +23,11 @@ const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrival
 /** Lowest prices by arrival for a number of nights, of a region (minprices) or a park (minparkprices). */
 const DatePrices = z.object({
   nights: z.number(),
-  /** Dates as dd/mm/yyyy, prices in pence. */
-  prices: z.array(z.object({ date: z.string(), price: Amount })),
-  /** Arrivals on sale without a match for party and filters, as dd/mm/yyyy; omitted if none. */
-  otherDates: z.optional(z.array(z.string())),
+  prices: described(z.array(z.object({ date: z.string(), price: Amount })), 'Dates as dd/mm/yyyy, prices in pence.'),
+  otherDates: described(
+    z.optional(z.array(z.string())),
+    'Arrivals on sale without a match for party and filters, as dd/mm/yyyy; omitted if none.',
+  ),
 })
 
 export const minPrices = defineCall({
@@ -35,16 +37,14 @@ export const minPrices = defineCall({
   input: z.object({
     channelId: ChannelId,
     regionId: z._default(RegionId, ALL_REGIONS),
-    /** A town of the region; an unknown one is ignored. */
-    townId: z.optional(Id),
+    townId: described(z.optional(Id), 'A town of the region; an unknown one is ignored.'),
     parkId: z.optional(Id),
     duration: z._default(wholeNumber(1, 28), 3),
     ...CriteriaFields,
   }),
   output: z.extend(DatePrices, {
     nightsOptions: z.array(z.number()),
-    /** The town or park, if the prices are restricted to one. */
-    place: z.optional(SearchedPlace),
+    place: described(z.optional(SearchedPlace), 'The town or park, if the prices are restricted to one.'),
   }),
 })
 
@@ -91,27 +91,32 @@ export const availabilitySummary = defineCall({
   summary: 'Cached availability of a channel: lowest prices by region and nights, by park and by month, and late deals',
   input: z.object({ channelId: ChannelId, ...CriteriaFields }),
   output: z.object({
-    /** False while the channel has no availability. */
-    dataAvailable: z.boolean(),
-    /** All regions together first, then each region with availability; `nights` are the bookable lengths of stay. */
-    minPrices: z.array(
-      z.object({
-        regionId: z.union([z.literal(ALL_REGIONS), z.number()]),
-        nights: z.array(z.object({ nights: z.number(), price: Amount, arrivalDate: IsoDate })),
-      }),
+    dataAvailable: described(z.boolean(), 'False while the channel has no availability.'),
+    minPrices: described(
+      z.array(
+        z.object({
+          regionId: z.union([z.literal(ALL_REGIONS), z.number()]),
+          nights: z.array(z.object({ nights: z.number(), price: Amount, arrivalDate: IsoDate })),
+        }),
+      ),
+      'All regions together first, then each region with availability; `nights` are the bookable lengths of stay.',
     ),
-    /** For any date and length of stay; parks without availability are omitted. */
-    minParkPrices: z.array(z.object({ parkId: z.number(), price: Amount })),
+    minParkPrices: described(
+      z.array(z.object({ parkId: z.number(), price: Amount })),
+      'For any date and length of stay; parks without availability are omitted.',
+    ),
     months: MonthPrices,
-    /** Cheapest first, one per park. */
-    latedeals: z.array(
-      z.object({
-        parkId: z.number(),
-        date: IsoDate,
-        nights: z.number(),
-        price: Amount,
-        wasPrice: z.optional(Amount),
-      }),
+    latedeals: described(
+      z.array(
+        z.object({
+          parkId: z.number(),
+          date: IsoDate,
+          nights: z.number(),
+          price: Amount,
+          wasPrice: z.optional(Amount),
+        }),
+      ),
+      'Cheapest first, one per park.',
     ),
   }),
 })
@@ -123,16 +128,12 @@ export type MenuSection = z.infer<typeof MenuSection>
 
 /** One holiday type of the main navigation [SHELL-05]. */
 export const Menu = z.object({
-  /** The channel's, or 'hotels'. */
-  code: z.string(),
+  code: described(z.string(), "The channel's, or 'hotels'."),
   title: z.string(),
-  /** The link of the title. */
-  url: z.string(),
-  /** False for hotels, which cannot be searched here. */
-  isChannel: z.boolean(),
+  url: described(z.string(), 'The link of the title.'),
+  isChannel: described(z.boolean(), 'False for hotels, which cannot be searched here.'),
   image: Picture,
-  /** From left to right, each with its sections from top to bottom. */
-  columns: z.array(z.array(MenuSection)),
+  columns: described(z.array(z.array(MenuSection)), 'From left to right, each with its sections from top to bottom.'),
 })
 export type Menu = z.infer<typeof Menu>
 

@@ -5,6 +5,7 @@ import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/map-bounds.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
+import { described } from './described.ts'
 
 /** A channel code. Validated late, because channels are read when the server starts. */
 export const ChannelId = z.string().check(({ value, issues }) => {
@@ -68,16 +69,17 @@ export const Instant = z.string()
 
 /** What a booking made today costs today and later, and what cancelling it costs at first. */
 export const BookingTerms = z.object({
-  /** The least that can be paid today: the deposit, or the whole price. */
-  dueToday: Amount,
-  /** 0 if the whole price is due today. */
-  balance: Amount,
-  /** Omitted without a balance. */
-  balanceDue: z.optional(IsoDate),
-  /** The whole price cannot be paid today instead of the deposit. */
-  compulsoryDeposit: z.optional(z.literal(true)),
-  /** Cancelling on or before `until` costs `charge`; later it costs more. */
-  cancellation: z.object({ until: IsoDate, charge: Amount }),
+  dueToday: described(Amount, 'The least that can be paid today: the deposit, or the whole price.'),
+  balance: described(Amount, '0 if the whole price is due today.'),
+  balanceDue: described(z.optional(IsoDate), 'Omitted without a balance.'),
+  compulsoryDeposit: described(
+    z.optional(z.literal(true)),
+    'The whole price cannot be paid today instead of the deposit.',
+  ),
+  cancellation: described(
+    z.object({ until: IsoDate, charge: Amount }),
+    'Cancelling on or before `until` costs `charge`; later it costs more.',
+  ),
 })
 export type BookingTerms = z.infer<typeof BookingTerms>
 
@@ -85,8 +87,7 @@ export const PartyFields = {
   adults: wholeNumber(0, MAX_COUNT),
   children: z._default(wholeNumber(0, MAX_COUNT), 0),
   under5s: z._default(wholeNumber(0, MAX_COUNT), 0),
-  /** For callers that do not count dogs: one dog. */
-  petFriendly: z.optional(Flag),
+  petFriendly: described(z.optional(Flag), 'For callers that do not count dogs: one dog.'),
   dogs: z.optional(wholeNumber(0, MAX_COUNT)),
   assistanceDogs: z._default(wholeNumber(0, MAX_COUNT), 0),
 }
@@ -99,19 +100,19 @@ export const CriteriaFields = {
   offers: z._default(NumberList, []),
   minBedrooms: z._default(wholeNumber(0, MAX_ROOMS), 0),
   minBathrooms: z._default(wholeNumber(0, MAX_ROOMS), 0),
-  /** Pounds. */
-  minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
+  minPrice: described(z.optional(wholeNumber(0, PRICE_CEILING)), 'Pounds.'),
   maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
 }
 
 /** A picture at /pictures/{key}/{width}.{format}. */
 export const Picture = z.object({
   key: z.string(),
-  /** CSS background that stands for it until it is loaded: 'linear-gradient(#9cd,#def 51%,#7a4 53%,#562)'. */
-  backdrop: z.string(),
+  backdrop: described(
+    z.string(),
+    "CSS background that stands for it until it is loaded: 'linear-gradient(#9cd,#def 51%,#7a4 53%,#562)'.",
+  ),
   alt: z.string(),
-  /** Who took a photograph: '© Jane Doe'. */
-  credit: z.optional(z.string()),
+  credit: described(z.optional(z.string()), "Who took a photograph: '© Jane Doe'."),
 })
 export type Picture = z.infer<typeof Picture>
 

@@ -1,6 +1,7 @@
 /** The blocks of a home page: `homepageLayout` of the initial data [HOME-09]. */
 import * as z from 'zod/mini'
 import { ChannelId, Picture } from './fields.ts'
+import { described } from './described.ts'
 
 const text = z.string()
 
@@ -15,15 +16,18 @@ const Column = z.object({
 const HeroText = z.object({
   type: z.literal('HeroText'),
   heading: text,
-  /** Shown instead of the heading, which becomes its alternative text. */
-  heading_image: z.optional(Picture),
+  heading_image: described(z.optional(Picture), 'Shown instead of the heading, which becomes its alternative text.'),
   subheading: text,
   hero_image: Picture,
-  /** Replaces the picture on phones and on screens wider than 1200 px. */
-  mobile_hero_image: z.optional(Picture),
+  mobile_hero_image: described(
+    z.optional(Picture),
+    'Replaces the picture on phones and on screens wider than 1200 px.',
+  ),
   large_hero_image: z.optional(Picture),
-  /** poster: the title is inside the picture · masthead: above it · ticket: on a slip beside it. */
-  look: z.enum(['poster', 'masthead', 'ticket']),
+  look: described(
+    z.enum(['poster', 'masthead', 'ticket']),
+    'poster: the title is inside the picture · masthead: above it · ticket: on a slip beside it.',
+  ),
 })
 
 const Banner = z.object({
@@ -40,17 +44,14 @@ const HomeColumns = z.object({
   heading: text,
   columns: z.array(Column),
   background_colour: text,
-  /** A grid with too many columns becomes a carousel [HOME-04]. */
-  display: z.enum(['grid', 'carousel']),
-  /** Columns are regions: one fewer per row [HOME-06]. */
-  areRegions: z.boolean(),
+  display: described(z.enum(['grid', 'carousel']), 'A grid with too many columns becomes a carousel.'),
+  areRegions: described(z.boolean(), 'Columns are regions: one fewer per row.'),
 })
 
 const Countdown = z.object({
   type: z.literal('Countdown'),
   status: z.boolean(),
-  /** When it ends, ISO 8601. */
-  datetime: text,
+  datetime: described(text, 'When it ends, ISO 8601.'),
   title: text,
   text,
   linktext: text,
@@ -79,8 +80,7 @@ const PriceIncludes = z.object({
   type: z.literal('PriceIncludes'),
   heading: text,
   text,
-  /** What every price includes, and what is optional. */
-  included: z.array(text),
+  included: described(z.array(text), 'What every price includes, and what is optional.'),
   optional: z.array(text),
   linktext: text,
   url: text,
@@ -107,8 +107,10 @@ const MonthPrices = z.object({
   heading: text,
   text,
   image: Picture,
-  /** The columns of the table: a holiday type and a length of stay. */
-  stays: z.array(z.object({ channel: ChannelId, nights: z.number() })),
+  stays: described(
+    z.array(z.object({ channel: ChannelId, nights: z.number() })),
+    'The columns of the table: a holiday type and a length of stay.',
+  ),
 })
 
 export const HomeBlock = z.discriminatedUnion('type', [

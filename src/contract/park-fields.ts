@@ -1,6 +1,7 @@
 /** A park, the sights near it and its units, as several calls return them. */
 import * as z from 'zod/mini'
 import { Amount, BookingTerms, ChannelId, IsoDate, Picture } from './fields.ts'
+import { described } from './described.ts'
 
 export const Accessibility = z.object({
   stepFreeRoute: z.boolean(),
@@ -23,14 +24,12 @@ export const ParkCard = z.object({
   operatorName: z.string(),
   channels: z.array(ChannelId),
   summary: z.string(),
-  /** 0 to 5 in steps of a half. */
-  bubbles: z.number(),
+  bubbles: described(z.number(), '0 to 5 in steps of a half.'),
   reviewCount: z.number(),
   latitude: z.number(),
   longitude: z.number(),
   features: z.array(z.number()),
-  /** The names of its two most important features. */
-  highlights: z.array(z.string()),
+  highlights: described(z.array(z.string()), 'The names of its two most important features.'),
   image: Picture,
 })
 export type ParkCard = z.infer<typeof ParkCard>
@@ -40,10 +39,8 @@ export const MorePictures = z.array(z.string())
 
 /** A sight near a park, with its straight-line distance. */
 export const NearbySight = z.object({
-  /** With its article, for use in a sentence: 'the Eden Project'. */
-  name: z.string(),
-  /** A description that follows the name. */
-  note: z.string(),
+  name: described(z.string(), "With its article, for use in a sentence: 'the Eden Project'."),
+  note: described(z.string(), 'A description that follows the name.'),
   kilometres: z.number(),
   latitude: z.number(),
   longitude: z.number(),
@@ -56,10 +53,8 @@ export const UnitOffer = z.object({
   unitTypeId: z.number(),
   unitType: z.string(),
   unitDesc: z.string(),
-  /** Its interior: an illustration made from its data, or the operator's photograph. */
-  image: Picture,
-  /** How many there are of the unit type: `accommodationTypes` has them all. */
-  pictureCount: z.number(),
+  image: described(Picture, "Its interior: an illustration made from its data, or the operator's photograph."),
+  pictureCount: described(z.number(), 'How many there are of the unit type: `accommodationTypes` has them all.'),
   channelId: ChannelId,
   grade: z.string(),
   gradeRank: z.number(),
@@ -75,18 +70,16 @@ export const UnitOffer = z.object({
   accessibility: Accessibility,
   arrivalDate: IsoDate,
   nights: z.number(),
-  /** Null if not on sale or sold out. */
-  unitPrice: z.nullable(Amount),
+  unitPrice: described(z.nullable(Amount), 'Null if not on sale or sold out.'),
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
   numberLeft: z.optional(z.number()),
-  /** The dog fee included in `unitPrice`; omitted if 0. */
-  dogFee: z.optional(Amount),
-  /** Of a unit that can be booked. */
-  terms: z.optional(BookingTerms),
-  /** True for an available unit that does not match the filters. */
-  isOther: z.optional(z.boolean()),
-  /** Why it cannot be booked; `not-confirmed`: its supplier has not answered yet. */
-  unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
+  dogFee: described(z.optional(Amount), 'The dog fee included in `unitPrice`; omitted if 0.'),
+  terms: described(z.optional(BookingTerms), 'Of a unit that can be booked.'),
+  isOther: described(z.optional(z.boolean()), 'True for an available unit that does not match the filters.'),
+  unavailable: described(
+    z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
+    'Why it cannot be booked; `not-confirmed`: its supplier has not answered yet.',
+  ),
 })
 export type UnitOffer = z.infer<typeof UnitOffer>

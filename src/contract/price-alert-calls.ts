@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ArrivalDate, ChannelId, Id, PartyFields, wholeNumber } from './fields.ts'
+import { described } from './described.ts'
 
 const Done = z.object({ message: z.string() })
 
@@ -16,8 +17,10 @@ export const askForPriceAlert = defineCall({
     arrivalDate: ArrivalDate,
     duration: wholeNumber(1, 28),
     ...PartyFields,
-    /** Missing is empty, so that the handler says what is wrong with it. */
-    email: z._default(z.string().check(z.maxLength(1000)), ''),
+    email: described(
+      z._default(z.string().check(z.maxLength(1000)), ''),
+      'Missing is empty, so that the handler says what is wrong with it.',
+    ),
   }),
   output: Done,
 })

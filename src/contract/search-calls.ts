@@ -20,25 +20,25 @@ import {
   CriteriaFields,
   wholeNumber,
 } from './fields.ts'
+import { described } from './described.ts'
 
 /** The fields of the search form [RES-01]. */
 const SearchForm = z.object({
   channelId: ChannelId,
   regionId: z._default(RegionId, 'all-regions'),
-  /** If omitted, the first arrival on sale. */
-  arrivalDate: z.optional(ArrivalDate),
-  /** Flexible arrival: some days either way, a weekend, a month [BEYOND-01]. */
-  flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
+  arrivalDate: described(z.optional(ArrivalDate), 'If omitted, the first arrival on sale.'),
+  flexibility: described(
+    z._default(z.enum(FLEXIBILITIES), 'exact'),
+    'Flexible arrival: some days either way, a weekend, a month.',
+  ),
   duration: z._default(wholeNumber(1, 28), 3),
   ...CriteriaFields,
   adults: PartyFields.adults,
   parkId: z.optional(Id),
   townId: z.optional(Id),
   operatorId: z.optional(Id),
-  /** Units that this browser failed to book; they are excluded [RES-04]. */
-  unavailableUnitIds: z._default(IdList, []),
-  /** Map bounds: south,west,north,east in degrees. */
-  bounds: z.optional(Bounds),
+  unavailableUnitIds: described(z._default(IdList, []), 'Units that this browser failed to book; they are excluded.'),
+  bounds: described(z.optional(Bounds), 'Map bounds: south,west,north,east in degrees.'),
   sort: z._default(z.enum(SORTS), 'recommended'),
   page: z._default(wholeNumber(1, MAX_PAGES), 1),
 })
@@ -58,11 +58,12 @@ export const ParkResult = z.extend(ParkCard, {
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
   numberLeft: z.optional(z.number()),
-  /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
-  dogFee: z.optional(Amount),
+  dogFee: described(
+    z.optional(Amount),
+    "The part of `unitPrice` that the party's dogs cost, where they cost something.",
+  ),
   terms: z.optional(BookingTerms),
-  /** Number of matching unit types. */
-  unitCount: z.number(),
+  unitCount: described(z.number(), 'Number of matching unit types.'),
 })
 export type ParkResult = z.infer<typeof ParkResult>
 
@@ -71,46 +72,52 @@ const RoomCounts = z.array(z.object({ atLeast: z.number(), count: z.number() }))
 
 const SearchAnswer = z.object({
   searchId: z.string(),
-  /** True while live suppliers are being queried; `count` is then the number of parks not known yet. */
-  wait: z.boolean(),
+  wait: described(
+    z.boolean(),
+    'True while live suppliers are being queried; `count` is then the number of parks not known yet.',
+  ),
   count: z.number(),
-  /** Number of parks that are left out because their supplier failed. */
-  unchecked: z.number(),
-  /** The arrival searched: as requested, or the first on sale. */
-  arrivalDate: IsoDate,
+  unchecked: described(z.number(), 'Number of parks that are left out because their supplier failed.'),
+  arrivalDate: described(IsoDate, 'The arrival searched: as requested, or the first on sale.'),
   nights: z.number(),
-  /** The town or park searched; omitted otherwise. */
-  place: z.optional(SearchedPlace),
+  place: described(z.optional(SearchedPlace), 'The town or park searched; omitted otherwise.'),
   total: z.number(),
   results: z.array(ParkResult),
   filterCounts: z.object({
-    /** Every feature that some units of the channel have and others do not. */
-    features: z.array(z.object({ id: z.number(), count: z.number() })),
+    features: described(
+      z.array(z.object({ id: z.number(), count: z.number() })),
+      'Every feature that some units of the channel have and others do not.',
+    ),
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: RoomCounts,
     bathrooms: RoomCounts,
-    /** With a dog. */
-    dogs: z.number(),
+    dogs: described(z.number(), 'With a dog.'),
   }),
-  /** Lowest and highest total of the matches before the price filter, in pence. */
-  priceRange: z.nullable(z.object({ lowest: Amount, highest: Amount })),
-  /** Number of parks with a total in each of 20 equal bands of that range; empty without results. */
-  priceCounts: z.array(z.number()),
-  /** Arrivals near the requested one with their lowest totals, for the date strip and for empty results. */
-  nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
-  /** Alternatives for an empty result: each is one change, the smallest first. */
-  alternatives: z.array(
-    z.object({
-      kind: z.enum(ALTERNATIVE_KINDS),
-      /** The region, feature or offer; of `dogs`, how many are left. */
-      id: z.optional(z.number()),
-      /** Of the region, feature or offer. */
-      name: z.optional(z.string()),
-      arrivalDate: IsoDate,
-      nights: z.number(),
-      price: Amount,
-      parks: z.number(),
-    }),
+  priceRange: described(
+    z.nullable(z.object({ lowest: Amount, highest: Amount })),
+    'Lowest and highest total of the matches before the price filter, in pence.',
+  ),
+  priceCounts: described(
+    z.array(z.number()),
+    'Number of parks with a total in each of 20 equal bands of that range; empty without results.',
+  ),
+  nearbyArrivals: described(
+    z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
+    'Arrivals near the requested one with their lowest totals, for the date strip and for empty results.',
+  ),
+  alternatives: described(
+    z.array(
+      z.object({
+        kind: z.enum(ALTERNATIVE_KINDS),
+        id: described(z.optional(z.number()), 'The region, feature or offer; of `dogs`, how many are left.'),
+        name: described(z.optional(z.string()), 'Of the region, feature or offer.'),
+        arrivalDate: IsoDate,
+        nights: z.number(),
+        price: Amount,
+        parks: z.number(),
+      }),
+    ),
+    'Alternatives for an empty result: each is one change, the smallest first.',
   ),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -144,12 +151,15 @@ const PLACED = {
 
 /** A park on the results map, with its popup. */
 const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
-  /** The lowest total of the stay; null if the park has no match for this search. */
-  unitPrice: z.nullable(Amount),
-  /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
-  dogFee: z.optional(Amount),
-  /** Its arrival, if different from the requested one. */
-  arrivalDate: z.optional(IsoDate),
+  unitPrice: described(
+    z.nullable(Amount),
+    'The lowest total of the stay; null if the park has no match for this search.',
+  ),
+  dogFee: described(
+    z.optional(Amount),
+    "The part of `unitPrice` that the party's dogs cost, where they cost something.",
+  ),
+  arrivalDate: described(z.optional(IsoDate), 'Its arrival, if different from the requested one.'),
 })
 export type ParkOnMap = z.infer<typeof ParkOnMap>
 
@@ -168,8 +178,7 @@ export const allDates = defineCall({
   input: SearchForm,
   output: z.object({
     nights: z.number(),
-    /** The town or park the totals are restricted to; omitted otherwise. */
-    place: z.optional(SearchedPlace),
+    place: described(z.optional(SearchedPlace), 'The town or park the totals are restricted to; omitted otherwise.'),
     dates: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   }),
 })

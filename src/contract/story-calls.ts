@@ -6,13 +6,13 @@ import { defineCall } from './call.ts'
 import { Region } from './catalogue-calls.ts'
 import { ParkCard } from './park-fields.ts'
 import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber } from './fields.ts'
+import { described } from './described.ts'
 
 /** A park recommended in a text, with the lowest price of a matching stay. */
 export const RecommendedPark = z.extend(ParkCard, {
   channelId: ChannelId,
   lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
-  /** Its page for that stay, which shows the same price. */
-  url: z.string(),
+  url: described(z.string(), 'Its page for that stay, which shows the same price.'),
 })
 export type RecommendedPark = z.infer<typeof RecommendedPark>
 
@@ -38,18 +38,11 @@ const PartyOfText = z.object({
 const ParksPart = z.object({
   kind: z.literal('parks'),
   title: z.string(),
-  /** Null for any period. */
-  window: z.nullable(ShownWindow),
-  /** The party of the prices. */
-  party: PartyOfText,
-  /** Empty without a matching stay. */
-  parks: z.array(RecommendedPark),
-  /** The link to more of them. */
-  url: z.string(),
+  window: described(z.nullable(ShownWindow), 'Null for any period.'),
+  party: described(PartyOfText, 'The party of the prices.'),
+  parks: described(z.array(RecommendedPark), 'Empty without a matching stay.'),
+  url: described(z.string(), 'The link to more of them.'),
 })
-
-/** Placeholder of a block of parks in `content.rendered`; texts have no other comments. */
-export const PARKS_MARK = '<!--parks-->'
 
 /** The parts of a text in order: HTML, and blocks of parks on sale. */
 export const TextPart = z.discriminatedUnion('kind', [
@@ -60,35 +53,29 @@ export const TextPart = z.discriminatedUnion('kind', [
 export type TextPart = z.infer<typeof TextPart>
 
 const Content = z.object({
-  /** Sanitised on the server with an allow-list; `<!--parks-->` marks the place of each of `parks`. */
-  rendered: z.string(),
+  rendered: described(
+    z.string(),
+    'Sanitised on the server with an allow-list; `<!--parks-->` marks the place of each of `parks`.',
+  ),
   parks: z.array(ParksPart),
 })
-
-/** Splits the `content` of a post into its parts in order. */
-export function partsOf({ rendered, parks }: z.infer<typeof Content>): TextPart[] {
-  return rendered.split(PARKS_MARK).flatMap((html, index): TextPart[] => {
-    const after = parks[index]
-    return [...(html === '' ? [] : [{ kind: 'html' as const, html }]), ...(after ? [after] : [])]
-  })
-}
 
 /** A post in a list [BLOG-03]. */
 export const PostCard = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.object({ rendered: z.string() }),
-  /** Plain text. */
-  excerpt: z.object({ rendered: z.string() }),
+  excerpt: described(z.object({ rendered: z.string() }), 'Plain text.'),
   publishedOn: IsoDate,
+  modifiedOn: described(IsoDate, 'When its text was last changed: the day of publication, or a later one.'),
   acf: z.object({
-    /** The content system's id of the header picture; null if it has none. */
-    mast_image: z.nullable(z.number()),
+    mast_image: described(
+      z.nullable(z.number()),
+      "The content system's id of the header picture; null if it has none.",
+    ),
   }),
-  /** Null if there is none or it cannot be fetched. */
-  featuredImage: z.nullable(Picture),
-  /** The address of the card's picture: the featured one, cropped. */
-  cardHeaderUrl: z.nullable(z.string()),
+  featuredImage: described(z.nullable(Picture), 'Null if there is none or it cannot be fetched.'),
+  cardHeaderUrl: described(z.nullable(z.string()), "The address of the card's picture: the featured one, cropped."),
 })
 export type PostCard = z.infer<typeof PostCard>
 
@@ -104,12 +91,10 @@ export const blogPost = defineCall({
   summary: 'A blog post by its slug, and further posts to read',
   input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.extend(PostCard, {
-    /** The author's excerpt; empty if it would only repeat the beginning. */
-    introduction: z.string(),
+    introduction: described(z.string(), "The author's excerpt; empty if it would only repeat the beginning."),
     content: Content,
     pageHeaderImage: z.nullable(Picture),
-    /** At most three. */
-    more: z.array(PostCard),
+    more: described(z.array(PostCard), 'At most three.'),
   }),
 })
 
@@ -117,15 +102,15 @@ export const blogPost = defineCall({
 const ThingToDo = z.object({
   id: z.number(),
   title: z.string(),
-  /** Sanitised HTML, a paragraph or two. */
-  description: z.string(),
-  /** Its website. */
-  url: z.nullable(z.string()),
+  description: described(z.string(), 'Sanitised HTML, a paragraph or two.'),
+  url: described(z.nullable(z.string()), 'Its website.'),
   image: z.nullable(Picture),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** The nearest park or boatyard, by straight-line distance. */
-  nearestPark: z.nullable(z.object({ parkId: z.number(), name: z.string(), url: z.string(), kilometres: z.number() })),
+  nearestPark: described(
+    z.nullable(z.object({ parkId: z.number(), name: z.string(), url: z.string(), kilometres: z.number() })),
+    'The nearest park or boatyard, by straight-line distance.',
+  ),
 })
 
 export const travelGuide = defineCall({
@@ -139,8 +124,7 @@ export const travelGuide = defineCall({
     bestFor: z.array(z.string()),
     image: z.nullable(Picture),
     parts: z.array(TextPart),
-    /** Headings with their ids. */
-    sections: z.array(z.object({ id: z.string(), title: z.string() })),
+    sections: described(z.array(z.object({ id: z.string(), title: z.string() })), 'Headings with their ids.'),
     thingsToDo: z.array(ThingToDo),
     parks: z.array(RecommendedPark),
   }),

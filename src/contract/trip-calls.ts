@@ -6,6 +6,7 @@ import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ArrivalDate, Flag, Id, IsoDate, PartyFields, wholeNumber } from './fields.ts'
 import { SavedPark } from './shortlist-calls.ts'
+import { described } from './described.ts'
 
 const TripId = z.string().check(z.maxLength(100), z.refine(isTripId, 'must be the id of a trip'))
 
@@ -16,13 +17,14 @@ export const startTrip = defineCall({
   ...ADDRESSES.startTrip,
   summary: 'Makes a trip of at most 12 parks that others can see and vote on by its link; kept for 90 days',
   input: z.object({
-    /** 'uklodge-1016,boats-12'; the first 12 are kept. */
-    parks: z.pipe(
-      z.string().check(z.maxLength(SHORTLIST_LIMIT * LONGEST_ENTRY)),
-      z.transform((text) => parseShortlist(text)),
+    parks: described(
+      z.pipe(
+        z.string().check(z.maxLength(SHORTLIST_LIMIT * LONGEST_ENTRY)),
+        z.transform((text) => parseShortlist(text)),
+      ),
+      "'uklodge-1016,boats-12'; the first 12 are kept.",
     ),
-    /** Omitted: any date. */
-    arrivalDate: z.optional(ArrivalDate),
+    arrivalDate: described(z.optional(ArrivalDate), 'Omitted: any date.'),
     duration: wholeNumber(1, 28),
     ...PartyFields,
     name: TypedName,
@@ -36,8 +38,7 @@ export const trip = defineCall({
   input: z.object({ tripId: TripId }),
   output: z.object({
     tripId: z.string(),
-    /** Null: any date. */
-    arrivalDate: z.nullable(IsoDate),
+    arrivalDate: described(z.nullable(IsoDate), 'Null: any date.'),
     nights: z.number(),
     party: z.object({
       adults: z.number(),
@@ -46,14 +47,16 @@ export const trip = defineCall({
       dogs: z.number(),
       assistanceDogs: z.number(),
     }),
-    /** In the order of the list it was made from, with the names of those who gave it a heart. */
-    parks: z.array(z.extend(SavedPark, { hearts: z.array(z.string()), isYours: z.boolean() })),
-    /** How many of its parks are no longer on sale. */
-    gone: z.number(),
-    /** The one who made it first. */
-    voters: z.array(z.string()),
-    /** Null for somebody who has not voted in this browser. */
-    you: z.nullable(z.object({ name: z.string(), isOwner: z.boolean() })),
+    parks: described(
+      z.array(z.extend(SavedPark, { hearts: z.array(z.string()), isYours: z.boolean() })),
+      'In the order of the list it was made from, with the names of those who gave it a heart.',
+    ),
+    gone: described(z.number(), 'How many of its parks are no longer on sale.'),
+    voters: described(z.array(z.string()), 'The one who made it first.'),
+    you: described(
+      z.nullable(z.object({ name: z.string(), isOwner: z.boolean() })),
+      'Null for somebody who has not voted in this browser.',
+    ),
     lastDay: IsoDate,
   }),
 })

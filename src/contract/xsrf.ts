@@ -6,6 +6,9 @@
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
+/** What the server takes as a token, so that clients of the API may make it as they like. */
+export const XSRF_TOKEN_LENGTH = { min: 16, max: 128 }
+
 /**
  * A cookie line with a new token of 128 random bits, for Set-Cookie or `document.cookie`. Also serialised into an inline
  * script, with a name: may use only its arguments and browser APIs.

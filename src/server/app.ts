@@ -27,6 +27,7 @@ import type { AppEnv } from './http/request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
 import { createRateLimiter, type Limits } from './safety/rate-limit.ts'
 import { mountUploadedPhotos } from './http/uploaded-photos.ts'
+import { mountBlogFeed } from './sitemap/blog-feed.ts'
 import { mountSitemap } from './sitemap/mount-sitemap.ts'
 import { addSecurityHeaders, securityHeadersOf } from './safety/security-headers.ts'
 
@@ -102,7 +103,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
   if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage, headers))
-  mountApiDocs(app, deps.site)
+  mountApiDocs(app, deps.site, deps.env.PUBLIC_URL)
+  mountBlogFeed(app, deps)
   mountApi(app, { deps, limiter, kept, headers })
   mountConsentForm(app, deps, limiter)
   mountNewsletterForm(app, deps, limiter)

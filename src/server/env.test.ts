@@ -158,6 +158,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     STAFF_OIDC_ISSUER: 'login.example.org',
     STAFF_OIDC_CLIENT_ID: 'back office',
     STAFF_OIDC_CLIENT_SECRET: 'a secret',
+    STAFF_OIDC_CLIENT_AUTH: 'private_key_jwt',
     STAFF_REFUND_LIMIT: '-1',
     STAFF_HOLD_HOURS: '0',
     PURGE_AFTER_DAYS: '0',

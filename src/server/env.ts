@@ -106,6 +106,7 @@ const settings = z.object({
   STAFF_OIDC_ISSUER: issuerUrl.optional(),
   STAFF_OIDC_CLIENT_ID: oneWord.optional(),
   STAFF_OIDC_CLIENT_SECRET: oneWord.optional(),
+  STAFF_OIDC_CLIENT_AUTH: z.enum(['client_secret_post', 'client_secret_basic', 'client_secret_jwt']).optional(),
   STAFF_REFUND_LIMIT: wholeNumber(' pounds', 0, 100_000).default(250),
   STAFF_HOLD_HOURS: wholeNumber(' hours', 1, LONGEST_HOLD_HOURS).default(24),
   PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),

@@ -19,6 +19,7 @@ export interface AccountFaults {
 
 export interface AccountProps {
   readonly who: Staff
+  readonly staffUrl: string
   readonly sessions: readonly ListedSession[]
   readonly passkeys: readonly PasskeyRow[]
   readonly hasCodes: boolean
@@ -83,10 +84,10 @@ const SignInAgain = () => (
 )
 
 /** Passkeys, password and codes. */
-function WaysIn({ who, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
+function WaysIn({ who, staffUrl, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
   return (
     <div className="space-y-6">
-      <Passkeys passkeys={passkeys} />
+      <Passkeys {...{ passkeys, staffUrl }} />
       <form method="post" action="/staff/account/password" className="max-w-row space-y-3">
         <input type="text" name="username" autoComplete="username" value={who.email} readOnly hidden />
         <TextField
@@ -124,7 +125,7 @@ function WaysIn({ who, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountP
   )
 }
 
-function Passkeys({ passkeys }: Pick<AccountProps, 'passkeys'>) {
+function Passkeys({ passkeys, staffUrl }: Pick<AccountProps, 'passkeys' | 'staffUrl'>) {
   return (
     <div className="max-w-row">
       <h3 className="mb-1 font-semibold">{words.passkeysTitle}</h3>
@@ -152,6 +153,7 @@ function Passkeys({ passkeys }: Pick<AccountProps, 'passkeys'>) {
       <PasskeyForm
         asks="create"
         action="/staff/account/passkeys"
+        staffUrl={staffUrl}
         values={{}}
         button={words.addPasskey}
         fault={words.passkeyNotAdded}

@@ -33,7 +33,12 @@ async function accountPage({ deps, who }: Visit, faults?: AccountFaults): Promis
   return page({
     title: words.accountTitle,
     status: faults ? 422 : 200,
-    body: <AccountPage {...{ who, sessions, passkeys, hasCodes, recoveryCodesLeft, isFresh, faults }} />,
+    body: (
+      <AccountPage
+        staffUrl={deps.env.STAFF_URL}
+        {...{ who, sessions, passkeys, hasCodes, recoveryCodesLeft, isFresh, faults }}
+      />
+    ),
   })
 }
 

@@ -32,14 +32,34 @@ test('a company account signs in and leads back, and without an account here it 
     const { pathname, search } = new URL(headers.get('location') ?? '')
     return browser.get(pathname + search)
   }
-  expect(await visit()).toMatchObject({ status: 422, text: expect.stringContaining('did not sign you in') as string })
+  expect(await visit()).toMatchObject({
+    status: 422,
+    text: expect.stringContaining(`There’s no account here for ${provider.user.email}.`) as string,
+  })
   const given = { email: provider.user.email, name: 'Ada Hale', role: 'agent' } as const
   await addAccount(shop.deps, { name: 'root' }, given)
   expect(await visit()).toMatchObject({ status: 303, location: '/staff/account' })
   expect((await browser.get('/staff/account')).text).toContain('Ada Hale')
 
   const silent = { ...shop.deps, env: { ...shop.deps.env, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' } }
-  expect((await createStaffBrowser(silent).get('/staff/sign-in/oidc')).status).toBe(502)
+  const page = await createStaffBrowser(silent).get('/staff/sign-in/oidc?back=/staff/account')
+  expect(page).toMatchObject({ status: 502, text: expect.stringContaining('isn’t answering') as string })
+  expect(page.html, 'another way on').toContain('name="password"')
+  expect(page.html, 'and this one again').toContain('href="/staff/sign-in/oidc?back=%2Fstaff%2Faccount"')
+})
+
+test('what a provider requires and is not supported is named on the page [STAFF-15]', async () => {
+  provider.rules.says = ['private_key_jwt']
+  const page = await createStaffBrowser(shop.deps).get('/staff/sign-in/oidc')
+  expect(page).toMatchObject({ status: 422, text: expect.stringContaining('requires private_key_jwt') as string })
+  provider.rules.says = ['client_secret_post']
+})
+
+test('sign-ins at a provider that one address begins are refused after 60 in 15 minutes', async () => {
+  const open = { ...shop.deps, env: { ...shop.deps.env, STAFF_ADDRESSES: ['10.0.0.0/8'] } }
+  const begin = () => createStaffBrowser(open, { address: '10.0.0.9' }).get('/staff/sign-in/oidc')
+  for (let time = 0; time < 60; time++) expect((await begin()).status).toBe(303)
+  expect((await begin()).status).toBe(429)
 })
 
 test('without a provider nothing leads to one', async () => {

@@ -1,14 +1,18 @@
+import { isIP } from 'node:net'
 import type { ReactNode } from 'react'
 import { Button } from '../../web/ui/actions/button.tsx'
 import type { ButtonKind } from '../../web/ui/actions/button-style.ts'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+import * as words from './words.ts'
 
 interface Props {
   /** What the browser is asked for: to sign in, or for a new one. */
   readonly asks: 'get' | 'create'
   /** Where the form is sent; its options come from the same address with `/options`. */
   readonly action: string
+  /** STAFF_URL, which passkeys are bound to. */
+  readonly staffUrl: string
   readonly values: object
   readonly button: string
   readonly kind?: ButtonKind
@@ -20,27 +24,44 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A form that the script completes with a passkey (scripts/passkey.ts). It is hidden without the script. */
-export function PasskeyForm({ asks, action, values, button, kind, isWide, fault, className, children }: Props) {
+/**
+ * A form that the script completes with a passkey (scripts/passkey.ts). It is hidden without the script, and at another address
+ * than the one that passkeys are bound to: then the sentence after it names that.
+ */
+export function PasskeyForm(props: Props) {
+  const { asks, action, staffUrl, values, button, kind, isWide, fault, className, children } = props
+  if (isIpAddress(staffUrl)) return <p className={className}>{words.passkeyNeedsName}</p>
   const id = `passkey-${asks}`
   return (
-    <form
-      method="post"
-      action={action}
-      data-passkey={asks}
-      data-options={`${action}/options`}
-      hidden
-      className={className}
-    >
-      <HiddenFields values={values} />
-      <input type="hidden" name="answer" />
-      {children}
-      <div hidden data-fault role="alert">
-        <FieldError id={id}>{fault}</FieldError>
-      </div>
-      <Button kind={kind} isWide={isWide}>
-        {button}
-      </Button>
-    </form>
+    <>
+      <form
+        method="post"
+        action={action}
+        data-passkey={asks}
+        data-options={`${action}/options`}
+        data-origin={staffUrl}
+        hidden
+        className={className}
+      >
+        <HiddenFields values={values} />
+        <input type="hidden" name="answer" />
+        {children}
+        <div hidden data-fault role="alert">
+          <FieldError id={id}>{fault}</FieldError>
+        </div>
+        <Button kind={kind} isWide={isWide}>
+          {button}
+        </Button>
+      </form>
+      <p hidden className={className}>
+        {words.passkeyElsewhere}{' '}
+        <a href={staffUrl} className="text-primary underline underline-offset-4">
+          {staffUrl}
+        </a>
+      </p>
+    </>
   )
 }
+
+/** A passkey is bound to a name. */
+const isIpAddress = (url: string) => isIP(new URL(url).hostname.replaceAll(/[[\]]/g, '')) > 0

@@ -21,7 +21,7 @@ test('a passkey sets an account up, signs in to the page that was asked for, and
   const device = createAuthenticator(shop.deps.env.STAFF_URL)
   const browser = createStaffBrowser(shop.deps, { headers: { 'user-agent': 'Firefox/133.0 (Windows)' } })
   expect((await browser.get(link)).html).toContain(
-    'data-passkey="create" data-options="/staff/set-up/passkey/options" hidden',
+    'data-passkey="create" data-options="/staff/set-up/passkey/options" data-origin',
   )
 
   expect((await browser.post('/staff/set-up/passkey/options', { token: 'another' })).status).toBe(409)
@@ -63,6 +63,19 @@ test('a passkey sets an account up, signs in to the page that was asked for, and
 
   await shop.deps.pool.query("update staff_session set created_at = created_at - interval '15 minutes'")
   expect((await browser.post('/staff/account/passkeys/options')).status).toBe(409)
+})
+
+test('the address that passkeys are bound to is named for a browser at another one, and at an IP address there are none [STAFF-15]', async () => {
+  const url = shop.deps.env.STAFF_URL
+  const { html } = await createStaffBrowser(shop.deps).get('/staff/sign-in')
+  expect(html).toContain(`data-origin="${url}" hidden`)
+  expect(html).toContain(`<a href="${url}"`)
+  for (const STAFF_URL of ['http://127.0.0.1:3001', 'http://[::1]:3001']) {
+    const atAddress = { ...shop.deps, env: { ...shop.deps.env, STAFF_URL } }
+    const page = await createStaffBrowser(atAddress).get('/staff/sign-in')
+    expect(page.html).not.toContain('data-passkey')
+    expect(page.text).toContain('set STAFF_URL to a name, such as http://localhost:3001')
+  }
 })
 
 test('an answer that is no passkey’s is refused like a wrong one', async () => {

@@ -9,19 +9,21 @@ import * as words from './words.ts'
 
 interface Props {
   readonly token: string
+  readonly staffUrl: string
   readonly account: { readonly name: string; readonly email: string }
   readonly codes: NewCodes
   readonly faults?: { readonly password?: PasswordFault; readonly isCodeWrong: boolean }
 }
 
 /** Where a set-up link leads: a password and one-time codes. */
-export function SetUpPage({ token, account, codes, faults }: Props) {
+export function SetUpPage({ token, staffUrl, account, codes, faults }: Props) {
   return (
     <>
       <p className="mb-6">{words.setUpIntro(account.name, account.email)}</p>
       <PasskeyForm
         asks="create"
         action="/staff/set-up/passkey"
+        staffUrl={staffUrl}
         values={{ token }}
         button={words.setUpPasskey}
         kind="primary"

@@ -9,6 +9,7 @@ import * as words from './words.ts'
 interface SignInProps {
   /** The page to go back to. */
   readonly back: string
+  readonly staffUrl: string
   readonly email?: string
   readonly error?: string
   readonly isDemonstration: boolean
@@ -17,7 +18,7 @@ interface SignInProps {
 }
 
 /** Signs in by password. */
-export function SignInPage({ back, email, error, isDemonstration, hasProvider }: SignInProps) {
+export function SignInPage({ back, staffUrl, email, error, isDemonstration, hasProvider }: SignInProps) {
   return (
     <>
       {error !== undefined && (
@@ -28,6 +29,7 @@ export function SignInPage({ back, email, error, isDemonstration, hasProvider }:
       <PasskeyForm
         asks="get"
         action="/staff/sign-in/passkey"
+        staffUrl={staffUrl}
         values={{ back }}
         button={words.byPasskey}
         kind="primary"

@@ -33,6 +33,7 @@ export function signInPage(
     body: (
       <SignInPage
         back={back}
+        staffUrl={visit.deps.env.STAFF_URL}
         email={email}
         error={error}
         isDemonstration={isSandbox}
@@ -132,7 +133,8 @@ export const signInRoutes: readonly StaffRoute[] = [
       const account = await findSetUp(visit.deps, token)
       if (!account) return noLink()
       const codes = await newCodes(visit.deps, account, visit.deps.site.brandName)
-      return page({ title: words.setUpTitle, body: <SetUpPage token={token} account={account} codes={codes} /> })
+      const { STAFF_URL: staffUrl } = visit.deps.env
+      return page({ title: words.setUpTitle, body: <SetUpPage {...{ token, staffUrl, account, codes }} /> })
     },
   },
   {
@@ -156,7 +158,7 @@ export const signInRoutes: readonly StaffRoute[] = [
       return page({
         title: words.setUpTitle,
         status: 422,
-        body: <SetUpPage token={token} account={account} codes={codes} faults={outcome} />,
+        body: <SetUpPage {...{ token, staffUrl: deps.env.STAFF_URL, account, codes }} faults={outcome} />,
       })
     },
   },

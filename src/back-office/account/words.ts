@@ -1,5 +1,6 @@
 /** Words of signing in and of one's own account. */
 import { plural } from '../../domain/words/plural.ts'
+import type { OidcFailure } from '../../server/staff/accounts/oidc-failure.ts'
 
 export const signIn = 'Sign in'
 export const email = 'Email address'
@@ -14,6 +15,9 @@ export function refused(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return `Too many attempts. Try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`
 }
+
+/** Of sign-ins that are begun. */
+export const tooManyBegun = 'Too many attempts. Try again in 15 minutes.'
 
 export const codeTitle = 'Your code'
 export const code = 'One-time code'
@@ -84,6 +88,10 @@ export const waysIn = 'How you sign in'
 export const byPasskey = 'Sign in with a passkey'
 export const passkeyFailed =
   'That passkey did not sign you in. Try again, or use your password. An administrator can give you a new link.'
+/** Before the address at which they do. */
+export const passkeyElsewhere = 'Passkeys don’t work at this address. Open this page at'
+export const passkeyNeedsName =
+  'Passkeys don’t work at an IP address. Whoever looks after the server can set STAFF_URL to a name, such as http://localhost:3001.'
 export const passkeysTitle = 'Passkeys'
 export const noPasskeys =
   'None yet. A passkey signs you in by the finger, face or PIN of this device, without password and code.'
@@ -103,7 +111,29 @@ export const setUpPasskeyHow =
   'With a passkey you sign in by the finger, face or PIN of this device. Or choose a password below, which needs a code from your telephone each time.'
 export const setUpDone = 'Your account is set up.'
 export const byProvider = 'Sign in with your company account'
-export const providerFailed =
-  'Your company account did not sign you in. An administrator must have opened an account here for its email address.'
-export const providerSilent =
-  'The page for company accounts does not answer. Try again in a minute, or sign in otherwise.'
+
+/** Why a company account did not sign somebody in, and what to do. */
+export function providerFailure(failure: OidcFailure): string {
+  switch (failure.kind) {
+    case 'unavailable':
+      return 'Your company’s sign-in page isn’t answering. Try again in a minute, or sign in another way.'
+    case 'unsupported':
+      return `Your company’s sign-in page requires ${failure.code}, which isn’t supported here. Sign in another way, and tell an administrator.`
+    case 'misconfigured':
+      return `Your company’s sign-in page doesn’t work with this back office: ${failure.code}. Sign in another way, and tell an administrator.`
+    case 'refused':
+      return `Your company’s sign-in page didn’t let you in: ${failure.code}. Try again, or sign in another way.`
+    case 'untrusted':
+      return `The answer of your company’s sign-in page couldn’t be verified: ${failure.code}. Try again, and if it happens again tell an administrator.`
+    case 'expired':
+      return 'That sign-in took too long, was used already, or began in another browser or at another address. Try again.'
+    case 'no-email':
+      return 'Your company account has no verified email address. Ask whoever looks after company accounts.'
+    case 'no-account':
+      return `There’s no account here for ${failure.email}. Ask an administrator to add one.`
+    case 'account-closed':
+      return 'Your account here is closed. Ask an administrator.'
+    case 'other-user':
+      return 'The account here with your email address belongs to another company account. Ask an administrator to reset it.'
+  }
+}

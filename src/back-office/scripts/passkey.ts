@@ -10,6 +10,8 @@ import {
 /** Makes a form work whose `data-passkey` is 'get' or 'create', and whose `data-options` is where its options come from. */
 export function preparePasskeyForm(form: HTMLFormElement): void {
   if (!browserSupportsWebAuthn()) return
+  const { origin = '' } = form.dataset
+  if (location.origin !== origin) return sayWhere(form, origin)
   form.hidden = false
   const button = form.querySelector('button')
   const answer = form.querySelector<HTMLInputElement>('[name=answer]')
@@ -32,6 +34,14 @@ export function preparePasskeyForm(form: HTMLFormElement): void {
         button.ariaBusy = null
       })
   })
+}
+
+/** Shows the sentence after the form, whose link leads to this page at the address that passkeys are bound to. */
+function sayWhere({ nextElementSibling: sentence }: HTMLFormElement, origin: string): void {
+  const link = sentence?.querySelector('a')
+  if (!link || !(sentence instanceof HTMLElement)) return
+  link.href = origin + location.pathname + location.search
+  sentence.hidden = false
 }
 
 async function ask(form: HTMLFormElement): Promise<unknown> {

@@ -28,6 +28,12 @@ describe('countries', () => {
     expect(rest).toEqual(rest.toSorted((a, b) => byName.compare(a, b)))
   })
 
+  it('are found by ISO 3166 alpha-2 code, too: IE is Ireland, GB the United Kingdom [BOOK-10]', () => {
+    expect(countryOf('IE')?.id).toBe('CNIRL')
+    expect(countryOf('GB')?.id).toBe('CNGBR')
+    expect(countryOf('UK')).toBeUndefined()
+  })
+
   it('are found by id: CNIRL is Ireland, CNDEU Germany, CNCHE Switzerland [BOOK-10]', () => {
     expect(countryOf('CNIRL')).toEqual({ id: 'CNIRL', label: 'Ireland', iso2: 'IE' })
     expect(countryOf('CNDEU')).toEqual({ id: 'CNDEU', label: 'Germany', iso2: 'DE' })

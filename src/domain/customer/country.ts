@@ -59,8 +59,9 @@ const others = OTHERS.split('|').map((entry): Country => {
 /** The United Kingdom first, the others by name [BOOK-10]. */
 export const COUNTRIES: readonly Country[] = [UNITED_KINGDOM, ...others]
 
-const byId = new Map(COUNTRIES.map((country) => [country.id, country]))
+const byCode = new Map(COUNTRIES.flatMap((country) => [country.id, country.iso2].map((code) => [code, country])))
 
-export function countryOf(id: string): Country | undefined {
-  return byId.get(id)
+/** @param code the country's id or its ISO 3166 alpha-2 code, in capitals */
+export function countryOf(code: string): Country | undefined {
+  return byCode.get(code)
 }

@@ -32,9 +32,13 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Over https the cookie has the `__Host-` prefix; browsers reject that over plain http, as in development. */
+export function sessionCookie(of: SessionName, isSecure: boolean): string {
+  return isSecure ? `__Host-${of}` : of
+}
+
 /**
- * Reads the session of a request. Over https the cookie has the `__Host-` prefix; browsers reject that over plain http,
- * where the development server runs.
+ * Reads the session of a request.
  *
  * @param onUse called when the session is read or changed, which makes a response personal
  */
@@ -44,7 +48,7 @@ export function openSession(
   of: SessionName = 'booking',
   onUse: () => void = () => {},
 ): SessionWithCookies {
-  const name = isSecure ? `__Host-${of}` : of
+  const name = sessionCookie(of, isSecure)
   const sent = cookieHeader ? parse(cookieHeader, name)[name] : undefined
   let token = sent !== undefined && TOKEN.test(sent) ? sent : undefined
   let change: string | undefined

@@ -18,10 +18,18 @@ export interface StoryCard {
   readonly title: string
   readonly excerpt: string
   readonly publishedOn: string
+  /** When its text was last changed: the day of publication, or a later one. */
+  readonly modifiedOn: string
   /** The id of the header picture in the content system. */
   readonly mastImage: number | undefined
   /** Undefined if there is none or it cannot be fetched [BLOG-03]. */
   readonly cardPicture: StoryPicture | undefined
+}
+
+/** A post in the sitemap; without `modifiedOn` if the content system does not say. */
+export interface PostEntry {
+  readonly slug: string
+  readonly modifiedOn: string | undefined
 }
 
 export interface Story extends StoryCard {
@@ -36,6 +44,8 @@ export interface GuideCard {
   readonly title: string
   readonly introduction: string
   readonly picture: StoryPicture | undefined
+  /** Undefined if it is not known. */
+  readonly modifiedOn: string | undefined
 }
 
 export interface StoryThing {
@@ -64,7 +74,7 @@ export interface ContentSource {
   posts(page: number): Promise<{ readonly posts: readonly StoryCard[]; readonly total: number }>
   post(slug: string): Promise<Story | undefined>
   /** Of all posts. */
-  slugs(): Promise<readonly string[]>
+  entries(): Promise<readonly PostEntry[]>
   guide(regionName: string): Promise<Guide | undefined>
   guides(): Promise<readonly GuideCard[]>
   /**

@@ -24,7 +24,7 @@ export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
       const status = hasClientLeft(context) ? CLIENT_LEFT : context.res.status
       deps.steps?.countRequest(raw, status)
       const path = isRouted(context) ? context.req.path : undefined
-      const route = routeOf(path)
+      const route = patternOf(context) ?? routeOf(path)
       describe(
         {
           'http.request.method': method,
@@ -38,6 +38,10 @@ export function accessLog(deps: Counting): MiddlewareHandler<AppEnv> {
     })
   }
 }
+
+/** The pattern of a route of its own, '/staff/bookings/:reference', which has nothing that was typed. */
+const patternOf = (context: Context<AppEnv>): string | undefined =>
+  matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path
 
 /** Where requests are logged, and counted if there are metrics. */
 export interface Counting {

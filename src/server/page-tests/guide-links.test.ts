@@ -85,7 +85,7 @@ describe('a link to a travel guide', () => {
 
 test('pages of a region do not wait for the content system: without an answer they have no link', async () => {
   const never = () => new Promise<never>(() => {})
-  const stories = { revision: 0, posts: never, post: never, slugs: never, guide: never, guides: never, page: never }
+  const stories = { revision: 0, posts: never, post: never, entries: never, guide: never, guides: never, page: never }
   const silent = createApp({ ...app.deps, stories: { ...stories, hasGuide: () => false } }, { loadPage: loadTestPage })
   for (const path of [LIST, PARK]) {
     const response = await silent.request(ORIGIN + path)

@@ -59,6 +59,14 @@ describe.each(writes)('%s', (_name, { path }) => {
   })
 })
 
+test('takes a token of 16 to 128 characters that a cookie may have, not of 15 or 129 [API-03]', async () => {
+  const write = async (sent: string) =>
+    (await refusal(CALLS.logOut.path, { origin, cookie: `XSRF-TOKEN=${sent}`, 'x-xsrf-token': sent })).code
+  for (const sent of ['a'.repeat(16), 'a'.repeat(128), crypto.randomUUID(), 'q2+/Zm9v:bar.baz=='])
+    expect(await write(sent), sent).toBe('not-logged-in')
+  for (const sent of ['a'.repeat(15), 'a'.repeat(129)]) expect(await write(sent), sent).toBe('xsrf-token')
+})
+
 test('invalid multipart, or multipart with a file, gets 400', async () => {
   const { path } = CALLS.book
   const broken = { ...XSRF_HEADERS, 'content-type': 'multipart/form-data; boundary=x' }

@@ -5,13 +5,15 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
+import { XSRF_COOKIE, XSRF_HEADER, XSRF_TOKEN_LENGTH } from '../../contract/xsrf.ts'
 
-const TOKEN = /^[A-Za-z0-9_-]{32}$/
+/** Characters that a cookie may have. */
+const TOKEN = /^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+$/
 
 export function xsrfToken(cookieHeader: string | undefined): string | undefined {
   const token = cookieHeader ? parse(cookieHeader, XSRF_COOKIE)[XSRF_COOKIE] : undefined
-  return token !== undefined && TOKEN.test(token) ? token : undefined
+  const { min, max } = XSRF_TOKEN_LENGTH
+  return token !== undefined && token.length >= min && token.length <= max && TOKEN.test(token) ? token : undefined
 }
 
 /** Why a write is refused; undefined if it is allowed. */

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/request-scope.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security.ts'
-import { sitemapFiles } from './sitemap-entries.ts'
-import { storyPaths, type StoryPaths } from './story-paths.ts'
+import { sitemapFiles, type SitemapFiles } from './sitemap-entries.ts'
+import { lastChange, storyPaths, type SitemapEntry, type StoryPaths } from './story-paths.ts'
 
 const XML_TYPE = 'application/xml; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -46,21 +46,23 @@ function answerXml(request: Request, file: Feed | undefined): Promise<Response> 
   return answerFeed(request, file, FOR_AN_HOUR, XML_TYPE)
 }
 
+const indexOf = (files: SitemapFiles): SitemapEntry[] =>
+  [...files].map(([name, entries]) => ({ path: `/sitemaps/${name}.xml`, changedOn: lastChange(entries) }))
+
 /** Files are generated on request and cached until the catalogue or content changes. */
 function keptFiles({ availability, content, env, stories, log }: Deps): (name: string) => Promise<Feed | undefined> {
   let version: number | undefined
   let told: StoryPaths = { posts: [], guides: [] }
-  let files: ReturnType<typeof sitemapFiles> = new Map()
+  let files: SitemapFiles = new Map()
   const written = new Map<string, Promise<Feed>>()
 
-  const write = async (name: string, paths: readonly string[]): Promise<Feed> => {
+  const write = async (name: string, entries: readonly SitemapEntry[]): Promise<Feed> => {
     const url = (path: string) => env.PUBLIC_URL + path
-    const xml =
-      name === INDEX
-        ? Readable.from([...files.keys()].map((file) => ({ url: url(`/sitemaps/${file}.xml`) }))).pipe(
-            new SitemapIndexStream(),
-          )
-        : Readable.from(paths.map((path) => ({ url: url(path) }))).pipe(new SitemapStream({ xmlns: NAMESPACES }))
+    const items = entries.map(({ path, changedOn }) => ({ url: url(path), lastmod: changedOn }))
+    const options = { lastmodDateOnly: true }
+    const xml = Readable.from(items).pipe(
+      name === INDEX ? new SitemapIndexStream(options) : new SitemapStream({ ...options, xmlns: NAMESPACES }),
+    )
     const bytes = new Uint8Array(await streamToPromise(xml))
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     return { json: bytes, hash, edition: String(version), encoded: new Map() }
@@ -80,9 +82,9 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
       files = sitemapFiles(availability.current.catalogue, content.paths, told)
       written.clear()
     }
-    const paths = name === INDEX ? [] : files.get(name)
-    if (!paths) return undefined
-    const known = written.get(name) ?? write(name, paths)
+    const entries = name === INDEX ? indexOf(files) : files.get(name)
+    if (!entries) return undefined
+    const known = written.get(name) ?? write(name, entries)
     written.set(name, known)
     return known
   }

@@ -1,5 +1,5 @@
-/** Pages of one visitor, and addresses that are not pages. /404 is not listed: crawlers must see its status. */
-const FORBIDDEN = ['/api/', '/booking', '/login', '/my-booking', '/shortlist', '/reset', '/design-system', '/healthz']
+/** Pages of one visitor, and addresses that are not pages. /404 and /shortlist are not listed: crawlers must see their status and their `noindex`. */
+const FORBIDDEN = ['/api/', '/booking', '/login', '/my-booking', '/reset', '/design-system', '/healthz']
 
 /** @param publicUrl base of canonical addresses, without a trailing slash */
 export function robotsText(publicUrl: string): string {

@@ -8,10 +8,10 @@ import {
 } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
 import { channelsOfPark, isSoldIn } from '../availability/park-channels.ts'
-import type { StoryPaths } from './story-paths.ts'
+import { lastChange, type SitemapEntry, type StoryPaths } from './story-paths.ts'
 
-/** Paths by the name of the file that lists them. */
-export type SitemapFiles = ReadonlyMap<string, readonly string[]>
+/** Entries by the name of the file that lists them. */
+export type SitemapFiles = ReadonlyMap<string, readonly SitemapEntry[]>
 
 /** Limit of search engines per file. */
 const MAX_ENTRIES = 50_000
@@ -23,19 +23,22 @@ export function sitemapFiles(
   { posts, guides }: StoryPaths,
   most = MAX_ENTRIES,
 ): SitemapFiles {
-  const files: [string, readonly string[]][] = [['pages', ['/', ...contentPaths]]]
-  if (posts.length > 0) files.push(['blog', ['/blog', ...posts]])
+  const files: [string, readonly SitemapEntry[]][] = [['pages', entriesOf(['/', ...contentPaths])]]
+  if (posts.length > 0) files.push(['blog', [{ path: '/blog', changedOn: lastChange(posts) }, ...posts]])
   if (guides.length > 0) files.push(['travel-guides', guides])
   for (const channel of CHANNEL_CODES) {
     const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, channel))
     if (parks.length === 0) continue
-    files.push([`regions-${channel}`, regionPaths(catalogue, channel, parks)])
-    files.push([`towns-${channel}`, townPaths(catalogue, channel, parks)])
+    files.push([`regions-${channel}`, entriesOf(regionPaths(catalogue, channel, parks))])
+    files.push([`towns-${channel}`, entriesOf(townPaths(catalogue, channel, parks))])
     const withPage = [...catalogue.parks.values()].filter(({ id }) => channelsOfPark(catalogue, id).includes(channel))
-    files.push([`parks-${channel}`, withPage.map((park) => parkPath(channel, park))])
+    files.push([`parks-${channel}`, entriesOf(withPage.map((park) => parkPath(channel, park)))])
   }
-  return new Map(files.flatMap(([name, paths]) => partsOf(name, paths, most)))
+  return new Map(files.flatMap(([name, entries]) => partsOf(name, entries, most)))
 }
+
+/** Nothing is known of when these pages were changed. */
+const entriesOf = (paths: readonly string[]): SitemapEntry[] => paths.map((path) => ({ path }))
 
 function regionPaths(catalogue: Catalogue, channel: ChannelCode, parks: readonly ParkFacts[]): string[] {
   const regions = new Set(parks.map(({ regionId }) => regionId))
@@ -63,10 +66,10 @@ function parkPath(channel: ChannelCode, { id, regionId, slug }: ParkFacts): stri
 }
 
 /** 'parks-boats', and 'parks-boats-2' for entries beyond the first file's limit. */
-function partsOf(name: string, paths: readonly string[], max: number): [string, string[]][] {
-  const count = Math.ceil(paths.length / max)
+function partsOf(name: string, entries: readonly SitemapEntry[], max: number): [string, SitemapEntry[]][] {
+  const count = Math.ceil(entries.length / max)
   return Array.from({ length: count }, (_, part) => [
     part === 0 ? name : `${name}-${part + 1}`,
-    paths.slice(part * max, (part + 1) * max),
+    entries.slice(part * max, (part + 1) * max),
   ])
 }

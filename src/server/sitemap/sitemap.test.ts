@@ -1,8 +1,13 @@
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { Readable } from 'node:stream'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CmsUnavailable, type ContentSource } from '../content/content-source.ts'
+import type { AppEnv } from '../http/request-scope.ts'
+import { createLog } from '../log.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { mountBlogFeed } from './blog-feed.ts'
 import { sitemapFiles } from './sitemap-entries.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -74,6 +79,57 @@ test('every address in it answers 200, is canonical and indexable [ROUTE-15]', a
   }
 })
 
+test('posts have the day of their last change, the blog and its file that of the last, and other pages none [BLOG-07]', async () => {
+  const read = async (address: string) => (await app.request(address)).text()
+  const { posts } = (await app.call('blogPosts', { page: 1 })).body.data!
+  const xml = await read('/sitemaps/blog.xml')
+  for (const { slug, modifiedOn } of posts)
+    expect(xml).toContain(`<loc>${ORIGIN}/blog/${slug}</loc><lastmod>${modifiedOn}</lastmod>`)
+  const last = posts
+    .map(({ modifiedOn }) => modifiedOn)
+    .sort()
+    .at(-1)
+  expect(xml).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>${last}</lastmod>`)
+  const index = await read('/sitemap.xml')
+  expect(index).toContain(`<loc>${ORIGIN}/sitemaps/blog.xml</loc><lastmod>${last}</lastmod>`)
+  expect(index.match(/<lastmod>/g)).toHaveLength(1)
+  expect(await read('/sitemaps/parks-ukcaravan.xml')).not.toContain('lastmod')
+})
+
+test('/blog/feed.xml is an Atom feed of the newest posts, which the blog’s head names [BLOG-07]', async () => {
+  const response = await app.request('/blog/feed.xml')
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const xml = await response.text()
+  const { posts } = (await app.call('blogPosts', { page: 1 })).body.data!
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/)
+  expect([...xml.matchAll(/<entry>\s*<id>([^<]+)<\/id>/g)].map(([, id]) => id)).toEqual(
+    posts.map(({ slug }) => `${ORIGIN}/blog/${slug}`),
+  )
+  expect(xml).toContain(`<published>${posts[0]!.publishedOn}T00:00:00Z</published>`)
+  expect(await (await app.request('/blog')).text()).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="Brackenfold blog" href="/blog/feed.xml"/>',
+  )
+})
+
+test('the feed escapes titles, and is 503 while the content system does not answer [BLOG-07]', async () => {
+  const feedOf = async (posts: ContentSource['posts']) => {
+    const shop = new Hono<AppEnv>()
+    mountBlogFeed(shop, { ...app.deps, stories: { ...app.deps.stories, posts }, log: createLog('silent') })
+    return shop.request('/blog/feed.xml')
+  }
+  const { posts } = await app.deps.stories.posts(1)
+  const tea = { ...posts[0]!, title: 'Tea <b>& cake</b>', slug: 'скалы & co' }
+  const xml = await (await feedOf(async () => ({ posts: [tea], total: 1 }))).text()
+  expect(xml).toContain('<title>Tea &lt;b&gt;&amp; cake&lt;/b&gt;</title>')
+  expect(xml).toContain(`<id>${ORIGIN}/blog/${encodeURIComponent(tea.slug)}</id>`)
+  expect((await feedOf(() => Promise.reject(new CmsUnavailable('away')))).status).toBe(503)
+})
+
+test('a shared shortlist is not indexed, and can be shared [ROUTE-15]', async () => {
+  const html = await (await app.request('/shortlist')).text()
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+})
+
 test('titles and descriptions of its pages are unique and not empty [ROUTE-15]', async () => {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
   for (const { entry, html } of await everyPage()) {
@@ -120,9 +176,10 @@ test('robots.txt disallows visitors’ own pages, and lists the sitemap [ROUTE-1
   expect(response.headers.get('content-type')).toContain('text/plain')
   const lines = (await response.text()).split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/api/', '/booking', '/login', '/my-booking', '/shortlist']) {
+  for (const path of ['/api/', '/booking', '/login', '/my-booking', '/reset']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
+  expect(lines.join(), 'or its noindex would not be read').not.toContain('shortlist')
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 

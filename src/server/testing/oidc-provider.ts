@@ -1,5 +1,5 @@
 /** An OpenID Connect provider on loopback: whoever comes is its one user, without a page in between. */
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,6 +18,16 @@ export interface OidcProvider {
     isAsked: boolean
     refuses: boolean
     fault?: 'nonce' | 'signature' | 'audience'
+  }
+  /** What it asks of its client; as they please. */
+  readonly rules: {
+    /** How the client proves that it has its secret, and what the provider says of that. */
+    authentication: 'client_secret_post' | 'client_secret_basic' | 'client_secret_jwt' | 'private_key_jwt'
+    says: readonly string[] | undefined
+    /** Takes a request in a call before the page alone. */
+    requiresPush: boolean
+    /** Answers each call with 500. */
+    isBroken: boolean
   }
   close(): Promise<void>
 }
@@ -39,7 +49,30 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
     isAsked: false,
     refuses: false,
   }
+  const rules: OidcProvider['rules'] = {
+    authentication: 'client_secret_post',
+    says: ['client_secret_post'],
+    requiresPush: false,
+    isBroken: false,
+  }
+  const pushed = new Map<string, URLSearchParams>()
   let issuer = ''
+
+  function isOurClient(sent: URLSearchParams, { headers: { authorization = '' } }: IncomingMessage): boolean {
+    switch (rules.authentication) {
+      case 'client_secret_post':
+        return sent.get('client_secret') === OIDC_CLIENT.secret
+      case 'client_secret_basic':
+        return decodeURIComponent(atob(authorization.replace('Basic ', ''))) === `${OIDC_CLIENT.id}:${OIDC_CLIENT.secret}`
+      case 'client_secret_jwt': {
+        const [head, body, signature] = (sent.get('client_assertion') ?? '').split('.')
+        const expected = createHmac('sha256', OIDC_CLIENT.secret).update(`${head}.${body}`).digest('base64url')
+        return signature === expected
+      }
+      case 'private_key_jwt':
+        return false
+    }
+  }
 
   const claims = () => ({ email: user.email, email_verified: user.isVerified })
 
@@ -71,10 +104,23 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
       code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: rules.says,
+      ...(rules.requiresPush && {
+        pushed_authorization_request_endpoint: `${issuer}/par`,
+        require_pushed_authorization_requests: true,
+      }),
     }),
     '/keys': async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key', alg: 'ES256', use: 'sig' }] }),
+    async '/par'(_url, request) {
+      const sent = new URLSearchParams(await text(request))
+      if (!isOurClient(sent, request)) return { error: 'invalid_client' }
+      const address = `urn:ietf:params:oauth:request_uri:${randomUUID()}`
+      pushed.set(address, sent)
+      return { request_uri: address, expires_in: 60 }
+    },
     async '/authorize'({ searchParams }) {
-      const asked = (name: string) => searchParams.get(name) ?? ''
+      const request = rules.requiresPush ? pushed.get(searchParams.get('request_uri') ?? '') : searchParams
+      const asked = (name: string) => request?.get(name) ?? ''
       const back = new URL(asked('redirect_uri'))
       back.searchParams.set('state', asked('state'))
       if (user.refuses || asked('client_id') !== OIDC_CLIENT.id || asked('code_challenge_method') !== 'S256') {
@@ -97,10 +143,8 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
       const challenge = createHash('sha256')
         .update(sent.get('code_verifier') ?? '')
         .digest('base64url')
-      const isRight =
-        grant?.challenge === challenge &&
-        sent.get('redirect_uri') === grant.redirect &&
-        sent.get('client_secret') === OIDC_CLIENT.secret
+      if (!isOurClient(sent, request)) return { error: 'invalid_client' }
+      const isRight = grant?.challenge === challenge && sent.get('redirect_uri') === grant.redirect
       if (!isRight) return { error: 'invalid_grant' }
       return { access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: idToken(grant) }
     },
@@ -111,9 +155,10 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
     const url = new URL(request.url ?? '', issuer)
     const route = routes[url.pathname]
     if (!route) return void response.writeHead(404).end()
+    if (rules.isBroken) return void response.writeHead(500).end()
     void route(url, request).then((answer) => {
       if (typeof answer === 'string') return response.writeHead(302, { location: answer }).end()
-      const status = 'error' in answer ? 400 : 200
+      const status = 'error' in answer ? 400 : 'request_uri' in answer ? 201 : 200
       return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
@@ -122,6 +167,7 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
   return {
     issuer,
     user,
+    rules,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { FormLimits } from '../safety/form-limits.ts'
 import type { LoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
+import { expectDocumented } from './documented-failures.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { openTestDeps } from './test-deps.ts'
 
@@ -119,7 +120,9 @@ export async function createTestApp(
               body: pairs,
               headers: writeHeaders(cookie),
             })
-      return { status: response.status, headers: response.headers, body: await response.json() }
+      const body = (await response.json()) as Envelope<OutputOf<typeof name>>
+      expectDocumented(name, response.status, body)
+      return { status: response.status, headers: response.headers, body }
     },
     async close() {
       await closeDeps()

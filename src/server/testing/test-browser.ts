@@ -3,6 +3,7 @@ import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { freshXsrfCookie } from '../../contract/xsrf.ts'
+import { expectDocumented } from './documented-failures.ts'
 import { writeHeaders, type TestApp } from './test-app.ts'
 
 /** Result of a call: `data` or `failure`. */
@@ -48,6 +49,7 @@ export class TestBrowser {
       : this.#app.request(path, { method, body, headers }))
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const envelope = (await response.json()) as SuccessEnvelope<OutputOf<Name>> | FailureEnvelope
+    expectDocumented(name, response.status, envelope)
     return {
       status: response.status,
       data: (envelope as SuccessEnvelope<OutputOf<Name>>).data,

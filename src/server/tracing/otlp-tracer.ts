@@ -1,4 +1,5 @@
 /** Spans by OpenTelemetry, sent as OTLP over HTTP in JSON. Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
+import { randomUUID } from 'node:crypto'
 import {
   context,
   propagation,
@@ -17,6 +18,7 @@ import {
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 import { resourceFromAttributes } from '@opentelemetry/resources'
+import { readRelease } from '../release.ts'
 import type { Describe, SpanAttributes, Tracer } from './traced.ts'
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.INTERNAL }
@@ -26,7 +28,12 @@ const COUNT = 'shop.count' satisfies keyof SpanAttributes
 export function startTracer(endpoint: string, serviceName: string): { tracer: Tracer; close: () => Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes({
+      'service.name': serviceName,
+      'service.version': readRelease().version,
+      // One of each process, and of each start: several may have one host.
+      'service.instance.id': randomUUID(),
+    }),
     spanProcessors: [new WithoutIdleJobs(new BatchSpanProcessor(exporter))],
   })
   provider.register()

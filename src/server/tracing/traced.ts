@@ -6,7 +6,7 @@
 /** What may be told of a span, which keeps personal data out: no address, no query, no values of SQL. */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string
-  /** First parts of an address, as in the metrics. */
+  /** The pattern of the route, else the first parts of the address, as in the metrics. */
   readonly 'http.route'?: string
   readonly 'http.response.status_code'?: number
   readonly 'db.query.text'?: string

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { readRelease } from '../release.ts'
 import { RemoteSupplier } from '../suppliers/adapters/remote-supplier.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -118,6 +119,24 @@ test('a request goes on with the trace of its traceparent; its queries are withi
   expect(spans.map(({ name }) => name)).toContain('GET other')
   expect(received.map(({ body }) => body).join('')).not.toMatch(/canary|CA1 1RY/i)
   expect(received[0]!.body).toContain('shop-of-test')
+})
+
+test('what is sent names the release, and each start of a process by an id of its own [RUN-11]', async () => {
+  const resource = async () => {
+    await traced({ kind: 'client', name: 'call' }, () => Promise.resolve())
+    await end()
+    const { resourceSpans } = JSON.parse(received.at(-1)!.body) as Sent
+    return Object.fromEntries(
+      resourceSpans[0]!.resource.attributes.map(({ key, value }) => [key, value.stringValue ?? '']),
+    )
+  }
+  const first = await resource()
+  expect(first).toMatchObject({ 'service.name': 'shop-of-test', 'service.version': readRelease().version })
+  expect(first['service.instance.id']).toMatch(/^[\da-f-]{36}$/)
+  await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_SERVICE_NAME: 'shop-of-test' }, (close) =>
+    closers.push(close),
+  )
+  expect((await resource())['service.instance.id']).not.toBe(first['service.instance.id'])
 })
 
 test('log lines have the id of the trace', async () => {

@@ -21,11 +21,13 @@ interface Props {
   readonly isError?: boolean
   /** `noindex, follow` for pages that can be shared. */
   readonly isUnlisted?: boolean
+  /** The address and the title of an Atom feed of what the page lists. */
+  readonly feed?: { readonly path: string; readonly title: string }
 }
 
 /** Metadata of a page [ROUTE-15]. React hoists it into the head. */
 export function PageHead(props: Props) {
-  const { title, description, canonicalPath, shareSubject = 'home', shareVersion, isUnlisted, isError } = props
+  const { title, description, canonicalPath, shareSubject = 'home', shareVersion, isUnlisted, isError, feed } = props
   const isHidden = isError || props.isHidden
   const { site, publicUrl } = usePageFacts()
   const { pathname } = useLocation()
@@ -38,6 +40,7 @@ export function PageHead(props: Props) {
       {description && <meta name="description" content={description} />}
       {(isHidden || isUnlisted) && <meta name="robots" content={isHidden ? 'noindex' : 'noindex, follow'} />}
       {!isError && <link rel="canonical" href={address} />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       {/* Read from the HTML by crawlers only: not rendered again in the browser. */}
       {import.meta.env.SSR && !isHidden && (
         <SharedAs

@@ -171,6 +171,7 @@ describe('the page of inspiration', () => {
     title: { rendered: `Post ${id}` },
     excerpt: { rendered: '' },
     publishedOn: '2026-11-01',
+    modifiedOn: '2026-11-01',
     acf: { mast_image: null },
     featuredImage: null,
     cardHeaderUrl: null,

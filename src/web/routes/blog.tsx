@@ -6,6 +6,7 @@ import { BlogPage } from '../features/content/blog-page.tsx'
 import * as blogWords from '../features/content/blog-words.ts'
 import { GuideList } from '../features/content/guide-list.tsx'
 import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
+import { BLOG_FEED } from '../../domain/site/blog-feed.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { idOf } from '../addresses/address-id.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
@@ -40,7 +41,11 @@ export function Component() {
   }, [list, guides])
   return (
     <>
-      <PageHead title={blogWords.title} description={blogWords.description({ brand: site.brandName })} />
+      <PageHead
+        title={blogWords.title}
+        description={blogWords.description({ brand: site.brandName })}
+        feed={{ path: BLOG_FEED, title: blogWords.feed({ brand: site.brandName }) }}
+      />
       <BlogPage
         list={list}
         isComing={next?.pathname === pathname}

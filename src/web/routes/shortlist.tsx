@@ -43,7 +43,7 @@ export function Component() {
   const { compared } = useShortlistView()
   return (
     <>
-      <PageHead title={shortlistWords.title} description={shortlistWords.description} />
+      <PageHead title={shortlistWords.title} description={shortlistWords.description} isUnlisted />
       <ShortlistPage
         criteria={criteria}
         isDateRequested={isDateRequested}

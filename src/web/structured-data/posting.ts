@@ -17,6 +17,7 @@ export function posting(context: DescribedSite, post: Post): BlogPosting {
     url,
     mainEntityOfPage: url,
     datePublished: post.publishedOn,
+    dateModified: post.modifiedOn,
     inLanguage: 'en-GB',
     author: { '@type': 'Organization', ...shop, name: context.site.brandName, url: absolute(context, '/') },
     publisher: { '@type': 'Organization', ...shop, name: context.site.brandName },

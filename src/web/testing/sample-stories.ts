@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/calls.ts'
-import { PARKS_MARK, type PostCard, type RecommendedPark } from '../../contract/story-calls.ts'
+import { PARKS_MARK } from '../../contract/post-parts.ts'
+import { type PostCard, type RecommendedPark } from '../../contract/story-calls.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
 
@@ -14,6 +15,7 @@ export function samplePost(id: number): PostCard {
     title: { rendered: `Post ${id} & more` },
     excerpt: { rendered: `What post ${id} is about.` },
     publishedOn: '2026-11-20',
+    modifiedOn: '2026-11-24',
     acf: { mast_image: null },
     featuredImage: picture('blog-rock-pools'),
     cardHeaderUrl: '/pictures/blog-rock-pools/960.webp',

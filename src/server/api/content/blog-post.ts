@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { PARKS_MARK, type PostCard, type TextPart } from '../../../contract/story-calls.ts'
+import { PARKS_MARK } from '../../../contract/post-parts.ts'
+import { type PostCard, type TextPart } from '../../../contract/story-calls.ts'
 import { CmsUnavailable } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'

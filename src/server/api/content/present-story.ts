@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts'
 const CARD_WIDTH = 960
 
 export function presentPost(deps: Deps, post: StoryCard): PostCard {
-  const { id, slug, title, excerpt, publishedOn, mastImage, cardPicture } = post
+  const { id, slug, title, excerpt, publishedOn, modifiedOn, mastImage, cardPicture } = post
   return {
     id,
     slug,
     title: { rendered: title },
     excerpt: { rendered: excerpt },
     publishedOn,
+    modifiedOn,
     acf: { mast_image: mastImage ?? null },
     featuredImage: presentStoryPicture(deps, cardPicture),
     cardHeaderUrl: cardPicture ? pictureUrl(cardPicture.key, CARD_WIDTH, 'webp') : null,

@@ -1,5 +1,6 @@
 /** The OpenAPI document as a page: plain HTML without script, whose calls open by themselves. */
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import { Marked } from 'marked'
 import type { SiteConfig } from '../../../brands/site-config.ts'
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts'
 
@@ -13,6 +14,8 @@ interface DescribedCall {
 
 export const STYLE_ADDRESS = '/api/docs/style.css'
 
+const marked = new Marked({ gfm: true, async: false })
+
 /** Text of CommonMark between backticks as code. */
 const withCode = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
@@ -21,8 +24,7 @@ export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): H
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): DescribedCall => ({ path, method, operation })),
   )
-  const tags = [...new Set(calls.map(({ operation }) => tagOf(operation)))]
-  const { title, description } = document.info as { title: string; description: string }
+  const { title, description } = document.info
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -36,15 +38,20 @@ export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): H
       <body>
         <header><a href="/">${brandName}</a></header>
         <main>
-          <h1>${title}: API</h1>
-          <p class="lead">${withCode(description)}</p>
+          <h1>${title}</h1>
           <p><a href="/api/openapi.json">The OpenAPI document</a>, for programs.</p>
-          <nav aria-label="Groups of calls">${tags.map((tag) => html`<a href="#${anchorOf(tag)}">${tag}</a>`)}</nav>
-          ${tags.map(
-            (tag) =>
-              html`<section id="${anchorOf(tag)}">
-                <h2>${tag}</h2>
-                ${calls.filter(({ operation }) => tagOf(operation) === tag).map(describeCall)}
+          <nav aria-label="Groups of calls">
+            ${document.tags.map(({ name }) => html`<a href="#${anchorOf(name)}">${name}</a>`)}
+          </nav>
+          <div class="guide">
+            ${raw((marked.parse(description) as string).replaceAll('<pre>', '<pre tabindex="0">'))}
+          </div>
+          ${document.tags.map(
+            ({ name, description: about }) =>
+              html`<section id="${anchorOf(name)}">
+                <h2>${name}</h2>
+                <p class="lead">${about}</p>
+                ${calls.filter(({ operation }) => operation.tags.includes(name)).map(describeCall)}
               </section>`,
           )}
           <section id="schemas">
@@ -62,13 +69,13 @@ export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): H
     </html>`
 }
 
-const tagOf = ({ tags }: Operation) => (tags as string[])[0]!
 const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
 interface Field {
   readonly name: string
   readonly isRequired: boolean
   readonly schema: JsonSchema
+  readonly description: string | undefined
 }
 
 function describeCall({ path, method, operation }: DescribedCall): Html {
@@ -78,6 +85,7 @@ function describeCall({ path, method, operation }: DescribedCall): Html {
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
       <span class="what">${operation.summary}</span>
     </summary>
+    <p>${withCode(operation.description)}</p>
     ${
       fields.length === 0
         ? html`<p>Takes no input.</p>`
@@ -90,21 +98,33 @@ function describeCall({ path, method, operation }: DescribedCall): Html {
             </thead>
             <tbody>
               ${fields.map(
-                ({ name, isRequired, schema }) =>
+                ({ name, isRequired, schema, description }) =>
                   html`<tr>
                     <th scope="row"><code>${name}</code>${isRequired ? ' (required)' : ''}</th>
-                    <td>${wordsOf(schema)}</td>
+                    <td>
+                      ${wordsOf(schema)}
+                      ${description === undefined ? '' : html`<span class="what">${withCode(description)}</span>`}
+                    </td>
                   </tr>`,
               )}
             </tbody>
           </table>`
     }
-    <p>Answers with ${answerOf(operation)}, or with <a href="#schema-Failure">Failure</a>.</p>
+    <p>Answers with ${answerOf(operation)}, or with <a href="#schema-Failure">Failure</a>:</p>
+    <ul>
+      ${failuresIn(operation).map(([status, words]) => html`<li>${status} ${withCode(words)}</li>`)}
+    </ul>
   </details>`
 }
 
 function fieldsOf({ parameters, requestBody }: Operation): Field[] {
-  if (parameters) return parameters.map(({ name, required, schema }) => ({ name, isRequired: required, schema }))
+  if (parameters)
+    return parameters.map(({ name, required, schema, description }) => ({
+      name,
+      isRequired: required,
+      schema,
+      description,
+    }))
   const form = requestBody?.content['multipart/form-data']?.schema
   return form ? fieldsIn(form) : []
 }
@@ -115,7 +135,8 @@ function fieldsIn(form: JsonSchema, prefix = ''): Field[] {
   return Object.entries((form.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, schema]) => {
     const items = schema.items as JsonSchema | undefined
     if (items?.properties) return fieldsIn(items, `${prefix}${name}.0.`)
-    return [{ name: prefix + name, isRequired: required.includes(name), schema }]
+    const description = schema.description as string | undefined
+    return [{ name: prefix + name, isRequired: required.includes(name), schema, description }]
   })
 }
 
@@ -157,6 +178,13 @@ function wordsOf(schema: JsonSchema): string {
   return words.filter((word) => word !== undefined).join(', ')
 }
 
+/** Failures of the call's own, with their codes; those of every call are components. */
+function failuresIn({ responses }: Operation): (readonly [string, string])[] {
+  return Object.entries(responses as Record<string, { description?: string }>).flatMap(([status, { description }]) =>
+    status === '200' || description === undefined ? [] : [[status, description] as const],
+  )
+}
+
 function answerOf({ responses }: Operation): Html {
   const success = (responses as Record<string, { content: Record<string, { schema: JsonSchema }> }>)['200']!
   const { data } = success.content['application/json']!.schema.properties as { data: { $ref: string } }
@@ -176,7 +204,10 @@ main { max-width: 960px; margin: 0 auto; padding: 40px 24px 96px }
 h1 { margin: 0; font-size: 34px; line-height: 40px; letter-spacing: -0.01em }
 h2 { margin: 48px 0 8px; font-size: 24px; line-height: 32px }
 a { color: ${primary} }
-.lead { max-width: 44em; color: ${muted} }
+.lead { margin: 0 0 8px; max-width: 44em; color: ${muted} }
+.guide { max-width: 44em }
+.guide table { margin: 16px 0 }
+.guide pre { max-height: 640px; overflow-y: auto }
 nav { display: flex; flex-wrap: wrap; gap: 0 24px }
 nav a { padding: 9px 0 }
 details { border-top: 1px solid ${line} }
@@ -186,7 +217,8 @@ summary:hover code { text-decoration: underline }
 :focus-visible { outline: 3px solid ${primary}; outline-offset: 2px }
 code, pre { font: 15px/24px ui-monospace, monospace }
 .method { display: inline-block; min-width: 3.2em; font-weight: 600 }
-.what { display: block; padding-left: 18px; color: ${muted} }
+.what { display: block; color: ${muted} }
+summary .what { padding-left: 18px }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: 7px 16px 7px 0; border-top: 1px solid ${line}; text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere }
 th { width: 45% }

@@ -8,9 +8,9 @@ import { describeApi, type OpenApiDocument } from './openapi.ts'
 const ONE_HOUR = 'public, max-age=3600'
 
 /** The OpenAPI document as JSON, and as a page to read [API-07]. */
-export function mountApiDocs(app: Hono<AppEnv>, site: SiteConfig): void {
+export function mountApiDocs(app: Hono<AppEnv>, site: SiteConfig, shopUrl: string): void {
   let described: OpenApiDocument | undefined
-  const describe = () => (described ??= describeApi())
+  const describe = () => (described ??= describeApi({ site, shopUrl }))
 
   const serve = (path: string, type: string, text: () => string | Promise<string>) => {
     let made: string | Promise<string> | undefined

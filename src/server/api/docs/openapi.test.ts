@@ -1,8 +1,14 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import spectral from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../../../contract/calls.ts'
+import { EXAMPLES } from '../../../contract/examples.ts'
+import { FAILURES } from '../../../contract/failures.ts'
+import { DESCRIBED_SHOP } from '../../testing/described-shop.ts'
 import { describeApi, type JsonSchema } from './openapi.ts'
 
-const document = describeApi()
+const document = describeApi(DESCRIBED_SHOP)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
@@ -62,8 +68,8 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '')
     expect(references.length).toBeGreaterThan(50)
     for (const reference of references) {
-      const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? []
-      expect(document.components.schemas, reference).toHaveProperty(name ?? 'no name')
+      const [, kind, name] = /^#\/components\/(schemas|responses)\/(\w+)$/.exec(reference) ?? []
+      expect(document.components[kind as 'schemas'], reference).toHaveProperty(name ?? 'no name')
     }
   })
 
@@ -77,7 +83,7 @@ describe('the OpenAPI document', () => {
           'multipart/form-data',
           'application/x-www-form-urlencoded',
         ])
-        expect(operation.security, path).toEqual([{ xsrfHeader: [], xsrfCookie: [] }])
+        expect(operation.security, path).toMatchObject([{ xsrfHeader: [], xsrfCookie: [] }])
       }
     }
   })
@@ -100,6 +106,66 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('has no warning of Redocly’s recommended rules [API-08]', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  })
+
+  test('has no warning of Spectral’s rules for OpenAPI [API-08]', async () => {
+    const linter = new spectral.Spectral()
+    linter.setRuleset({ extends: [rulesets.oas as never] })
+    const problems = await linter.run(JSON.stringify(document))
+    expect(problems.map(({ code, message, path }) => `${code}: ${message} at ${path.join('.')}`)).toEqual([])
+  })
+
+  test('names each status of a call with its codes, and what session it needs [API-08]', () => {
+    const { responses, security } = document.paths['/api/setuserdetails']!.post!
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '403',
+      '404',
+      '409',
+      '410',
+      '413',
+      '415',
+      '422',
+      '429',
+      '503',
+      'default',
+    ])
+    expect(responses['409']).toMatchObject({ description: expect.stringContaining('`step-not-open`') as string })
+    expect(security).toEqual([{ xsrfHeader: [], xsrfCookie: [], bookingSession: [] }])
+    expect(document.paths['/api/mybookings']!.get!.security).toEqual([{ accountSession: [] }])
+    for (const [name, failures] of Object.entries(FAILURES)) {
+      const listed = operations.find(({ operation }) => operation.operationId === name)?.operation.responses
+      expect(Object.keys(listed ?? {}), name).toEqual(expect.arrayContaining(Object.keys(failures)))
+    }
+  })
+
+  test('says where the token, the page to pay at and country ids come from, and what to leave empty [API-08]', () => {
+    const fieldOf = (path: string, field: string) => {
+      const form = document.paths[path]!.post!.requestBody!.content['multipart/form-data']!.schema
+      return (form.properties as Record<string, JsonSchema>)[field]!.description
+    }
+    expect(fieldOf('/api/prepayment', 'token')).toMatch(/paymentSetup/)
+    expect(fieldOf('/api/prepayment', 'hosted')).toMatch(/hostedMethods/)
+    expect(fieldOf('/api/setuserdetails', 'country')).toMatch(/countries/)
+    expect(fieldOf('/api/contact', 'website')).toMatch(/^Leave it empty/)
+    const state = document.components.schemas.PrePaymentData!.properties as Record<string, JsonSchema>
+    expect(state.actionUrl!.description).toMatch(/requires_action/)
+  })
+
+  test('has an example for each call of a booking that takes something [API-08]', () => {
+    for (const { operation } of operations.filter(({ operation: { tags } }) => /Booking|Payment/.test(tags.join()))) {
+      const form = operation.requestBody?.content['multipart/form-data']
+      if (!form || Object.keys(form.schema.properties ?? {}).length === 0) continue
+      expect(form.example, operation.operationId).toEqual(EXAMPLES[operation.operationId as keyof typeof EXAMPLES])
+      expect(form.example, operation.operationId).toBeDefined()
+    }
+  })
+
   test('describes bounds and choices, so that inputs can be made from it', () => {
     const parameters = document.paths['/api/search']?.get?.parameters ?? []
     expect(parameters.find(({ name }) => name === 'adults')).toEqual({
@@ -107,6 +173,7 @@ describe('the OpenAPI document', () => {
       in: 'query',
       required: true,
       schema: { type: 'integer', minimum: 0, maximum: 99 },
+      example: 2,
     })
     expect(parameters.find(({ name }) => name === 'channelId')?.schema.enum).toContain('boats')
   })

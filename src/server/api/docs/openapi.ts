@@ -1,5 +1,6 @@
 /** OpenAPI 3.1, generated from the schemas that parse the calls [API-07]. */
 import * as z from 'zod/mini'
+import type { SiteFacts } from '../../../brands/site-config.ts'
 import * as account from '../../../contract/account-calls.ts'
 import * as booking from '../../../contract/booking-calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
@@ -7,13 +8,19 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { Call } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
 import { FailureEnvelope, Fault } from '../../../contract/envelope.ts'
+import { EXAMPLES } from '../../../contract/examples.ts'
+import { FAILURES } from '../../../contract/failures.ts'
 import * as feeds from '../../../contract/feed-calls.ts'
 import { ChannelId, Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { Accessibility, ParkCard, UnitOffer } from '../../../contract/park-fields.ts'
-import * as payment from '../../../contract/payment-calls.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/xsrf.ts'
 import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
+import { sessionCookie } from '../session.ts'
+import { guide } from './guide.ts'
+import { COMMON_RESPONSES, failuresOf, successOf } from './responses.ts'
+import { TAGS, tagOf } from './tags.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -44,41 +51,83 @@ for (const [name, { output }] of Object.entries(CALLS)) {
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
-  readonly info: JsonSchema
+  readonly info: { readonly title: string; readonly description: string; readonly [other: string]: unknown }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Record<string, Record<string, Operation>>
-  readonly components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema }
+  readonly components: {
+    readonly schemas: Record<string, JsonSchema>
+    readonly responses: JsonSchema
+    readonly securitySchemes: JsonSchema
+  }
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'path'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+  readonly example?: unknown
 }
 
 export interface Operation {
   readonly operationId: string
   readonly summary: string
-  readonly parameters?: { name: string; in: 'query' | 'path'; required: boolean; schema: JsonSchema }[]
-  readonly requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
+  readonly responses: JsonSchema
   readonly [other: string]: unknown
 }
 
-export function describeApi(): OpenApiDocument {
-  const names = Object.keys(CALLS) as CallName[]
-  return {
+/** What the document says of the shop. */
+export interface DescribedShop {
+  readonly site: Pick<SiteFacts, 'brandName' | 'email' | 'termsUrl'>
+  /** Where it is reached, without a slash at the end. */
+  readonly shopUrl: string
+}
+
+export function describeApi({ site, shopUrl }: DescribedShop): OpenApiDocument {
+  const cookieOf = (of: 'booking' | 'account') => sessionCookie(of, shopUrl.startsWith('https:'))
+  const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
+  return withoutUnused({
     openapi: '3.1.0',
     info: {
-      title: 'Holiday-booking storefront',
+      title: `${site.brandName} API`,
       version: '1',
-      description:
-        'Money is in pence, pounds sterling. Dates are calendar dates in ISO form; inputs take dd/mm/yyyy too. ' +
-        'GET calls take query parameters. POST calls take form-data (multipart or urlencoded), nested values under ' +
-        'dotted names such as `party.0.lastName`; they need the XSRF-TOKEN cookie repeated in the X-XSRF-TOKEN header. Each browser makes a token of its own, 32 ' +
-        'random letters and digits: by it a first request that is sent twice is known.',
+      description: guide({ shopUrl, bookingCookie: cookieOf('booking') }),
+      contact: { name: site.brandName, url: `${shopUrl}/help`, email: site.email },
+      license: { name: `Terms of ${site.brandName}`, url: shopUrl + site.termsUrl },
     },
-    paths: describePaths(names),
+    servers: [{ url: shopUrl }],
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths: describePaths(Object.keys(CALLS) as CallName[]),
     components: {
       schemas: describeOutputs(),
+      responses: COMMON_RESPONSES,
       securitySchemes: {
-        xsrfHeader: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
-        xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN' },
+        xsrfHeader: {
+          type: 'apiKey',
+          in: 'header',
+          name: XSRF_HEADER,
+          description: 'The token that the client has made, as in the cookie.',
+        },
+        xsrfCookie: cookie(XSRF_COOKIE, 'The same token.'),
+        bookingSession: cookie(cookieOf('booking'), 'The booking in progress. `book` sets it.'),
+        accountSession: cookie(cookieOf('account'), 'The guest of My booking. `logIn` and `openLoginLink` set it.'),
       },
     },
-  }
+  })
+}
+
+/** Without the shared schemas that no call has as they are. */
+function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+  const { schemas } = document.components
+  const text = JSON.stringify(document)
+  const used = Object.entries(schemas).filter(([name]) => text.includes(`"#/components/schemas/${name}"`))
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } }
 }
 
 /** Several calls may share a path, each with a method of its own. */
@@ -94,32 +143,39 @@ function describePaths(names: readonly CallName[]): OpenApiDocument['paths'] {
 function describeCall(name: CallName, call: Call): Operation {
   const input = asSent(describeInput(call))
   const isRead = call.method === 'GET'
+  const example = EXAMPLES[name]
+  const session = sessionOf(name)
+  const proofs = isRead ? {} : { xsrfHeader: [], xsrfCookie: [] }
+  const data = { $ref: `#/components/schemas/${NAMES.get(call.output)}` }
   return {
     operationId: name,
     tags: [tagOf(name)],
-    summary: call.summary,
-    ...(isRead
-      ? { parameters: parametersOf(input, call.path) }
-      : { requestBody: bodyOf(input), security: [{ xsrfHeader: [], xsrfCookie: [] }] }),
+    summary: firstSentence(call.summary),
+    description: [`${call.summary}.`, ...(session ? [NEEDED[session]] : [])].join(' '),
+    security: isRead && !session ? [] : [{ ...proofs, ...(session && { [session]: [] }) }],
+    ...(isRead ? { parameters: parametersOf(input, call.path, example) } : { requestBody: bodyOf(input, example) }),
     responses: {
-      '200': answer('Success', successSchema(name)),
-      '400': failure('The request cannot be read; every fault is named'),
-      '422': failure('Values that will not do; every fault is named'),
-      ...(isRead ? {} : { '403': failure('Not sent from our own pages') }),
-      default: failure('Any other failure, in the same envelope'),
+      '200': successOf(data),
+      ...failuresOf(name, !isRead),
     },
   }
 }
 
-/** The tag of a call. */
-function tagOf(name: CallName): string {
-  if (name in feeds) return 'Cached files'
-  if (name in catalogue) return 'Catalogue'
-  if (name in account) return 'My booking'
-  if (name in payment) return 'Payment'
-  if (name in booking) return 'Booking'
-  return 'Search'
+type SessionScheme = 'bookingSession' | 'accountSession'
+
+const NEEDED: Record<SessionScheme, string> = {
+  bookingSession: 'For the booking that `book` began; 404 `no-booking` without its cookie.',
+  accountSession: 'For the booking that the guest is logged in to; 404 `not-logged-in` without its cookie.',
 }
+
+function sessionOf(name: CallName): SessionScheme | undefined {
+  const missing = FAILURES[name]?.[404]
+  if (missing?.includes('no-booking')) return 'bookingSession'
+  return missing?.includes('not-logged-in') ? 'accountSession' : undefined
+}
+
+/** What a call does, without the failures and exceptions that follow. */
+const firstSentence = (text: string) => text.split(/[.;] /, 1)[0]!
 
 /** Which channels there are is no part of their schema. */
 function nameChannels({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: { enum?: unknown[] } }): void {
@@ -136,20 +192,22 @@ function describeInput(call: Call): JsonSchema {
   return schema
 }
 
-function parametersOf(input: JsonSchema, path: string): Operation['parameters'] {
+function parametersOf(input: JsonSchema, path: string, example: object = {}): readonly Parameter[] {
   const required = (input.required ?? []) as string[]
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>
-  return Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
+    ...(typeof description === 'string' && { description }),
     schema,
+    ...(Object.hasOwn(example, name) && { example: (example as Record<string, unknown>)[name] }),
   }))
 }
 
-function bodyOf(input: JsonSchema): Operation['requestBody'] {
+function bodyOf(input: JsonSchema, example: object | undefined): Operation['requestBody'] {
   const required = ((input.required ?? []) as string[]).length > 0
-  const content = { schema: input }
+  const content = { schema: input, ...(example && { example }) }
   return { required, content: { 'multipart/form-data': content, 'application/x-www-form-urlencoded': content } }
 }
 
@@ -186,17 +244,4 @@ function describeOutputs(): Record<string, JsonSchema> {
       return [id, rest]
     }),
   )
-}
-
-function successSchema(name: CallName): JsonSchema {
-  const data = { $ref: `#/components/schemas/${NAMES.get(CALLS[name].output)}` }
-  return { type: 'object', properties: { success: { const: 1 }, data }, required: ['success', 'data'] }
-}
-
-function answer(description: string, schema: JsonSchema) {
-  return { description, content: { 'application/json': { schema } } }
-}
-
-function failure(description: string) {
-  return answer(description, { $ref: '#/components/schemas/Failure' })
 }

@@ -4,6 +4,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { describeApi, type JsonSchema } from '../docs/openapi.ts'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { CORNISH_PARKS, FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
+import { DESCRIBED_SHOP } from '../../testing/described-shop.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -227,7 +228,7 @@ function inputsOf(fields: readonly Field[]): fc.Arbitrary<[string, string][]> {
 const BAD_INPUTS = inject('isLong') ? 10_000 : 1_500
 
 describe(`${BAD_INPUTS} bad inputs over every call of the OpenAPI document [API-07]`, () => {
-  const { paths } = describeApi()
+  const { paths } = describeApi(DESCRIBED_SHOP)
   const calls = Object.entries(CALLS)
 
   /** Cookies of a browser that holds a unit, so that the booking calls get past 'no booking'. Each call has its own park. */

@@ -1,5 +1,6 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
+import { countryOf } from '../../../domain/customer/country.ts'
 import { findLeadState, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
@@ -13,10 +14,12 @@ export type SetDetailsOutcome =
 
 /** Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth. */
 export function setCustomer(deps: CommandDeps, by: Caller | Clerk, customer: Customer): Promise<SetDetailsOutcome> {
+  // Stored by its id, also if it was given by its ISO code.
+  const lead = { ...customer, country: countryOf(customer.country)?.id ?? customer.country }
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
-    const faults = customerFaults(customer)
+    const faults = customerFaults(lead)
     if (faults.length > 0) return { kind: 'refused', faults }
-    await writeCustomer(tx, row.id, customerRow(customer))
+    await writeCustomer(tx, row.id, customerRow(lead))
     await completeDetails(tx, row, await findLeadState(tx, row.id))
     return { kind: 'set', bookingId: row.id }
   })

@@ -1,12 +1,13 @@
 /** The allow-list for HTML of the content system. Everything else is removed. */
 import type { Schema } from 'hast-util-sanitize'
+import { LAYOUTS } from './layouts.ts'
 
 const names = (list: string) => list.split(' ')
 
 /** Removed with their content; of other disallowed elements the text is kept. */
 const WITHOUT_CONTENT = [
   names('script style template noscript title iframe object embed svg math'),
-  names('form button select textarea video audio canvas map head frameset noembed'),
+  names('button select label legend textarea video audio canvas map head frameset noembed'),
 ].flat()
 
 const SHOWN = [
@@ -18,7 +19,8 @@ const SHOWN = [
 
 export const ALLOWED: Schema = {
   strip: WITHOUT_CONTENT,
-  tagNames: SHOWN,
+  // An element of a layout; `settleLayouts` opens the others.
+  tagNames: [...SHOWN, 'div'],
   ancestors: {
     li: ['ul', 'ol'],
     dt: ['dl'],
@@ -32,6 +34,7 @@ export const ALLOWED: Schema = {
     '*': ['id'],
     a: ['href', 'ariaLabel', ['rel', 'sponsored', 'nofollow', 'ugc'], ['className', 'button', 'watch']],
     img: ['src', 'alt', 'width', 'height'],
+    div: [['className', ...LAYOUTS]],
     figure: [['className', 'gallery', 'wide-table']],
     p: [['className', 'buttons']],
     ul: [['className', 'ways-on']],

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { element, findAll, hasClass, isElement } from './html-nodes.ts'
+import { nameLayout } from './layouts.ts'
 
 /** Tables with more columns do not fit a phone and scroll sideways. */
 const COLUMNS_ON_A_PHONE = 3
@@ -11,6 +12,7 @@ export function shapeBlocks(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined
     if (node.tagName === 'img') sizeImage(node)
+    nameLayout(node)
     const shaped = shape(node, parent)
     if (!shaped) return undefined
     parent.children[index] = shaped

@@ -32,6 +32,9 @@ export interface SiteAddresses {
   readonly onRefusedPictures?: (host: string) => void
 }
 
+/** The address of a link that this site has no page for: it becomes text. */
+export const NOWHERE = ''
+
 /** Park pages used to be under /park/; texts still link there [BLOG-04]. */
 const FORMER_PARK_PATH = /^\/park\//
 

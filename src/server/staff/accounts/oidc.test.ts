@@ -21,6 +21,12 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   Object.assign(provider.user, { isVerified: true, isAsked: false, refuses: false, fault: undefined })
+  Object.assign(provider.rules, {
+    authentication: 'client_secret_post',
+    says: ['client_secret_post'],
+    requiresPush: false,
+    isBroken: false,
+  })
   await staff.events()
 })
 
@@ -36,10 +42,13 @@ const withProvider = (issuer: string, secret = OIDC_CLIENT.secret): OidcDeps =>
     },
   })
 
+const withAuthentication = (name: OidcDeps['env']['STAFF_OIDC_CLIENT_AUTH']): OidcDeps =>
+  Object.assign(Object.create(deps) as OidcDeps, { env: { ...deps.env, STAFF_OIDC_CLIENT_AUTH: name } })
+
 /** Goes to the provider's page. @returns the token, and the query with which the provider sends the browser back */
 async function visit(of: OidcDeps = deps) {
   const begun = await beginOidcSignIn(of, '/staff/inbox')
-  if (!begun) throw new Error('not begun')
+  if (begun.kind !== 'begun') throw new Error(`not begun: ${begun.kind}`)
   const { headers } = await fetch(begun.address, { redirect: 'manual' })
   const back = new URL(headers.get('location') ?? '')
   expect(back.href).toMatch(/^https:\/\/staff\.example\.org\/staff\/sign-in\/oidc\/callback\?/)
@@ -51,7 +60,7 @@ async function signIn(of: OidcDeps = deps) {
   return finishOidcSignIn(of, VISITOR, token, search)
 }
 
-describe('sign-in by OpenID Connect [STAFF-01]', () => {
+describe('sign-in by OpenID Connect [STAFF-01, STAFF-15]', () => {
   test('the first binds the subject to the account of its verified address, and leads back', async () => {
     const { id } = await staff.add('ada@example.org')
     Object.assign(provider.user, { sub: 'ada', email: 'Ada@Example.org' })
@@ -69,30 +78,30 @@ describe('sign-in by OpenID Connect [STAFF-01]', () => {
     expect(await signIn()).toMatchObject({ kind: 'signed-in' })
     Object.assign(provider.user, { sub: 'somebody-else', email: 'ada@example.org' })
     await staff.events()
-    expect(await signIn()).toEqual({ kind: 'wrong' })
+    expect(await signIn()).toEqual({ kind: 'other-user' })
     expect(await staff.events()).toEqual(['Ada Hale, sign-in-failed, OpenID Connect, from 127.0.0.1'])
   })
 
   test('another provider’s user of the same subject is another person', async () => {
     const other = await startOidcProvider()
     Object.assign(other.user, { sub: 'ada', email: 'nobody@example.org' })
-    expect(await signIn(withProvider(other.issuer))).toEqual({ kind: 'wrong' })
+    expect(await signIn(withProvider(other.issuer))).toEqual({ kind: 'no-account', email: 'nobody@example.org' })
     await other.close()
   })
 
   test('an address that is not verified, or has no account, or a closed one, signs nobody in', async () => {
     await staff.add('bea@example.org')
     Object.assign(provider.user, { sub: 'bea', email: 'bea@example.org', isVerified: false })
-    expect(await signIn()).toEqual({ kind: 'wrong' })
+    expect(await signIn()).toEqual({ kind: 'no-email' })
     Object.assign(provider.user, { email: 'nobody@example.org', isVerified: true })
-    expect(await signIn()).toEqual({ kind: 'wrong' })
+    expect(await signIn()).toEqual({ kind: 'no-account', email: 'nobody@example.org' })
     await staff.database.pool.query("update staff_account set closed_at = now() where email = 'bea@example.org'")
     provider.user.email = 'bea@example.org'
-    expect(await signIn()).toEqual({ kind: 'wrong' })
+    expect(await signIn()).toEqual({ kind: 'account-closed' })
     await staff.database.pool.query("update staff_account set closed_at = null where email = 'bea@example.org'")
     expect(await signIn()).toMatchObject({ kind: 'signed-in' })
     await staff.database.pool.query("update staff_account set closed_at = now() where email = 'bea@example.org'")
-    expect(await signIn(), 'bound, and closed').toEqual({ kind: 'wrong' })
+    expect(await signIn(), 'bound, and closed').toEqual({ kind: 'account-closed' })
   })
 
   test('the address may be in the answer to a call instead of the token', async () => {
@@ -106,13 +115,15 @@ describe('sign-in by OpenID Connect [STAFF-01]', () => {
     const first = await visit()
     expect(first.address.searchParams.get('code_challenge_method')).toBe('S256')
     const other = await visit()
-    expect(await finishOidcSignIn(deps, VISITOR, other.token, first.search), 'state').toEqual({ kind: 'wrong' })
-    expect(await finishOidcSignIn(deps, VISITOR, undefined, first.search)).toEqual({ kind: 'wrong' })
+    expect(await finishOidcSignIn(deps, VISITOR, other.token, first.search), 'state').toMatchObject({
+      kind: 'untrusted',
+    })
+    expect(await finishOidcSignIn(deps, VISITOR, undefined, first.search)).toEqual({ kind: 'expired' })
     expect(await finishOidcSignIn(deps, VISITOR, first.token, first.search)).toMatchObject({ kind: 'signed-in' })
-    expect(await finishOidcSignIn(deps, VISITOR, first.token, first.search)).toEqual({ kind: 'wrong' })
+    expect(await finishOidcSignIn(deps, VISITOR, first.token, first.search)).toEqual({ kind: 'expired' })
     const late = await visit()
     await staff.database.pool.query("update staff_sign_in set ends_at = ends_at - interval '10 minutes'")
-    expect(await finishOidcSignIn(deps, VISITOR, late.token, late.search)).toEqual({ kind: 'wrong' })
+    expect(await finishOidcSignIn(deps, VISITOR, late.token, late.search)).toEqual({ kind: 'expired' })
   })
 
   test('a token with another nonce, signature or audience signs nobody in, nor does a refusal', async () => {
@@ -120,10 +131,10 @@ describe('sign-in by OpenID Connect [STAFF-01]', () => {
     Object.assign(provider.user, { sub: 'dan', email: 'dan@example.org' })
     for (const fault of ['nonce', 'signature', 'audience'] as const) {
       provider.user.fault = fault
-      expect(await signIn(), fault).toEqual({ kind: 'wrong' })
+      expect(await signIn(), fault).toMatchObject({ kind: 'untrusted' })
     }
     Object.assign(provider.user, { fault: undefined, refuses: true })
-    expect(await signIn()).toEqual({ kind: 'wrong' })
+    expect(await signIn()).toEqual({ kind: 'refused', code: 'access_denied' })
     provider.user.refuses = false
     expect(await signIn()).toMatchObject({ kind: 'signed-in' })
   })
@@ -141,10 +152,65 @@ describe('sign-in by OpenID Connect [STAFF-01]', () => {
     const gone = await startOidcProvider()
     await gone.close()
     const there = withProvider(gone.issuer)
-    expect(await beginOidcSignIn(there, '/staff')).toBeUndefined()
+    expect(await beginOidcSignIn(there, '/staff')).toEqual({ kind: 'unavailable' })
     const back = await startOidcProvider(Number(new URL(gone.issuer).port))
-    expect(await beginOidcSignIn(there, '/staff')).toBeDefined()
+    expect(await beginOidcSignIn(there, '/staff')).toMatchObject({ kind: 'begun' })
     await back.close()
+    expect(await beginOidcSignIn(there, '/staff'), 'nobody is sent to one that is down').toEqual({
+      kind: 'unavailable',
+    })
+  })
+
+  test('a provider that fails with 500, before or after its page, is unavailable; one that is not there is misconfigured', async () => {
+    const { token, search } = await visit()
+    provider.rules.isBroken = true
+    expect(await finishOidcSignIn(deps, VISITOR, token, search)).toEqual({ kind: 'unavailable' })
+    expect(await beginOidcSignIn(deps, '/staff')).toEqual({ kind: 'unavailable' })
+    provider.rules.isBroken = false
+    const elsewhere = withProvider(`${provider.issuer}/elsewhere`)
+    expect(await beginOidcSignIn(elsewhere, '/staff')).toEqual({ kind: 'misconfigured', code: 'HTTP 404' })
+  })
+
+  test.each(['client_secret_post', 'client_secret_basic', 'client_secret_jwt'] as const)(
+    'proves itself by %s where the provider takes that alone, or the setting says so, and pushes its request where it has to',
+    async (authentication) => {
+      await staff.add(`${authentication}@example.org`)
+      Object.assign(provider.user, { sub: authentication, email: `${authentication}@example.org` })
+      Object.assign(provider.rules, { authentication, says: [authentication], requiresPush: true })
+      const { address } = await visit()
+      expect([...address.searchParams.keys()].sort()).toEqual(['client_id', 'request_uri'])
+      expect(await signIn()).toMatchObject({ kind: 'signed-in' })
+      provider.rules.requiresPush = false
+      expect(await signIn()).toMatchObject({ kind: 'signed-in' })
+      provider.rules.says = ['private_key_jwt', 'client_secret_basic', 'client_secret_post', 'client_secret_jwt']
+      expect(await signIn(withAuthentication(authentication))).toMatchObject({ kind: 'signed-in' })
+    },
+  )
+
+  test('proves itself by client_secret_basic, the default of the protocol, to a provider that does not say', async () => {
+    Object.assign(provider.rules, { authentication: 'client_secret_basic', says: undefined })
+    expect(await signIn()).toMatchObject({ kind: 'signed-in' })
+  })
+
+  test('refuses by its name what the provider requires and it cannot do', async () => {
+    Object.assign(provider.rules, { authentication: 'private_key_jwt', says: ['private_key_jwt', 'tls_client_auth'] })
+    expect(await beginOidcSignIn(deps, '/staff')).toEqual({
+      kind: 'unsupported',
+      code: 'private_key_jwt, tls_client_auth',
+    })
+  })
+
+  test('logs why a sign-in failed, and a wrong secret is the settings’ fault, before the provider’s page if it can be', async () => {
+    const logged: Record<string, unknown>[] = []
+    const log = createLog('info', { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) })
+    const wrong = Object.assign(withProvider(provider.issuer, 'another secret'), { log })
+    expect(await signIn(wrong)).toEqual({ kind: 'misconfigured', code: 'invalid_client' })
+    provider.rules.requiresPush = true
+    expect(await beginOidcSignIn(wrong, '/staff')).toEqual({ kind: 'misconfigured', code: 'invalid_client' })
+    expect(logged).toEqual([
+      expect.objectContaining({ kind: 'misconfigured', code: 'invalid_client' }),
+      expect.objectContaining({ kind: 'misconfigured', code: 'invalid_client' }),
+    ])
   })
 })
 

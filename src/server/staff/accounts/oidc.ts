@@ -17,15 +17,14 @@ import {
 } from '../../store/staff/staff-account-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { answerFailure, discoveryFailure, type OidcFailure } from './oidc-failure.ts'
+import { authorizationPage, discoverProvider, knownProvider, type ProviderSettings } from './oidc-provider.ts'
 import { recordFailure, type SignedIn } from './password-sign-in.ts'
 import { beginSession, hashStaffToken, type AccountDeps, type Visitor } from './session.ts'
 
 export type OidcDeps = AccountDeps &
   Pick<Deps, 'log'> & {
-    readonly env: Pick<
-      Deps['env'],
-      'SESSION_SECRET' | 'STAFF_URL' | 'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET'
-    >
+    readonly env: Pick<Deps['env'], 'SESSION_SECRET' | 'STAFF_URL'> & ProviderSettings
   }
 
 /** Where the provider sends browsers back to. */
@@ -34,61 +33,49 @@ export const OIDC_CALLBACK = '/staff/sign-in/oidc/callback'
 /** From the provider's page until it sends the browser back. */
 const MINUTES = 10
 
-/** Seconds that the provider has for an answer. */
-const ANSWER_SECONDS = 10
-
 export const hasProvider = ({ env }: { readonly env: Pick<OidcDeps['env'], 'STAFF_OIDC_ISSUER'> }): boolean =>
   env.STAFF_OIDC_ISSUER !== undefined
 
-/** The provider's addresses and keys by its issuer, read once. */
-const known = new Map<string, Promise<oidc.Configuration>>()
-
-/** @throws Error if none is set, or it does not answer */
-async function providerOf({ env }: OidcDeps): Promise<oidc.Configuration> {
-  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: id = '', STAFF_OIDC_CLIENT_SECRET: secret } = env
-  if (issuer === undefined) throw new Error('no OpenID Connect provider is set')
-  const key = `${issuer} ${id}`
-  const reading = known.get(key) ?? discover(issuer, id, secret)
-  known.set(key, reading)
-  // What failed is tried again with the next sign-in.
-  reading.catch(() => known.delete(key))
-  return reading
-}
-
-async function discover(issuer: string, id: string, secret: string | undefined): Promise<oidc.Configuration> {
-  const execute = [oidc.enableNonRepudiationChecks]
-  // The settings allow it for this machine alone.
-  if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests)
-  return oidc.discovery(new URL(issuer), id, secret, undefined, { execute, timeout: ANSWER_SECONDS })
-}
+export type OidcBegun =
+  /** The provider's page, and the token for the cookie `staff-sign-in`. */
+  { readonly kind: 'begun'; readonly address: string; readonly token: string } | OidcFailure
 
 /**
  * Begins a sign-in.
  * @param back the page to go back to afterwards
- * @returns the provider's page, and the token for the cookie `staff-sign-in`; undefined if the provider does not answer
  */
-export async function beginOidcSignIn(
-  deps: OidcDeps,
-  back: string,
-): Promise<{ readonly address: string; readonly token: string } | undefined> {
+export async function beginOidcSignIn(deps: OidcDeps, back: string): Promise<OidcBegun> {
+  const provider = await orFailure(deps, () => discoverProvider(deps.env), discoveryFailure)
+  if ('kind' in provider) return provider
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+  const parameters = {
+    redirect_uri: deps.env.STAFF_URL + OIDC_CALLBACK,
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+  const address = await orFailure(deps, () => authorizationPage(provider, parameters), answerFailure)
+  if ('kind' in address) return address
+  const token = newSessionToken()
+  const tokenHash = hashStaffToken('sign-in', token, deps.env.SESSION_SECRET)
+  await insertSignIn(deps.db, { tokenHash, kind: 'oidc', data: { state, nonce, verifier, back }, minutes: MINUTES })
+  return { kind: 'begun', address: address.href, token }
+}
+
+/** What a call to the provider gives, or why it failed, which is logged. */
+async function orFailure<Given extends object>(
+  { log }: Pick<OidcDeps, 'log'>,
+  call: () => Promise<Given>,
+  failureOf: (error: unknown) => OidcFailure,
+): Promise<Given | OidcFailure> {
   try {
-    const provider = await providerOf(deps)
-    const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
-    const address = oidc.buildAuthorizationUrl(provider, {
-      redirect_uri: deps.env.STAFF_URL + OIDC_CALLBACK,
-      scope: 'openid email',
-      state,
-      nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-    })
-    const token = newSessionToken()
-    const tokenHash = hashStaffToken('sign-in', token, deps.env.SESSION_SECRET)
-    await insertSignIn(deps.db, { tokenHash, kind: 'oidc', data: { state, nonce, verifier, back }, minutes: MINUTES })
-    return { address: address.href, token }
+    return await call()
   } catch (err) {
-    deps.log.warn({ err }, 'the OpenID Connect provider of staff does not answer')
-    return undefined
+    const failure = failureOf(err)
+    log.warn({ err, ...failure }, 'a sign-in of staff by OpenID Connect failed')
+    return failure
   }
 }
 
@@ -99,10 +86,7 @@ interface Identity {
   readonly email: string | undefined
 }
 
-export type OidcOutcome =
-  | (SignedIn & { readonly back: string })
-  /** The answer is not one to what this browser has begun, the provider has refused, or there is no account. */
-  | { readonly kind: 'wrong' }
+export type OidcOutcome = (SignedIn & { readonly back: string }) | OidcFailure
 
 /**
  * Finishes a sign-in. The first binds the provider's subject to the account of its verified email address; after that only the
@@ -115,48 +99,46 @@ export async function finishOidcSignIn(
   token: string | undefined,
   search: string,
 ): Promise<OidcOutcome> {
-  if (token === undefined) return { kind: 'wrong' }
+  if (token === undefined) return { kind: 'expired' }
   const begun = await consumeSignIn(deps.db, hashStaffToken('sign-in', token, deps.env.SESSION_SECRET), 'oidc')
-  const identity = begun && (await identify(deps, begun.data, search))
-  if (!identity) return { kind: 'wrong' }
+  if (!begun) return { kind: 'expired' }
+  const identity = await orFailure(deps, () => identify(deps, begun.data, search), answerFailure)
+  if ('kind' in identity) return identity
   const outcome = await inTransaction(deps.db, async (tx) => {
     const account = await accountOf(tx, identity, visitor)
-    return account && beginSession(tx, deps, account, visitor, 'OpenID Connect')
+    return 'kind' in account ? account : beginSession(tx, deps, account, visitor, 'OpenID Connect')
   })
-  if (outcome !== undefined) return { kind: 'signed-in', token: outcome, back: begun.data.back ?? '' }
+  if (typeof outcome === 'string') return { kind: 'signed-in', token: outcome, back: begun.data.back ?? '' }
+  // Without the email address, which is personal.
+  deps.log.info({ kind: outcome.kind }, 'a user of the OpenID Connect provider has no account to sign in to')
   const account = identity.email === undefined ? undefined : await findStaffAccountByEmail(deps.db, identity.email)
   if (account) await recordFailure(deps, account, visitor, 'OpenID Connect')
-  return { kind: 'wrong' }
+  return outcome
 }
 
+/** @throws an error of openid-client */
 async function identify(
   deps: OidcDeps,
   { state, nonce, verifier }: Readonly<Record<string, string>>,
   search: string,
-): Promise<Identity | undefined> {
-  try {
-    const provider = await providerOf(deps)
-    const tokens = await oidc.authorizationCodeGrant(provider, new URL(OIDC_CALLBACK + search, deps.env.STAFF_URL), {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
-      idTokenExpected: true,
-    })
-    const claims = tokens.claims()
-    if (!claims) return undefined
-    // A provider may keep the email address for its own page about the user.
-    const asked = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
-    const { email, email_verified: isVerified } = asked
-      ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
-      : claims
-    return {
-      // Another provider's subjects are other people.
-      subject: `${claims.iss} ${claims.sub}`,
-      email: typeof email === 'string' && isVerified === true ? normaliseEmail(email) : undefined,
-    }
-  } catch (err) {
-    deps.log.warn({ err }, 'a sign-in by OpenID Connect failed')
-    return undefined
+): Promise<Identity> {
+  const provider = await knownProvider(deps.env)
+  const tokens = await oidc.authorizationCodeGrant(provider, new URL(OIDC_CALLBACK + search, deps.env.STAFF_URL), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()!
+  // A provider may keep the email address for its own page about the user.
+  const asked = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
+  const { email, email_verified: isVerified } = asked
+    ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
+    : claims
+  return {
+    // Another provider's subjects are other people.
+    subject: `${claims.iss} ${claims.sub}`,
+    email: typeof email === 'string' && isVerified === true ? normaliseEmail(email) : undefined,
   }
 }
 
@@ -164,15 +146,18 @@ async function accountOf(
   tx: Transaction,
   { subject, email }: Identity,
   { requestId }: Visitor,
-): Promise<StaffAccountRow | undefined> {
+): Promise<StaffAccountRow | OidcFailure> {
   const named = email === undefined || email === DEMONSTRATION_EMAIL ? undefined : email
   const found =
     (await findStaffAccountBySubject(tx, subject)) ??
     (named === undefined ? undefined : await findStaffAccountByEmail(tx, named))
-  const account = found && (await lockStaffAccount(tx, found.id))
-  if (account?.oidcSubject === subject) return account.closedAt === null ? account : undefined
-  // Bound to another subject, or found by the subject and reset meanwhile.
-  if (found?.oidcSubject === subject || account?.closedAt !== null || account.oidcSubject !== null) return undefined
+  if (!found) return email === undefined ? { kind: 'no-email' } : { kind: 'no-account', email }
+  const account = await lockStaffAccount(tx, found.id)
+  // Found by the subject and reset meanwhile.
+  if (!account || (found.oidcSubject === subject && account.oidcSubject !== subject)) return { kind: 'expired' }
+  if (account.closedAt !== null) return { kind: 'account-closed' }
+  if (account.oidcSubject === subject) return account
+  if (account.oidcSubject !== null) return { kind: 'other-user' }
   await updateStaffAccount(tx, account.id, { oidcSubject: subject })
   const { id: accountId, name: actorName } = account
   await recordStaffEvent(tx, { accountId, actorName, kind: 'provider-bound', detail: subject, requestId })

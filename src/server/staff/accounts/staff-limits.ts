@@ -6,7 +6,7 @@ import { createLoginLimits, type Admission } from '../../safety/login-limits.ts'
 /** Wrong one-time codes of an account in a day. Only who knows its password can try one. */
 const CODES_PER_DAY = 30
 
-/** Sign-ins by passkey that an address may begin in 15 minutes: each is a row, and asks for no password before. */
+/** Sign-ins by passkey or provider that an address may begin in 15 minutes: each is a row, and asks for no password before. */
 const BEGUN_PER_ADDRESS = 60
 const QUARTER_OF_AN_HOUR = 900
 
@@ -20,7 +20,7 @@ export interface StaffLimits {
   admitCode(accountId: string): Promise<boolean>
   /** A code was right. */
   codeSucceeded(accountId: string): Promise<void>
-  /** Counts a sign-in by passkey that is begun. @returns false after 60 of an address in 15 minutes */
+  /** Counts a sign-in by passkey or provider that is begun. @returns false after 60 of an address in 15 minutes */
   admitBegun(address: string): Promise<boolean>
 }
 

@@ -3,6 +3,7 @@ export const crumb = 'Blog'
 export const introduction = 'Places worth the drive, what to pack, and how to make the most of a few days away.'
 export const description = ({ brand }: { brand: string }) =>
   `Ideas for holidays in the UK and Europe from ${brand}: places, packing, food, dogs and rainy days.`
+export const feed = ({ brand }: { brand: string }) => `${brand} blog`
 export const none = 'No posts yet'
 export const noneText = 'In the meantime, our travel guides show what each region is best for.'
 export const more = 'View More'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partsOf } from '../../../contract/story-calls.ts'
+import { partsOf } from '../../../contract/post-parts.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { PostList } from './post-list.tsx'

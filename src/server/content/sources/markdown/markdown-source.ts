@@ -58,7 +58,7 @@ export function createMarkdownSource(shipped: ShippedStories, addresses: OwnAddr
       total: cards.length,
     }),
     post: async (slug) => stories.get(slug)?.(),
-    slugs: async () => [...stories.keys()],
+    entries: async () => cards.map(({ slug, modifiedOn }) => ({ slug, modifiedOn })),
     guide: async (regionName) => guides.get(regionName)?.(),
     guides: async () => guideCards,
     hasGuide: (regionName) => guides.has(regionName),
@@ -73,12 +73,27 @@ const pictureOf = ({ picture, picture_alt: alt }: { picture: string; picture_alt
 })
 
 function cardOf({ slug, head }: ShippedPost): StoryCard {
-  const { id, title, excerpt, date } = head
-  return { id, slug, title, excerpt, publishedOn: date, mastImage: undefined, cardPicture: pictureOf(head) }
+  const { id, title, excerpt, date, updated = date } = head
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    publishedOn: date,
+    modifiedOn: updated > date ? updated : date,
+    mastImage: undefined,
+    cardPicture: pictureOf(head),
+  }
 }
 
 function guideCardOf({ head }: ShippedGuide): GuideCard {
-  return { regionName: head.region_name, title: head.title, introduction: head.introduction, picture: pictureOf(head) }
+  return {
+    regionName: head.region_name,
+    title: head.title,
+    introduction: head.introduction,
+    picture: pictureOf(head),
+    modifiedOn: undefined,
+  }
 }
 
 function once<Value>(make: () => Value): () => Value {

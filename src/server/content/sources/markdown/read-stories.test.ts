@@ -105,6 +105,7 @@ describe('the shipped content [BLOG-05]', () => {
       slug: 'tea',
       title: 'Tea & cake at Brackenfold',
       publishedOn: '2026-11-02',
+      modifiedOn: '2026-11-02',
       introduction: 'Where to have it.',
       cardPicture: picture,
       headerPicture: picture,
@@ -129,7 +130,15 @@ describe('the shipped content [BLOG-05]', () => {
       [10, 0],
     ])
     expect(pages[0]!.posts[0]!.slug).toBe('day-10')
-    expect(await open().slugs()).toHaveLength(10)
+    expect(await open().entries()).toHaveLength(10)
+  })
+
+  test('was changed on the day it says, and not before it was published [BLOG-07]', async () => {
+    write('posts/changed.md', { ...POST, id: '1', date: '2026-01-10', updated: '2026-02-01' })
+    write('posts/early.md', { ...POST, id: '2', date: '2026-01-10', updated: '2026-01-09' })
+    const entries = await open().entries()
+    expect(entries).toContainEqual({ slug: 'changed', modifiedOn: '2026-02-01' })
+    expect(entries).toContainEqual({ slug: 'early', modifiedOn: '2026-01-10' })
   })
 
   test('has a guide by its region’s name, with its 1 thing to do', async () => {

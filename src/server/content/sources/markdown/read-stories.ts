@@ -26,6 +26,7 @@ const postHead = (isPicture: IsPicture) =>
     id: z.int().min(1),
     title: text,
     date,
+    updated: date.optional(),
     excerpt: text.max(LONGEST_EXCERPT, `must be at most ${LONGEST_EXCERPT} characters`),
     picture: pictureField(isPicture),
     picture_alt: text,

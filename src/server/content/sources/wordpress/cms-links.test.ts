@@ -72,23 +72,43 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
   test.each([
     'https://blog.example.org/imprint/',
     'https://blog.example.org/secret/',
-    'https://blog.example.org/category/cumbria/',
-    'https://blog.example.org/2026/11/',
-    'https://blog.example.org/wp-content/uploads/2026/11/map.pdf',
-    'https://elsewhere.example/rock-pools/',
-    'https://elsewhere.example/?p=7',
-  ])('stays unchanged if this site has no such page: %s', async (href) => {
-    expect(await led(href)).toBe(href)
+    'https://blog.example.org/topics/tides/',
+    'https://blog.example.org/?p=99',
+    'https://blog.example.org/?page_id=99',
+    'https://blog.example.org/wp-login.php',
+    'https://blog.example.org/feed/',
+    '../gone/',
+    '?p=99',
+  ])('becomes text if this site has no such page: %s [BLOG-06]', async (href) => {
+    expect(await led(href)).toBeUndefined()
   })
 
   test.each([
-    ['/category/tides/', 'https://blog.example.org/category/tides/'],
-    ['/wp-content/uploads/2026/11/map.pdf', 'https://blog.example.org/wp-content/uploads/2026/11/map.pdf'],
-    ['../gone/', 'https://blog.example.org/2026/11/gone/'],
-    ['?p=99', 'https://blog.example.org/2026/11/tides/?p=99'],
-  ])('points to the WordPress, not to a 404 of ours, if only that can be meant: %s', async (href, address) => {
-    expect(await led(href)).toBe(address)
+    'https://blog.example.org/category/cumbria/',
+    'https://blog.example.org/tag/tides/page/2/',
+    'https://blog.example.org/author/ada/',
+    'https://blog.example.org/2026/11/',
+    'https://blog.example.org/?cat=3',
+    'https://blog.example.org/?s=tides',
+    '/category/tides/',
+  ])('leads to the blog if it is a list of posts: %s [BLOG-06]', async (href) => {
+    expect(await led(href)).toBe('/blog')
   })
+
+  test.each([
+    'https://blog.example.org/wp-content/uploads/2026/11/map.pdf',
+    'https://elsewhere.example/rock-pools/',
+    'https://elsewhere.example/?p=7',
+  ])('stays unchanged if it is a file, or elsewhere: %s', async (href) => {
+    expect(await led(href)).toBe(href)
+  })
+
+  test.each([['/wp-content/uploads/2026/11/map.pdf', 'https://blog.example.org/wp-content/uploads/2026/11/map.pdf']])(
+    'points to the WordPress, not to a 404 of ours, if it is a file: %s',
+    async (href, address) => {
+      expect(await led(href)).toBe(address)
+    },
+  )
 
   test.each([
     ['/offers', '/offers'],

@@ -1,4 +1,5 @@
 /** Rewrites links between texts of the WordPress to their addresses on this site. */
+import { NOWHERE } from '../../body/own-addresses.ts'
 import type { CmsSite } from './cms-site.ts'
 import { decodeSlug } from './wordpress-answers.ts'
 import type { LookedUp, WordPressClient } from './wordpress-client.ts'
@@ -20,23 +21,28 @@ interface CmsLink {
   /** From the last path segment, or the query with plain permalinks; undefined for the home page. */
   readonly slug: string | undefined
   readonly id: number | undefined
-  /** Cannot be a page of the shop: a list, a file, or relative to its text. */
-  readonly staysTheirs: boolean
+  /** What it leads to there, as far as its address tells. */
+  readonly kind: 'text' | 'list' | 'file' | 'other'
 }
 
 const BLOG = '/blog'
 /** WordPress' maximum page size. */
 const MOST = 100
-/** Lists and files of WordPress, which this site does not have. */
-const THEIRS =
-  /^\/(?:category|tag|author|page|feed|comments|attachment|wp-[\w-]+)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/?$|\.(?!html?$)\w{2,5}$/
+/** Lists of posts, of which this site has one. */
+const LIST = /^\/(?:category|tag|author|page)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/?$/
+/** The same with plain permalinks. */
+const LIST_QUERIES = ['cat', 'category_name', 'tag', 'author', 'author_name', 'm', 's', 'paged']
+const FILE = /^\/wp-content\/|\.(?!html?$|php$)\w{2,5}$/
+/** What readers have no use for. */
+const OTHER = /^\/(?:feed|comments|attachment|wp-[\w-]+)(?:\/|$)|\.php$/
 /** Suffixes of permalinks after a post's slug. */
 const AFTER_SLUG = /\.html?$|\/(?:comment-page-)?\d{1,3}\/?$|\/(?:amp|feed)\/?$/
 /** https://blog.example.org/archives/123 */
 const NUMBERED = /^\/archives\/(?<id>\d{1,15})\/?$/
 
 /**
- * Queries WordPress for the targets of a text's links to it.
+ * Queries WordPress for the targets of a text's links to it. One to which this site has nothing that corresponds is `NOWHERE`;
+ * one that may point to the shop is left out.
  * @param site WordPress' own address; without it no link is recognised
  * @param at the text's address there, to resolve relative links
  */
@@ -55,7 +61,9 @@ export async function followLinks(
   for (const [href, link] of links) {
     const path = isHome(link.url, site) && link.isSurelyTheirs ? BLOG : paths(link)
     if (path !== undefined) followed.set(href, path + link.url.hash)
-    else if (link.staysTheirs) followed.set(href, link.url.href)
+    else if (link.kind === 'file') followed.set(href, link.url.href)
+    else if (link.kind === 'list') followed.set(href, BLOG)
+    else if (link.kind === 'other' || link.isSurelyTheirs || link.id !== undefined) followed.set(href, NOWHERE)
   }
   return followed
 }
@@ -73,13 +81,14 @@ function readLink(
   const path = url.pathname.slice(new URL(root).pathname.replace(/\/$/, '').length)
   const { p, page_id: pageId } = Object.fromEntries(url.searchParams)
   const id = Number(p ?? pageId ?? NUMBERED.exec(path)?.groups?.id ?? '')
-  const staysTheirs = THEIRS.test(path)
-  const last = staysTheirs
-    ? undefined
-    : path
-        .replace(AFTER_SLUG, '')
-        .split('/')
-        .findLast((part) => part !== '')
+  const kind = kindOf(path, url.searchParams)
+  const last =
+    kind === 'text'
+      ? path
+          .replace(AFTER_SLUG, '')
+          .split('/')
+          .findLast((part) => part !== '')
+      : undefined
   const isRelative = !URL.canParse(href) && !href.startsWith('/')
   const isSurelyTheirs = isRelative || ((URL.canParse(href) || href.startsWith('//')) && !isOurs(url.href))
   return {
@@ -87,8 +96,15 @@ function readLink(
     isSurelyTheirs,
     slug: last === undefined ? undefined : decodeSlug(last),
     id: Number.isInteger(id) && id > 0 ? id : undefined,
-    staysTheirs: staysTheirs || isSurelyTheirs || id > 0,
+    kind,
   }
+}
+
+function kindOf(path: string, query: URLSearchParams): CmsLink['kind'] {
+  if (FILE.test(path)) return 'file'
+  if (LIST.test(path) || (/^\/?(?:index\.php)?$/.test(path) && LIST_QUERIES.some((name) => query.has(name))))
+    return 'list'
+  return OTHER.test(path) && !/^\/index\.php$/.test(path) ? 'other' : 'text'
 }
 
 /** With or without www., http or https. */

@@ -37,6 +37,12 @@ const Links = z
   .optional()
   .catch(undefined)
 
+/** The day of an instant in the site's own time. */
+const Day = z
+  .string()
+  .transform((instant) => instant.slice(0, 10))
+  .refine((day) => parseCalendarDate(day) === day, 'must begin with a date')
+
 /** Any type with a text. */
 export const Written = z.object({
   id: z.int(),
@@ -46,10 +52,8 @@ export const Written = z.object({
   title: Rendered,
   content: Text.default(NO_TEXT),
   excerpt: Text.default(NO_TEXT),
-  date: z
-    .string()
-    .transform((instant) => instant.slice(0, 10))
-    .refine((day) => parseCalendarDate(day) === day, 'must begin with a date'),
+  date: Day,
+  modified: Day.optional().catch(undefined),
   acf: Acf,
   _embedded: Embedded,
   _links: Links,
@@ -61,10 +65,23 @@ export const Thing = z.object({ id: z.int(), title: Rendered, acf: Acf })
 export const Slug = z.object({
   id: z.int(),
   slug: SlugText,
+  date: Day.optional().catch(undefined),
+  modified: Day.optional().catch(undefined),
   link: z.string().catch(''),
   content: Text.default(NO_TEXT),
   acf: Acf,
 })
+
+/** The day of the last change. A post that was written before the day it is published for was changed on that day. */
+export function modifiedOn<Date extends string | undefined>({
+  date,
+  modified,
+}: {
+  readonly date: Date
+  readonly modified?: string | undefined
+}): Date | string {
+  return modified !== undefined && modified > (date ?? '') ? modified : date
+}
 
 export const Refusal = z.object({ code: z.string() })
 

@@ -1,12 +1,12 @@
 /** The requests to WordPress' REST API [BLOG-05, GUIDE-01]. */
 import type * as z from 'zod'
 import type { Log } from '../../../log.ts'
-import { CmsUnavailable } from '../../content-source.ts'
+import { CmsUnavailable, type PostEntry } from '../../content-source.ts'
 import { type SendCmsRequest, type CmsResponse } from './cms-request.ts'
-import { idsField, Media, Refusal, Slug, textField, Thing, Written } from './wordpress-answers.ts'
+import { idsField, Media, modifiedOn, Refusal, Slug, textField, Thing, Written } from './wordpress-answers.ts'
 
-const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,_links,_embedded'
-const GUIDE_FIELDS = 'id,slug,link,title,content,acf,date,_links,_embedded'
+const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,modified,_links,_embedded'
+const GUIDE_FIELDS = 'id,slug,link,title,content,acf,date,modified,_links,_embedded'
 /** Lists request no bodies, which WordPress would have to render: only whether reading needs a password. */
 const inList = (fields: string) => fields.replace(',content,', ',content.protected,')
 const EMBED = { _embed: 'wp:featuredmedia' }
@@ -34,8 +34,8 @@ export interface WordPressClient {
   /** Newest first, without texts; empty beyond the end. */
   posts(page: number, perPage: number): Promise<Written[]>
   total(): Promise<number>
-  /** The slugs of all posts. */
-  slugs(): Promise<string[]>
+  /** Of all posts. */
+  entries(): Promise<PostEntry[]>
   media(id: number): Promise<Media | undefined>
   /** The guide whose meta key `region_name` is a region's. */
   guide(regionName: string): Promise<Written | undefined>
@@ -78,15 +78,16 @@ export function createWordPressClient(ask: SendCmsRequest, log: Pick<Log, 'warn'
       return Number(total)
     },
 
-    async slugs() {
-      const slugs: string[] = []
+    async entries() {
+      const entries: PostEntry[] = []
       for (let page = 1; page <= MAX_SLUG_PAGES; page += 1) {
-        const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug,content.protected' }
+        const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug,date,modified,content.protected' }
         const found = await list('posts', query, Slug)
-        slugs.push(...found.filter(({ content }) => !content.protected).map(({ slug }) => slug))
+        const open = found.filter(({ content }) => !content.protected)
+        entries.push(...open.map((post) => ({ slug: post.slug, modifiedOn: modifiedOn(post) })))
         if (found.length < MOST) break
       }
-      return slugs
+      return entries
     },
 
     async media(id) {

@@ -30,7 +30,7 @@ describe('requests to WordPress', () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(2, 'two')] }
     expect((await stories.post('two'))?.id).toBe(2)
     expect(wordpress.asked).toEqual([
-      'posts?slug=two&_embed=wp:featuredmedia&_fields=id,slug,link,title,content,excerpt,acf,date,_links,_embedded',
+      'posts?slug=two&_embed=wp:featuredmedia&_fields=id,slug,link,title,content,excerpt,acf,date,modified,_links,_embedded',
     ])
   })
 
@@ -109,6 +109,16 @@ describe('a post', () => {
     expect(htmlOf(post?.body)).toBe('<p>Hi</p>')
   })
 
+  test('was changed when WordPress says, not before it is published, and on that day if WordPress says nothing [BLOG-07]', async () => {
+    const changed = samplePost(5, 'five', { modified: '2026-11-20T23:59:59' })
+    const planned = samplePost(6, 'six', { modified: '2026-09-01T10:00:00' })
+    const untold = samplePost(7, 'seven')
+    wordpress.items = { ...wordpress.items, posts: [changed, planned, untold] }
+    const days = ['2026-11-20', '2026-10-06', '2026-10-07']
+    expect((await stories.posts(1)).posts.map(({ modifiedOn }) => modifiedOn)).toEqual(days)
+    expect((await stories.entries()).map(({ modifiedOn }) => modifiedOn)).toEqual(days)
+  })
+
   test('with a generated excerpt of a block of parks has only text in lists [BLOG-03]', async () => {
     const rendered =
       '<p>&#8220;Straight quotes&#8221; &amp; words. [parks channel=&#8221;uklodge&#8221; region=&#8221;14&#8243; [&hellip;]</p>\n'
@@ -149,7 +159,7 @@ describe('a post', () => {
   test('of a list is requested without its text, which WordPress would have to render [BLOG-05]', async () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
     await stories.posts(1)
-    await stories.slugs()
+    await stories.entries()
     await stories.guides()
     const fields = wordpress.asked.map((question) => /_fields=(.*)$/.exec(question)?.[1]?.split(','))
     expect(fields).toHaveLength(4)
@@ -165,7 +175,7 @@ describe('a post', () => {
       pages: [samplePost(4, 'terms', hidden)],
     }
     expect((await stories.posts(1)).posts.map(({ slug }) => slug)).toEqual(['two'])
-    expect(await stories.slugs()).toEqual(['two'])
+    expect((await stories.entries()).map(({ slug }) => slug)).toEqual(['two'])
     expect(await stories.post('secret')).toBeUndefined()
     expect(await stories.guides()).toEqual([])
     expect(await stories.page('terms')).toBeUndefined()
@@ -176,7 +186,7 @@ describe('a post', () => {
     wordpress.items = { ...wordpress.items, posts: [samplePost(1, encoded)] }
     expect((await stories.post('скалы-🌊'))?.slug).toBe('скалы-🌊')
     expect((await stories.post(encoded))?.id).toBe(1)
-    expect(await stories.slugs()).toEqual(['скалы-🌊'])
+    expect((await stories.entries()).map(({ slug }) => slug)).toEqual(['скалы-🌊'])
   })
 
   test.each([

@@ -21,6 +21,7 @@ import {
   decodeSlug,
   imageField,
   linesField,
+  modifiedOn,
   numberField,
   textField,
   type Media,
@@ -161,6 +162,7 @@ export function createWordPressSource({
       title: title || titleOf(excerpt),
       excerpt,
       publishedOn: post.date,
+      modifiedOn: modifiedOn(post),
       mastImage: idOf(imageField(post.acf, 'mast_image')),
       cardPicture: featuredPicture(post),
     }
@@ -169,7 +171,13 @@ export function createWordPressSource({
   const guideCardOf = async (guide: Written): Promise<GuideCard> => {
     const htmls = [guide.title.rendered, textField(guide.acf, 'introduction')]
     const [title = '', introduction = ''] = await linesOf(guide.slug, htmls)
-    return { regionName: textField(guide.acf, 'region_name'), title, introduction, picture: featuredPicture(guide) }
+    return {
+      regionName: textField(guide.acf, 'region_name'),
+      title,
+      introduction,
+      picture: featuredPicture(guide),
+      modifiedOn: modifiedOn(guide),
+    }
   }
 
   const thingOf = async ({ id, title, acf }: Thing): Promise<StoryThing> => {
@@ -193,7 +201,7 @@ export function createWordPressSource({
     return Promise.all(uniqueById(posts).map(cardOf))
   })
   const totals = kept(1, () => client.total())
-  const slugLists = kept(1, () => client.slugs())
+  const entryLists = kept(1, () => client.entries())
   const posts = kept<Story>(KEPT_TEXTS, async (slug) => {
     const post = await client.post(slug)
     if (!post) return undefined
@@ -247,7 +255,7 @@ export function createWordPressSource({
       const slug = decodeSlug(address)
       return SLUG.test(slug) ? posts.get(slug) : undefined
     },
-    slugs: async () => (await slugLists.get('')) ?? [],
+    entries: async () => (await entryLists.get('')) ?? [],
     guide: (regionName) => guides.get(regionName),
     guides: async () => (await guideLists.get('')) ?? [],
     hasGuide: (name) => guideLists.peek('')?.some(({ regionName }) => regionName === name) ?? false,

@@ -1,0 +1,2 @@
+/** The address of the blog's Atom feed. */
+export const BLOG_FEED = '/blog/feed.xml'
