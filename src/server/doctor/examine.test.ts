@@ -57,7 +57,7 @@ function look(source: Record<string, string> = {}, options: Partial<ExamineOptio
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: 'true',
     PUBLIC_URL: site,
-    SESSION_SECRET: 's'.repeat(32),
+    SESSION_SECRET: 'a secret that is only ever used in tests',
     ...source,
   }
   const openEmbedded = () => Promise.reject(new Error('not this one'))
@@ -97,9 +97,17 @@ test('every bad setting is named, and no secret is made to find them [RUN-05]', 
   expect(await faults(bad)).toEqual([
     begins('settings: SMTP_URL_FILE: cannot be read: ENOENT'),
     begins('settings: PORT: must be'),
-    'settings: PROCESSES: must be at least 1 processes. Correct it in the environment or in .env; .env.example describes each setting.',
+    'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; .env.example describes each setting.',
   ])
   expect(await faults({ SESSION_SECRET: '' })).toEqual([])
+  expect(await faults({ SITE_CODE: 'XX' })).toEqual([
+    'settings: Unsupported site code. Set SITE_CODE to BF or MT or SN.',
+  ])
+  expect(await faults({ CHANNELS_DIR: '/nowhere', BRANDS_DIR: dataDir })).toEqual([
+    begins('settings: BRANDS_DIR: must be a folder with brands in it'),
+    'settings: Unsupported site code. Correct BRANDS_DIR, which has the brands.',
+    begins('settings: CHANNELS_DIR: must be a folder, not "/nowhere"'),
+  ])
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -227,7 +235,7 @@ describe('DATA_DIR', () => {
     writeFileSync(path.join(dataDir, 'file'), '')
     const below = path.join(dataDir, 'file', 'data')
     expect(await faults({ DATA_DIR: below })).toEqual([
-      begins(`files: DATA_DIR: ${path.join(dataDir, 'file')} cannot be written`),
+      begins(`files: DATA_DIR: ${path.join(dataDir, 'file')} is no folder. Set`),
     ])
 
     const secret = path.join(dataDir, 'session-secret')

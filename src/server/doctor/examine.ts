@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { existsSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readEnv, SettingsError, type Env } from '../env.ts'
+import { readEnv, SettingsError, siteCodesIn, type Env } from '../env.ts'
+import { folderFaults } from '../settings/start-faults.ts'
 import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
@@ -23,6 +23,8 @@ export interface ExamineOptions {
 }
 
 const CONNECT_LIMIT_MS = 5000
+
+const STAND_IN = 'stands for a secret that is not made yet'
 
 /** Looks at everything that the site needs, and changes nothing. */
 export async function examine(options: ExamineOptions): Promise<Finding[]> {
@@ -59,18 +61,21 @@ async function about(area: Area, look: (findings: Findings) => Promise<unknown> 
 
 async function readSettings(findings: Findings, source: ExamineOptions['source']): Promise<Env | undefined> {
   try {
-    const { DATA_DIR, SESSION_SECRET, SESSION_SECRET_FILE } = source
-    const isSecretMade = existsSync(path.resolve(DATA_DIR?.trim() || 'data', 'session-secret'))
     // Without a secret readEnv would make one, perhaps as another user than the server's.
-    const stand = SESSION_SECRET || SESSION_SECRET_FILE || isSecretMade ? {} : { SESSION_SECRET: 'x'.repeat(32) }
-    return await readEnv({ ...source, ...stand })
+    return await readEnv(source, { look: async (valid) => folderFaults(valid), standInSecret: STAND_IN })
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    for (const fault of error.faults) {
-      findings.fault(fault, 'Correct it in the environment or in .env; .env.example describes each setting.')
-    }
+    for (const fault of error.faults) findings.fault(fault, cureOf(fault, source))
     return undefined
   }
+}
+
+function cureOf(fault: string, { BRANDS_DIR }: ExamineOptions['source']): string {
+  if (fault !== 'Unsupported site code') {
+    return 'Correct it in the environment or in .env; .env.example describes each setting.'
+  }
+  const codes = siteCodesIn(BRANDS_DIR?.trim() || undefined)
+  return codes.length > 0 ? `Set SITE_CODE to ${codes.join(' or ')}.` : 'Correct BRANDS_DIR, which has the brands.'
 }
 
 async function checkDatabaseAndBookings(findings: Findings, env: Env, options: ExamineOptions): Promise<void> {

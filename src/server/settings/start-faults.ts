@@ -1,0 +1,80 @@
+/** What the settings ask of this machine, looked at before the server opens anything. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { readBrand } from '../../brands/read-brand.ts'
+import type { ValidSettings } from '../env.ts'
+import { handedSocket } from '../process/listen.ts'
+import { readChannels } from '../read-channels.ts'
+import { dataFolderFault, sayFolderFault } from './data-folder.ts'
+import { settingFault } from './setting-fault.ts'
+import { PORTS } from './shared-ports.ts'
+
+/** Faults by setting, for the start of a server. */
+export async function startFaults(valid: ValidSettings): Promise<string[]> {
+  const folder = valid.DATA_DIR === undefined ? undefined : dataFolderFault(valid.DATA_DIR)
+  return [...(folder ? [sayFolderFault(folder)] : []), ...folderFaults(valid), ...(await portFaults(valid))]
+}
+
+/** Of the files in BRANDS_DIR and CHANNELS_DIR. */
+export function folderFaults({ BRANDS_DIR, SITE_CODE, CHANNELS_DIR }: ValidSettings): string[] {
+  return [
+    ...(CHANNELS_DIR === undefined ? [] : faultOf('CHANNELS_DIR', () => readChannels(CHANNELS_DIR))),
+    ...(BRANDS_DIR === undefined || SITE_CODE === undefined
+      ? []
+      : faultOf('BRANDS_DIR', () => readBrand(BRANDS_DIR, SITE_CODE))),
+  ]
+}
+
+function faultOf(name: string, read: () => unknown): string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    return [`${name}: ${(error as Error).message}`]
+  }
+}
+
+/** Of ports that another program has, that this user may not open, or whose host is not this machine's. */
+export async function portFaults(valid: ValidSettings): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, hostName] of PORTS) {
+    const [port, host] = [valid[name], valid[hostName]]
+    const isHanded = name === 'PORT' && handedSocket() !== undefined
+    if (port === undefined || host === undefined || isHanded) continue
+    const fault = await portFault({ name, port, hostName, host })
+    if (fault) faults.push(fault)
+  }
+  return faults
+}
+
+interface PortSetting {
+  readonly name: string
+  readonly port: number
+  readonly hostName: string
+  readonly host: string
+}
+
+async function portFault({ name, port, hostName, host }: PortSetting): Promise<string | undefined> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    return undefined
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    switch (code) {
+      case 'EADDRINUSE':
+        return `${name}: port ${port} is taken; stop the program that uses it, or set ${name} to another one`
+      case 'EACCES':
+        return `${name}: port ${port} is not allowed for this user; set ${name} to 1024 or higher`
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+      case 'EADDRNOTAVAIL':
+        return settingFault(hostName, 'must be an address of this machine, or 0.0.0.0 for all that it has', host)
+      default:
+        return `${name}: port ${port} of ${host} cannot be opened: ${message}`
+    }
+  } finally {
+    server.close()
+  }
+}
