@@ -34,6 +34,7 @@ import {
   yesOrNo,
 } from './setting-types.ts'
 import { dataFolderFault, sayFolderFault } from './settings/data-folder.ts'
+import { misspeltNames } from './settings/misspelt-names.ts'
 import { sharedPortFaults } from './settings/shared-ports.ts'
 import { settingFault } from './settings/setting-fault.ts'
 import { givenOf } from './settings-in-files.ts'
@@ -232,13 +233,20 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
   const publicUrl = valid.PUBLIC_URL ?? defaultPublicUrl(valid.HOST ?? '', valid.PORT ?? 0)
   if ('adapter' in chosen) faults.push(...paymentFaults(chosen, valid, publicUrl))
   faults.push(...((await look?.(valid)) ?? []))
-  if (faults.length > 0 || 'faults' in chosen) throw new SettingsError(faults)
+  if (faults.length > 0 || 'faults' in chosen) {
+    throw new SettingsError([...faults, ...misspeltIn(source, 'adapter' in chosen ? chosen : undefined)])
+  }
 
   const env = valid as z.infer<typeof settings>
   const secret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR) ?? standInSecret ?? makeSecret(env.DATA_DIR)
   // By its name: passkeys are not for IP addresses.
   const staffUrl = env.STAFF_URL ?? `http://localhost:${env.STAFF_PORT ?? 0}`
   return { ...env, PUBLIC_URL: publicUrl, STAFF_URL: staffUrl, SESSION_SECRET: secret, payments: chosen }
+}
+
+/** A sentence for each name in the environment that is nearly that of a setting. */
+export function misspeltIn(source: Source, payments?: Pick<ChosenPayments, 'adapter'>): string[] {
+  return misspeltNames(source, [...SETTING_NAMES, ...Object.keys(payments?.adapter.settings.shape ?? {})])
 }
 
 /** The values that SITE_CODE may have: the brands in the folder that BRANDS_DIR names. */

@@ -53,7 +53,7 @@ import { createLoginLimits } from './safety/login-limits.ts'
 import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
-import { migrateDatabase } from './store/migrate.ts'
+import { migrateDatabase, newerDatabase, NEWER_DATABASE_CURE } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf } from './http/brand-files.ts'
 import type { Files } from './http/static-files.ts'
@@ -98,7 +98,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const database = await opening
   log.info({ database: database.kind }, 'the database is open')
   const { db, pool, connectionConfig } = database
-  await migrateDatabase(connectionConfig)
+  const { unknown: newer } = await migrateDatabase(connectionConfig)
+  if (newer > 0) log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_CURE}`)
 
   const illustrator = await loadIllustrator()
   const { nearbySights = () => [], fillCatalogue, fillBookings } = await loadDemonstration()

@@ -1,8 +1,7 @@
 /** What the database can do that the site needs. */
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
-import { MIGRATIONS } from '../store/migrate.ts'
+import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
 import type { Findings } from './finding.ts'
 
 /** Opens a further connection. */
@@ -157,18 +156,10 @@ async function pidOf(client: pg.ClientBase): Promise<number> {
 }
 
 async function checkMigrations(findings: Findings, client: pg.ClientBase): Promise<boolean> {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at',
-  )
-  const unknown = rows.filter(({ hash }) => !known.includes(hash)).length
+  const { unknown, lacking } = await compareMigrations(client)
   if (unknown > 0) {
-    findings.fault(
-      `The database has ${unknown} changes that this release does not know: it is of a newer release`,
-      'Run the newer release, or read docs/upgrading.md about going back.',
-    )
+    findings.fault(newerDatabase(unknown), NEWER_DATABASE_CURE)
   }
-  const lacking = known.filter((hash) => !rows.some((row) => row.hash === hash)).length
   if (lacking > 0) {
     findings.fault(
       `The database lacks ${lacking} changes of this release`,

@@ -100,6 +100,9 @@ test('every bad setting is named, and no secret is made to find them [RUN-05]', 
     'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; .env.example describes each setting.',
   ])
   expect(await faults({ SESSION_SECRET: '' })).toEqual([])
+  expect(await faults({ SMPT_URL: 'smtp://mail' })).toEqual([
+    'settings: SMPT_URL: is no setting; SMTP_URL is. Correct the name, or delete it.',
+  ])
   expect(await faults({ SITE_CODE: 'XX' })).toEqual([
     'settings: Unsupported site code. Set SITE_CODE to BF or MT or SN.',
   ])

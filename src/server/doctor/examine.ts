@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readEnv, SettingsError, siteCodesIn, type Env } from '../env.ts'
+import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env } from '../env.ts'
 import { folderFaults } from '../settings/start-faults.ts'
 import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
@@ -24,6 +24,8 @@ export interface ExamineOptions {
 
 const CONNECT_LIMIT_MS = 5000
 
+const CORRECT_NAME = 'Correct the name, or delete it.'
+
 const STAND_IN = 'stands for a secret that is not made yet'
 
 /** Looks at everything that the site needs, and changes nothing. */
@@ -32,6 +34,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   const env = await readSettings(settings, options.source)
   if (!env) return settings.list
   settings.good(`Settings of ${env.SITE_CODE}`)
+  for (const words of misspeltIn(options.source, env.payments)) settings.fault(words, CORRECT_NAME)
 
   const areas = await Promise.all([
     about('files', (findings) => checkFiles(findings, env.DATA_DIR, options.spaceIn)),

@@ -82,6 +82,19 @@ test('a port that is taken and a DATA_DIR that cannot be made are told before an
   expect([exitCode, out]).toEqual([1, ''])
 })
 
+test('a misspelt name is told with the near one, in the log or beside the faults [RUN-11]', async () => {
+  const misspelt = { SMPT_URL: 'smtp://mail.example.org' }
+  const { out } = await runServer(SERVE_AND_WAIT, misspelt, 'SIGTERM')
+  expect(JSON.parse(out.split('\n')[0]!)).toMatchObject({
+    level: 'warn',
+    event: 'setting-misspelt',
+    msg: 'SMPT_URL: is no setting; SMTP_URL is',
+  })
+  expect((await runServer(SERVE_AND_WAIT, { ...misspelt, PROCESSES: '0' })).errors).toBe(
+    'PROCESSES: must be at least 1 processes, not "0"\nSMPT_URL: is no setting; SMTP_URL is\n',
+  )
+})
+
 test('every invalid setting is reported on its own line', async () => {
   const { exitCode, errors } = await runServer(SERVE_AND_WAIT, { PORT: 'http', LOG_LEVEL: 'loud' })
   expect(errors.trim().split('\n')).toEqual([

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { Deps } from '../deps.ts'
-import { readEnv, type Env } from '../env.ts'
+import { misspeltIn, readEnv, type Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import { openErrorReports } from '../reporting/error-reports.ts'
 import { startFaults } from '../settings/start-faults.ts'
@@ -46,6 +46,9 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
     // Closed last, so that errors of the others are reported too.
     if (reports) closers.push(() => reports.close())
     log = createLog(env.LOG_LEVEL, undefined, reports)
+    if (!cluster.isWorker) {
+      for (const words of misspeltIn(process.env, env.payments)) log.warn({ event: 'setting-misspelt' }, words)
+    }
     await serve(env, log, (close) => closers.push(close))
   } catch (error) {
     if (isEnding) return

@@ -167,7 +167,8 @@ export async function checkReachable(connectionConfig: pg.ClientConfig): Promise
 async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: Log): Promise<Database> {
   const folder = path.join(DATA_DIR, 'postgres')
   const maxConnections = PROCESSES * POOL_SIZE + OTHER_CONNECTIONS
-  let postgres = await startEmbeddedPostgres(folder, { maxConnections })
+  const onWait = (reason: string) => log.warn({ event: 'database-wait' }, reason)
+  let postgres = await startEmbeddedPostgres(folder, { maxConnections, onWait })
   const { address, adopted } = postgres
   const restore = async () => {
     postgres = await startEmbeddedPostgres(folder, { maxConnections })
