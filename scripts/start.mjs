@@ -25,9 +25,10 @@ try {
 
 process.env.NODE_ENV ||= 'production'
 const hasDemonstration = existsSync(path.join(ROOT, 'demo'))
-// The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false.
+// The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false, and so does DEMONSTRATION=false.
 if (hasDemonstration && ['', 'sandbox'].includes(process.env.PAYMENT_PROVIDER ?? '')) {
   process.env.ALLOW_SANDBOX_PAYMENTS ||= 'true'
+  process.env.DEMONSTRATION ||= 'true'
   process.env.EURO_RATE ||= `1.1530@${new Date().toISOString().slice(0, 10)}`
   process.env.STAFF_PORT ||= String(await freePortAfter(process.env.PORT || '3000', process.env.METRICS_PORT))
 }

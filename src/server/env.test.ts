@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'env-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const WEB = 'must be a web address that begins with http:// or https://'
 const demo = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true' }
 
 async function faultsOf(source: Record<string, string>): Promise<readonly string[]> {
@@ -145,6 +146,7 @@ test('invalid values of all settings are reported together; only DATA_DIR accept
     CHANNELS_DIR: 'nowhere',
     DATABASE_URL: 'mysql://localhost',
     DATABASE_DIRECT_URL: 'localhost:5432',
+    EMBEDDED_DATABASE: 'yes',
     DATABASE_LIMIT_MS: '0',
     PUBLIC_URL: 'example.org',
     NODE_ENV: 'staging',
@@ -167,6 +169,7 @@ test('invalid values of all settings are reported together; only DATA_DIR accept
     PURGE_AFTER_DAYS: '0',
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
+    DEMONSTRATION: 'yes',
     DEMO_BOOKINGS: 'many',
     DRAW_PICTURES_AHEAD: 'sometimes',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
@@ -363,11 +366,7 @@ test.each([
   ['AFFILIATE_ID', '12345678901', 'AFFILIATE_ID: must be a number of up to 10 digits'],
   ['TRACKING_PIXEL', 'http://pixel.example/a.gif', 'TRACKING_PIXEL: must be a web address that begins with https://'],
   ['ERROR_DSN', 'https://errors.example/1', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
-  [
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'localhost:4318',
-    'OTEL_EXPORTER_OTLP_ENDPOINT: must be a web address that begins with http:// or https://',
-  ],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', `OTEL_EXPORTER_OTLP_ENDPOINT: ${WEB}`],
   ['ERROR_DSN', 'https://key@errors.example/', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
 ])('%s=%s is refused by name', async (name, value, fault) => {
   const shown = name === 'ERROR_DSN' ? fault : `${fault}, not ${JSON.stringify(value)}`

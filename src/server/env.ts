@@ -89,6 +89,7 @@ const settings = z.object({
   DATA_DIR: folder.prefault('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  EMBEDDED_DATABASE: yesOrNo.default(false),
   DATABASE_LIMIT_MS: wholeNumber(' milliseconds', 100, 60_000).default(DATABASE_LIMIT_MS),
   PUBLIC_URL: publicUrl.optional(),
   NODE_ENV: z
@@ -130,6 +131,7 @@ const settings = z.object({
         .max(1, 'must be at most 1, which is the whole catalogue'),
     )
     .default(1),
+  DEMONSTRATION: yesOrNo.default(false),
   DEMO_BOOKINGS: wholeNumber('', 0, 1_000_000).default(0),
   DRAW_PICTURES_AHEAD: yesOrNo.default(true),
   TRUSTED_PROXY: proxies.default([]),
@@ -204,7 +206,7 @@ export type ValidSettings = Partial<z.infer<typeof settings>>
 
 export interface ReadOptions {
   /** Further faults, for instance of this machine, which are told together with those of the values. */
-  readonly look?: (valid: ValidSettings) => Promise<readonly string[]>
+  readonly look?: (valid: ValidSettings, isFaulty: (name: string) => boolean) => Promise<readonly string[]>
   /** Stands for a secret that is not made yet, and then is not. */
   readonly standInSecret?: string
 }
@@ -232,7 +234,7 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
   }
   const publicUrl = valid.PUBLIC_URL ?? defaultPublicUrl(valid.HOST ?? '', valid.PORT ?? 0)
   if ('adapter' in chosen) faults.push(...paymentFaults(chosen, valid, publicUrl))
-  faults.push(...((await look?.(valid)) ?? []))
+  faults.push(...((await look?.(valid, (name) => isFaulty(faults, name))) ?? []))
   if (faults.length > 0 || 'faults' in chosen) {
     throw new SettingsError([...faults, ...misspeltIn(source, 'adapter' in chosen ? chosen : undefined)])
   }

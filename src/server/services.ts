@@ -58,6 +58,7 @@ import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf } from './http/brand-files.ts'
 import type { Files } from './http/static-files.ts'
 import { loadChannels } from './read-channels.ts'
+import { isDemonstration } from './settings/is-demonstration.ts'
 import { siteOf } from './site-of.ts'
 
 export interface Services {
@@ -102,7 +103,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   if (newer > 0) log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_CURE}`)
 
   const illustrator = await loadIllustrator()
-  const { nearbySights = () => [], fillCatalogue, fillBookings } = await loadDemonstration()
+  const { nearbySights = () => [], fillCatalogue: fill, fillBookings } = await loadDemonstration()
+  const fillCatalogue = isDemonstration(env) ? fill : undefined
   const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
   if (fillCatalogue) {
     const progress = showProgress('Filling the catalogue', process.stdout)
@@ -133,6 +135,12 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     log,
   })
   onEnd(() => availability.close())
+  if (availability.current.catalogue.parks.size === 0) {
+    log.warn(
+      { event: 'catalogue-empty' },
+      'The catalogue is empty, and nothing can be sold. Run npm run catalogue:import -- --replace-all FILE, or set DEMONSTRATION=true for a made-up one.',
+    )
+  }
 
   const payments = await openPayments(env, log, serving?.paymentsUrl)
   const provider = tracedProvider(payments.provider)

@@ -100,6 +100,10 @@ test('every bad setting is named, and no secret is made to find them [RUN-05]', 
     'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; .env.example describes each setting.',
   ])
   expect(await faults({ SESSION_SECRET: '' })).toEqual([])
+  expect(await faults({ DATABASE_URL: '', DATABSE_URL: 'postgres://host/shop' })).toEqual([
+    begins('settings: DATABASE_URL: is needed in production; name your PostgreSQL'),
+    begins('settings: DATABSE_URL: is no setting; DATABASE_URL is'),
+  ])
   expect(await faults({ SMPT_URL: 'smtp://mail' })).toEqual([
     'settings: SMPT_URL: is no setting; SMTP_URL is. Correct the name, or delete it.',
   ])
@@ -226,7 +230,7 @@ describe('the database', () => {
   })
 
   test('that the first start will make or fill is no fault [RUN-05]', async () => {
-    expect(await faults({ DATABASE_URL: '' })).toEqual([])
+    expect(await faults({ DATABASE_URL: '', EMBEDDED_DATABASE: 'true' })).toEqual([])
     const bare = await createTestDatabase({ template: 'bare', connections: 1 })
     expect(await away(addressOf(bare.connectionConfig))).toEqual([])
     await bare.close()

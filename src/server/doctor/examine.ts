@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env } from '../env.ts'
-import { folderFaults } from '../settings/start-faults.ts'
+import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
+import { isDemonstration } from '../settings/is-demonstration.ts'
+import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
 import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
@@ -65,7 +66,11 @@ async function about(area: Area, look: (findings: Findings) => Promise<unknown> 
 async function readSettings(findings: Findings, source: ExamineOptions['source']): Promise<Env | undefined> {
   try {
     // Without a secret readEnv would make one, perhaps as another user than the server's.
-    return await readEnv(source, { look: async (valid) => folderFaults(valid), standInSecret: STAND_IN })
+    const look: ReadOptions['look'] = async (valid, isFaulty) => [
+      ...databaseFaults(valid, isFaulty),
+      ...folderFaults(valid),
+    ]
+    return await readEnv(source, { look, standInSecret: STAND_IN })
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     for (const fault of error.faults) findings.fault(fault, cureOf(fault, source))
@@ -108,7 +113,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     await checkCounts(findings, client)
     await checkStuck(findings, client)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
-    if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, !takesMoney)
+    if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, isDemonstration(env) && !takesMoney)
   } finally {
     await client.end().catch(() => {})
   }

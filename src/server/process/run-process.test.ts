@@ -41,6 +41,7 @@ async function runServer(
       ...clockVariables(),
       DATA_DIR: folder,
       ALLOW_SANDBOX_PAYMENTS: 'true',
+      EMBEDDED_DATABASE: 'true',
       PORT: '0',
       ...settings,
     },

@@ -6,13 +6,30 @@ import type { ValidSettings } from '../env.ts'
 import { handedSocket } from '../process/listen.ts'
 import { readChannels } from '../read-channels.ts'
 import { dataFolderFault, sayFolderFault } from './data-folder.ts'
+import { isDemonstration } from './is-demonstration.ts'
 import { settingFault } from './setting-fault.ts'
 import { PORTS } from './shared-ports.ts'
 
 /** Faults by setting, for the start of a server. */
-export async function startFaults(valid: ValidSettings): Promise<string[]> {
+export async function startFaults(valid: ValidSettings, isFaulty: (name: string) => boolean): Promise<string[]> {
   const folder = valid.DATA_DIR === undefined ? undefined : dataFolderFault(valid.DATA_DIR)
-  return [...(folder ? [sayFolderFault(folder)] : []), ...folderFaults(valid), ...(await portFaults(valid))]
+  return [
+    ...databaseFaults(valid, isFaulty),
+    ...(folder ? [sayFolderFault(folder)] : []),
+    ...folderFaults(valid),
+    ...(await portFaults(valid)),
+  ]
+}
+
+/** In production a misspelt DATABASE_URL must not open a second, embedded shop. */
+export function databaseFaults(valid: ValidSettings, isFaulty: (name: string) => boolean): string[] {
+  const { NODE_ENV, DATABASE_URL, EMBEDDED_DATABASE } = valid
+  const isAskedFor = DATABASE_URL !== undefined || EMBEDDED_DATABASE || isDemonstration(valid)
+  const isTold = NODE_ENV === undefined || ['DATABASE_URL', 'EMBEDDED_DATABASE', 'DEMONSTRATION'].some(isFaulty)
+  if (isAskedFor || isTold) return []
+  return [
+    'DATABASE_URL: is needed in production; name your PostgreSQL, or set EMBEDDED_DATABASE=true for the one in DATA_DIR',
+  ]
 }
 
 /** Of the files in BRANDS_DIR and CHANNELS_DIR. */

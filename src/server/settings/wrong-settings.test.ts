@@ -30,7 +30,13 @@ const SECRET = 'opened-by-nobody-0123456789-abcdef'
 
 /** Of a server that would start with these settings. */
 async function faultsOf(wrong: Record<string, string>): Promise<readonly string[]> {
-  const right = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', SESSION_SECRET: SECRET, PORT: '0' }
+  const right = {
+    DATA_DIR: folder,
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    EMBEDDED_DATABASE: 'true',
+    SESSION_SECRET: SECRET,
+    PORT: '0',
+  }
   try {
     await readEnv({ ...right, ...wrong }, { look: startFaults })
   } catch (error) {
@@ -145,6 +151,27 @@ test.each<[Record<string, string>, string[]]>([
   ],
 ])('%j is told [RUN-11]', async (wrong, faults) => {
   expect(await faultsOf(wrong)).toEqual(faults)
+})
+
+test.each([
+  [{}, true],
+  [{ DATABSE_URL: 'postgres://host/shop' }, true],
+  [{ DATABASE_URL: 'postgres://host/shop' }, false],
+  [{ EMBEDDED_DATABASE: 'true' }, false],
+  [{ DEMONSTRATION: 'true' }, false],
+  [{ NODE_ENV: 'development' }, false],
+  [{ NODE_ENV: 'production', DEMONSTRATION: 'false' }, true],
+])('in production the database is named or asked for: %j is refused: %s [RUN-13]', async (settings, isRefused) => {
+  const [fault, ...others] = await faultsOf({ EMBEDDED_DATABASE: '', ...settings })
+  expect(fault?.startsWith('DATABASE_URL: is needed in production') ?? false).toBe(isRefused)
+  expect(others).toEqual('DATABSE_URL' in settings ? ['DATABSE_URL: is no setting; DATABASE_URL is'] : [])
+})
+
+test('a database that is named wrongly is not asked for too [RUN-13]', async () => {
+  expect(await faultsOf({ EMBEDDED_DATABASE: '', DATABASE_URL: 'mysql://host/shop' })).toEqual([
+    expect.stringMatching('^DATABASE_URL: must begin with postgres://'),
+  ])
+  expect(await faultsOf({ EMBEDDED_DATABASE: 'yes' })).toEqual(['EMBEDDED_DATABASE: must be true or false, not "yes"'])
 })
 
 test('a port that another program has is told by its own name, whichever of the three it is [RUN-11]', async () => {
