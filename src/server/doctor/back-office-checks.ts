@@ -4,10 +4,11 @@ import type { Findings } from './finding.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-type StaffSettings = Pick<Env, 'STAFF_PORT' | 'STAFF_URL' | 'STAFF_ADDRESSES'>
+type StaffSettings = Pick<Env, 'STAFF_PORT' | 'STAFF_URL' | 'STAFF_ADDRESSES' | 'TRUSTED_PROXY'>
 
 /** Whether the back office, if it is open, is so to staff alone. */
-export function checkBackOffice(findings: Findings, { STAFF_PORT, STAFF_URL, STAFF_ADDRESSES }: StaffSettings): void {
+export function checkBackOffice(findings: Findings, settings: StaffSettings): void {
+  const { STAFF_PORT, STAFF_URL, STAFF_ADDRESSES, TRUSTED_PROXY } = settings
   if (STAFF_PORT === undefined) {
     findings.good('It is off: STAFF_PORT is not set')
     return
@@ -18,6 +19,12 @@ export function checkBackOffice(findings: Findings, { STAFF_PORT, STAFF_URL, STA
     findings.fault(
       `Staff send their passwords unencrypted to ${STAFF_URL}`,
       'Put a proxy with a certificate in front, and name its https address in STAFF_URL.',
+    )
+  }
+  if (protocol === 'https:' && TRUSTED_PROXY.length === 0) {
+    findings.fault(
+      `STAFF_URL ${STAFF_URL} is a proxy’s, and TRUSTED_PROXY names none: nobody is let in through it`,
+      'Set TRUSTED_PROXY to the address that the proxy has for the server, such as 127.0.0.1.',
     )
   }
   const open = STAFF_ADDRESSES.filter((address) => /\/0+$/.test(address))

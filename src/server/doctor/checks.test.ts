@@ -86,7 +86,13 @@ test('a pooler that gives a connection away after each transaction, and one that
 
 test.each([
   [{ STAFF_URL: 'http://localhost:3001', STAFF_ADDRESSES: ['127.0.0.0/8'] }, []],
-  [{ STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'] }, []],
+  [{ STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'], TRUSTED_PROXY: ['127.0.0.1'] }, []],
+  [
+    { STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'] },
+    [
+      'STAFF_URL https://staff.example.org is a proxy’s, and TRUSTED_PROXY names none: nobody is let in through it. Set TRUSTED_PROXY to the address that the proxy has for the server, such as 127.0.0.1.',
+    ],
+  ],
   [
     { STAFF_URL: 'http://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8', '0.0.0.0/0', '::/0'] },
     [
@@ -96,7 +102,7 @@ test.each([
   ],
 ])('a back office at %j [RUN-05]', (settings, words) => {
   const findings = new Findings('back office')
-  checkBackOffice(findings, { STAFF_PORT: 3001, ...settings })
+  checkBackOffice(findings, { STAFF_PORT: 3001, TRUSTED_PROXY: [], ...settings })
   expect(wordsOf(findings)).toEqual(words)
 })
 

@@ -90,6 +90,12 @@ export async function checkPublicAddress(findings: Findings, env: Env): Promise<
       'Put a proxy with a certificate in front, and set PUBLIC_URL to it.',
     )
   }
+  if (address.startsWith('https:') && env.TRUSTED_PROXY.length === 0) {
+    findings.fault(
+      `PUBLIC_URL ${address} is a proxy’s, and TRUSTED_PROXY names none: all customers have the proxy’s address`,
+      'Set TRUSTED_PROXY to the address that the proxy has for the server, such as 127.0.0.1.',
+    )
+  }
   try {
     const response = await fetchInTime(`${address}/healthz`, {
       redirect: 'manual',

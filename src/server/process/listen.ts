@@ -46,6 +46,8 @@ export function createHttpServer(
 ): Server {
   const server = createAdaptorServer({
     fetch,
+    // Of HTTP/1.0 without Host, as simple checks of health send it; no page is addressed by it.
+    hostname: 'localhost',
     serverOptions: {
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
