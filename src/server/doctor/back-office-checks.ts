@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
+import { readProvider } from '../staff/accounts/oidc.ts'
+import { isSealedFor } from '../staff/accounts/one-time-codes.ts'
+import { tellOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -49,5 +52,41 @@ export async function checkAdministrator(
   findings.fault(
     'No account may open others in the back office',
     'Run npm run staff -- add EMAIL --name NAME --role administrator.',
+  )
+}
+
+/** Whether the OpenID Connect provider of staff answers as one. */
+export async function checkProvider(findings: Findings, env: Env): Promise<void> {
+  if (env.STAFF_PORT === undefined || env.STAFF_OIDC_ISSUER === undefined) return
+  try {
+    await readProvider(env)
+    findings.good(`Staff sign in at ${env.STAFF_OIDC_ISSUER} too`)
+  } catch (error) {
+    if (isOfAnswer(error)) {
+      findings.fault(
+        `STAFF_OIDC_ISSUER: what answers at ${env.STAFF_OIDC_ISSUER} is no OpenID Connect provider of this issuer`,
+        'Copy the issuer from the provider to the letter; /.well-known/openid-configuration is added to it.',
+      )
+    } else tellOfConnection(findings, 'STAFF_OIDC_ISSUER: the OpenID Connect provider', error)
+  }
+}
+
+/** Of openid-client, for an answer that is not as it should be. */
+const isOfAnswer = (error: unknown) => /^OAUTH_(?!TIMEOUT|ABORT)/.test(String((error as { code?: unknown }).code))
+
+/** Whether the secrets of one-time codes can be read with SESSION_SECRET. */
+export async function checkSecretOfAccounts(
+  findings: Findings,
+  client: Pick<pg.ClientBase, 'query'>,
+  env: Pick<Env, 'SESSION_SECRET'>,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; sealed: string }>(
+    'select id, totp_secret as sealed from staff_account where totp_secret is not null and closed_at is null',
+  )
+  const unread = rows.filter(({ id, sealed }) => !isSealedFor({ env }, id, sealed)).length
+  if (unread === 0) return
+  findings.fault(
+    `SESSION_SECRET is another one than that of ${unread} staff accounts, whose one-time codes it cannot check`,
+    'Set the former SESSION_SECRET again, or run npm run staff -- reset EMAIL for each.',
   )
 }

@@ -1,9 +1,10 @@
 /** Faults that no PostgreSQL of the tests has. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
+import { newCodes } from '../staff/accounts/one-time-codes.ts'
+import { checkAdministrator, checkBackOffice, checkSecretOfAccounts } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
-import { checkDatabase, checkPooler } from './database-checks.ts'
+import { checkDatabase } from './database-checks.ts'
 import { Findings } from './finding.ts'
 
 type Client = pg.ClientBase & { end(): Promise<void> }
@@ -34,6 +35,15 @@ test.each([
   expect(wordsOf(findings)).toEqual([`It cannot be reached: ${words}`])
 })
 
+test.each([
+  ['role "shop"', 'the user’s own limit of connections is reached. Raise it with ALTER ROLE … CONNECTION LIMIT'],
+  ['database "shop"', 'the database’s own limit of connections is reached. Raise it with ALTER DATABASE … CONNECTION'],
+])('a limit of connections for %s is told from that of the server [RUN-05]', (whose, words) => {
+  const findings = new Findings('database')
+  tellOfConnection(findings, 'It', Object.assign(new Error(`too many connections for ${whose}`), { code: '53300' }))
+  expect(wordsOf(findings)).toEqual([expect.stringContaining(`It cannot be reached: ${words}`)])
+})
+
 test('a replica and a PostgreSQL 14 [RUN-05]', async () => {
   const facts = { version: 14, name: 'shop', isReplica: true, isReadOnly: true, encoding: 'UTF8', maxConnections: 97 }
   const row = { ...facts, limit: null, settings: {}, mayCreate: true, isMigrated: false }
@@ -49,39 +59,6 @@ test('a replica and a PostgreSQL 14 [RUN-05]', async () => {
     'PostgreSQL 14 is older than 15. Upgrade PostgreSQL.',
     'DATABASE_URL names a replica, where nothing can be booked. Name the primary, or the address of the proxy that follows it.',
   ])
-})
-
-test('a pooler that gives a connection away after each transaction, and one that does not [RUN-05]', async () => {
-  /** The server processes: whoever is in a transaction keeps the first free one. */
-  function pooler(isByTransaction: boolean) {
-    const taken = new Set<number>()
-    let opened = 0
-    return async () => {
-      const own = ++opened
-      let held: number | undefined
-      return clientOf((sql) => {
-        if (!isByTransaction) return [{ pid: own }]
-        const pid = held ?? (taken.has(1) ? 2 : 1)
-        if (sql === 'begin') taken.add((held = pid))
-        if (sql === 'rollback') taken.delete(pid)
-        return [{ pid }]
-      })
-    }
-  }
-  for (const [isByTransaction, words] of [
-    [
-      true,
-      [
-        'DATABASE_URL names a pooler in transaction mode: servers do not hear of each other’s bookings. Name PostgreSQL itself, or set pool_mode = session in the pooler.',
-      ],
-    ],
-    [false, []],
-  ] as const) {
-    const open = pooler(isByTransaction)
-    const findings = new Findings('database')
-    await checkPooler(findings, await open(), open)
-    expect(wordsOf(findings)).toEqual(words)
-  }
 })
 
 test.each([
@@ -104,6 +81,28 @@ test.each([
   const findings = new Findings('back office')
   checkBackOffice(findings, { STAFF_PORT: 3001, TRUSTED_PROXY: [], ...settings })
   expect(wordsOf(findings)).toEqual(words)
+})
+
+test('a SESSION_SECRET other than that of 2 of 3 accounts [RUN-15]', async () => {
+  const [now, before] = ['a secret that is only ever used in tests', 'the secret that was used in tests before']
+  const rowOf = async (id: string, secret: string) => ({
+    id,
+    sealed: (await newCodes({ env: { SESSION_SECRET: secret } }, { id, email: 'ada@example.org' }, 'Test')).sealed,
+  })
+  const lookAt = async (...rows: object[]) => {
+    const findings = new Findings('database')
+    await checkSecretOfAccounts(
+      findings,
+      clientOf(() => rows),
+      { SESSION_SECRET: now },
+    )
+    return wordsOf(findings)
+  }
+  const own = await rowOf('ada', now)
+  expect(await lookAt(own)).toEqual([])
+  expect(await lookAt(own, await rowOf('bea', before), { ...own, id: 'cat' })).toEqual([
+    expect.stringContaining('SESSION_SECRET is another one than that of 2 staff accounts'),
+  ])
 })
 
 test('a back office in which nobody may open accounts, unless it is the demonstration [RUN-05]', async () => {

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
 import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
+import { LIMITS_REFUSED, SHARED_CONNECTIONS, sharesConnections, STARTUP_REFUSED } from '../store/shared-connections.ts'
 import type { Findings } from './finding.ts'
 
 /** Opens a further connection. */
@@ -12,6 +13,8 @@ export interface DatabaseFacts {
   readonly processes: number
   /** Connections of one process: its pool and what it has beside that. */
   readonly connectionsPerProcess: number
+  /** Opens a connection as those of the pool are; left out where they go through a pooler that is known. */
+  readonly openLimited?: Open
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -44,7 +47,7 @@ export async function checkDatabase(findings: Findings, open: Open, facts: Datab
     await checkClock(findings, client, facts.now)
     if (!facts.isOurs) {
       checkConnections(findings, found, facts)
-      await checkPooler(findings, client, open)
+      if (facts.openLimited) await checkShared(findings, client, facts.openLimited)
     }
     if (!found.isMigrated) {
       findings.good('The database is empty: the first start makes its tables')
@@ -129,30 +132,31 @@ function checkConnections(findings: Findings, { maxConnections, limit }: Facts, 
   )
 }
 
-/**
- * A pooler in transaction mode gives the connection away after each transaction: while another one is open, ours is
- * answered by another server process. Then neither notifications nor advisory locks work.
- */
-export async function checkPooler(findings: Findings, client: pg.ClientBase, open: Open): Promise<void> {
-  const first = await pidOf(client)
-  const other = await open()
+/** Without DATABASE_DIRECT_URL everything goes through the address of DATABASE_URL. */
+export async function checkShared(findings: Findings, client: pg.ClientBase, open: Open): Promise<void> {
   try {
-    await other.query('begin')
-    const others = await pidOf(other)
-    if (others !== first && (await pidOf(client)) === first) return
-    findings.fault(
-      'DATABASE_URL names a pooler in transaction mode: servers do not hear of each other’s bookings',
-      'Name PostgreSQL itself, or set pool_mode = session in the pooler.',
-    )
-  } finally {
-    await other.query('rollback').catch(() => {})
-    await other.end().catch(() => {})
+    const other = await open()
+    const isShared = await sharesConnections(client, other).finally(() => other.end().catch(() => {}))
+    if (isShared) findings.fault(SHARED_CONNECTIONS.what, SHARED_CONNECTIONS.cure)
+  } catch (error) {
+    if ((error as { code?: string }).code !== STARTUP_REFUSED) throw error
+    findings.fault(LIMITS_REFUSED.what, LIMITS_REFUSED.cure)
   }
 }
 
-async function pidOf(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]!.pid
+const WHICH = 'select current_database() as name, pg_postmaster_start_time()::text as started'
+
+/** Whether the pooler of DATABASE_URL leads to the database of DATABASE_DIRECT_URL. */
+export async function checkPooler(findings: Findings, direct: pg.ClientBase, pooled: pg.ClientBase): Promise<void> {
+  const [here, there] = await Promise.all([direct.query<object>(WHICH), pooled.query<object>(WHICH)])
+  if (JSON.stringify(here.rows) === JSON.stringify(there.rows)) {
+    findings.good('The pooler leads to the same database')
+    return
+  }
+  findings.fault(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases',
+    'Name the pooler in the one, and in the other the PostgreSQL that it leads to.',
+  )
 }
 
 async function checkMigrations(findings: Findings, client: pg.ClientBase): Promise<boolean> {

@@ -7,7 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addDays, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
+import { instanceOf } from '../http/instance.ts'
 import { addressOf } from '../store/connection.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -15,6 +17,8 @@ import { startMailServer } from '../testing/test-mail-server.ts'
 import { inDatabase } from '../testing/test-server.ts'
 import { examine, type ExamineOptions } from './examine.ts'
 import { testNow } from '../../testing/test-clock.ts'
+
+const SECRET = 'a secret that is only ever used in tests'
 
 /** For speed, the PostgreSQL of tests has these off. */
 const OF_TESTS = ['fsync is off', 'full_page_writes is off', 'synchronous_commit is off']
@@ -35,7 +39,8 @@ let site: string
 const servers: Server[] = []
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'doctor-'))
-  site = await serve((_request, response) => void response.end('ok'))
+  const instance = instanceOf({ SITE_CODE: 'BF', SESSION_SECRET: SECRET })
+  site = await serve((_request, response) => void response.setHeader('x-instance', instance).end('ok'))
 })
 afterEach(() => {
   stripe.revokePermissions([])
@@ -57,7 +62,8 @@ function look(source: Record<string, string> = {}, options: Partial<ExamineOptio
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: 'true',
     PUBLIC_URL: site,
-    SESSION_SECRET: 'a secret that is only ever used in tests',
+    SESSION_SECRET: SECRET,
+    PORT: '0',
     ...source,
   }
   const openEmbedded = () => Promise.reject(new Error('not this one'))
@@ -92,6 +98,16 @@ test('without a fault it says what it has found, and leaves nothing behind; fsyn
   }
 })
 
+test('a rate of euro that is out of date or of a day to come [RUN-15]', async () => {
+  const day = (days: number) => addDays(londonDateAt(testNow()), days)
+  expect(await faults({ EURO_RATE: `1.1530@${day(-24)}` })).toEqual([])
+  for (const days of [-25, 1]) {
+    expect(await faults({ EURO_RATE: `1.1530@${day(days)}` })).toEqual([
+      begins(`settings: EURO_RATE is of ${day(days)}: pages show no euro if`),
+    ])
+  }
+})
+
 test('every bad setting is named, and no secret is made to find them [RUN-05]', async () => {
   const bad = { PORT: 'x', PROCESSES: '0', SESSION_SECRET: '', SMTP_URL_FILE: '/nowhere' }
   expect(await faults(bad)).toEqual([
@@ -99,7 +115,9 @@ test('every bad setting is named, and no secret is made to find them [RUN-05]', 
     begins('settings: PORT: must be'),
     'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; .env.example describes each setting.',
   ])
-  expect(await faults({ SESSION_SECRET: '' })).toEqual([])
+  expect(await faults({ SESSION_SECRET: '' })).toEqual([
+    begins('is answered by a server of BF with another SESSION_SECRET'),
+  ])
   expect(await faults({ DATABASE_URL: '', DATABSE_URL: 'postgres://host/shop' })).toEqual([
     begins('settings: DATABASE_URL: is needed in production; name your PostgreSQL'),
     begins('settings: DATABSE_URL: is no setting; DATABASE_URL is'),
@@ -269,7 +287,7 @@ describe('the mail server', () => {
 
   test('that does not listen, refuses the login, or does not encrypt; nothing is sent [RUN-05]', async () => {
     expect(await at('smtp://127.0.0.1:1')).toEqual([
-      begins('email: SMTP_URL: the mail server cannot be reached: there is no connection'),
+      begins('email: SMTP_URL: the mail server cannot be reached: nothing listens there'),
     ])
     const server = await startMailServer({
       authOptional: false,

@@ -1,18 +1,22 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
 import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
 import { isDemonstration } from '../settings/is-demonstration.ts'
 import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
-import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
+import { CONNECTIONS_BESIDE_POOLER, CONNECTIONS_OF_PROCESS, pooledConfig } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
-import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
+import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
-import { checkCounts, checkDatabase } from './database-checks.ts'
+import { checkCounts, checkDatabase, checkPooler } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
 import { Findings, type Area, type Finding } from './finding.ts'
-import { checkContentSystem, checkEmail, checkPayments, checkPublicAddress, checkSuppliers } from './service-checks.ts'
+import { checkPorts, checkPublicAddress } from './address-checks.ts'
+import { checkErrorReports, checkTraces } from './receiver-checks.ts'
+import { checkContentHost, checkContentSystem, checkEmail, checkPayments, checkSuppliers } from './service-checks.ts'
 
 export interface ExamineOptions {
   /** The settings: environment variables. */
@@ -36,6 +40,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   if (!env) return settings.list
   settings.good(`Settings of ${env.SITE_CODE}`)
   for (const words of misspeltIn(options.source, env.payments)) settings.fault(words, CORRECT_NAME)
+  checkEuroRate(settings, env, options.now())
 
   const areas = await Promise.all([
     about('files', (findings) => checkFiles(findings, env.DATA_DIR, options.spaceIn)),
@@ -44,8 +49,15 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
     about('content system', (findings) => checkContentSystem(findings, env)),
     about('payments', (findings) => checkPayments(findings, env)),
     about('suppliers', (findings) => checkSuppliers(findings, env)),
+    about('content host', (findings) => checkContentHost(findings, env)),
     about('public address', (findings) => checkPublicAddress(findings, env)),
-    about('back office', (findings) => checkBackOffice(findings, env)),
+    about('ports', (findings) => checkPorts(findings, env)),
+    about('back office', async (findings) => {
+      checkBackOffice(findings, env)
+      await checkProvider(findings, env)
+    }),
+    about('error reports', (findings) => checkErrorReports(findings, env)),
+    about('traces', (findings) => checkTraces(findings, env)),
   ])
   return [...settings.list, ...areas.flat()]
 }
@@ -92,31 +104,61 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     findings.good('The first start makes the database in DATA_DIR')
     return
   }
-  const config = isOurs ? await options.openEmbedded() : { connectionString: env.DATABASE_URL }
-  const open = async () => {
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'doctor' })
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env
+  const config = isOurs ? await options.openEmbedded() : { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL }
+  const openerOf = (to: pg.ClientConfig) => async () => {
+    const client = new pg.Client({ ...to, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'doctor' })
     client.on('error', () => {})
     await client.connect()
     return client
   }
-  let client: pg.Client
+  const open = openerOf(config)
+  const name = DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const client = await connected(findings, `${name}: the PostgreSQL it names`, open)
+  if (!client) return
   try {
-    client = await open()
-  } catch (error) {
-    tellOfConnection(findings, 'DATABASE_URL: the PostgreSQL it names', error)
-    return
-  }
-  try {
-    const facts = { isOurs, processes: env.PROCESSES, connectionsPerProcess: CONNECTIONS_OF_PROCESS, now: options.now }
-    const isWhole = await checkDatabase(findings, open, facts)
+    const isWhole = await checkDatabase(findings, open, {
+      isOurs,
+      processes: env.PROCESSES,
+      connectionsPerProcess: DATABASE_DIRECT_URL ? CONNECTIONS_BESIDE_POOLER : CONNECTIONS_OF_PROCESS,
+      ...(DATABASE_DIRECT_URL ? {} : { openLimited: openerOf(pooledConfig(config)) }),
+      now: options.now,
+    })
+    if (DATABASE_DIRECT_URL) {
+      const openPooled = openerOf({ connectionString: DATABASE_URL })
+      const pooled = await connected(findings, 'DATABASE_URL: the pooler it names', openPooled)
+      if (pooled) await checkPooler(findings, client, pooled).finally(() => pooled.end().catch(() => {}))
+    }
     if (!isWhole) return
     await checkCounts(findings, client)
     await checkStuck(findings, client)
+    await checkSecretOfAccounts(findings, client, env)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
     if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, isDemonstration(env) && !takesMoney)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function connected(
+  findings: Findings,
+  name: string,
+  open: () => Promise<pg.Client>,
+): Promise<pg.Client | undefined> {
+  try {
+    return await open()
+  } catch (error) {
+    tellOfConnection(findings, name, error)
+    return undefined
+  }
+}
+
+function checkEuroRate(findings: Findings, { EURO_RATE: rate }: Env, now: number): void {
+  if (!rate || !needsNewEuroRate(rate, londonDateAt(now))) return
+  findings.fault(
+    `EURO_RATE is of ${rate.date}: pages show no euro if it is older than ${EURO_RATE_DAYS} days or of a day to come`,
+    'Set the rate of today, and restart the server.',
+  )
 }
 
 async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {

@@ -9,6 +9,7 @@ import { tracedQuery } from '../tracing/traced.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparingClient } from './preparing-client.ts'
+import { LIMITS_REFUSED, SHARED_CONNECTIONS, sharesConnections, STARTUP_REFUSED } from './shared-connections.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
@@ -29,6 +30,9 @@ const POOL_SIZE = 20
 
 /** Most connections of one process: its pool, and the one that listens for notifications. */
 export const CONNECTIONS_OF_PROCESS = POOL_SIZE + 1
+
+/** Of each process around a pooler: what listens for good, and what loads the index or migrates at a time. */
+export const CONNECTIONS_BESIDE_POOLER = 3
 
 /** For the tools of staff and of operators, imports, and connections that listen for notifications. */
 const OTHER_CONNECTIONS = 80
@@ -122,6 +126,7 @@ export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Dat
   if (env.DATABASE_URL) {
     const connectionConfig = directConfig(env as ExternalSettings)
     await checkReachable(connectionConfig)
+    if (!env.DATABASE_DIRECT_URL) await refuseSharedConnections(pooledConfig(connectionConfig))
     const { db, pool } = connect(await poolOf(env as ExternalSettings, connectionConfig), log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
@@ -162,6 +167,24 @@ export async function checkReachable(connectionConfig: pg.ClientConfig): Promise
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Without DATABASE_DIRECT_URL everything goes through one address. @throws Error if it is a pooler's in transaction mode */
+async function refuseSharedConnections(pooled: pg.ClientConfig): Promise<void> {
+  const clients = [new pg.Client(pooled), new pg.Client(pooled)] as const
+  try {
+    for (const client of clients) {
+      client.on('error', () => {})
+      await client.connect()
+    }
+    if (!(await sharesConnections(...clients))) return
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== STARTUP_REFUSED) throw cause
+    throw new Error(`${LIMITS_REFUSED.what}. ${LIMITS_REFUSED.cure}`, { cause })
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+  throw new Error(`${SHARED_CONNECTIONS.what}. ${SHARED_CONNECTIONS.cure}`)
 }
 
 async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: Log): Promise<Database> {

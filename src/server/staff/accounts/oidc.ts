@@ -55,6 +55,12 @@ async function providerOf({ env }: OidcDeps): Promise<oidc.Configuration> {
   return reading
 }
 
+/** Asks the provider for its addresses and keys. @throws Error if it does not answer as one */
+export async function readProvider(env: OidcDeps['env']): Promise<void> {
+  const { STAFF_OIDC_ISSUER: issuer = '', STAFF_OIDC_CLIENT_ID: id = '', STAFF_OIDC_CLIENT_SECRET: secret } = env
+  await discover(issuer, id, secret)
+}
+
 async function discover(issuer: string, id: string, secret: string | undefined): Promise<oidc.Configuration> {
   const execute = [oidc.enableNonRepudiationChecks]
   // The settings allow it for this machine alone.
