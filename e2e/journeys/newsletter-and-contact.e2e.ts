@@ -150,9 +150,14 @@ test.describe('help', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all questions are shown, and a sign-up has its result', async ({ page }) => {
+  test('questions are searched, and a sign-up has its result [CMS-04]', async ({ page }) => {
     await page.goto('/help')
-    await expect(page.getByRole('searchbox', { name: 'Search questions and answers' })).toBeHidden()
+    const search = page.getByRole('search', { name: 'Search questions and answers' })
+    await search.getByRole('searchbox').fill('balance')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('How do I pay the balance?')).toBeVisible()
+    await expect(page.getByText('Can I bring my dog?')).toBeHidden()
+    await page.getByRole('link', { name: 'Show all questions' }).click()
     await expect(page.getByText('How do I pay the balance?')).toBeVisible()
     const form = coupon(page)
     await form.getByLabel('First name').fill('Bo')

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+/ })
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Saved?:? ${name}$`) })
 const toast = (page: Page) => page.getByRole('status')
-const table = (page: Page) => page.getByRole('table', { name: 'Compared parks' })
+const table = (page: Page) => page.getByRole('table', { name: 'Compared places' })
 
 /** A list of at least five parks, and its stay. */
 async function someResults(request: Parameters<typeof arrivalWithPlaces>[0]) {
@@ -38,7 +38,7 @@ test.describe('the shortlist', () => {
     await test.step('saved by keyboard, and shown in another tab', async () => {
       const second = await context.newPage()
       await second.goto('/shortlist')
-      const empty = second.getByRole('heading', { name: 'You have not saved any parks yet' })
+      const empty = second.getByRole('heading', { name: 'You have not saved anything yet' })
       await expect(empty).toBeVisible()
       const heart = hearts(page).first()
       const [name = ''] = await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
@@ -55,10 +55,10 @@ test.describe('the shortlist', () => {
       await second.close()
     })
     const names = await save(page, 4)
-    await expect(toast(page).filter({ hasText: 'Park saved.' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'View saved parks' }).click()
+    await expect(toast(page).filter({ hasText: 'Saved.' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'View saved places' }).click()
     await expect(page).toHaveURL(/\/shortlist/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved parks')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved places')
     const rows = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(rows).toHaveText(names.toReversed())
 
@@ -107,7 +107,7 @@ test.describe('the shortlist', () => {
       await expect(page.getByText(/^\d+ parks?, prices are totals$/)).toBeVisible()
     }
     const names = await save(page, 2)
-    await page.getByRole('button', { name: 'View saved parks' }).click()
+    await page.getByRole('button', { name: 'View saved places' }).click()
     const rows = page.getByRole('main').getByRole('heading', { level: 3 })
     await test.step('recently viewed, latest first', async () => {
       const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
@@ -127,13 +127,13 @@ test.describe('the shortlist', () => {
     const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
     const theirs = await stranger.newPage()
     await theirs.goto(pathname + search)
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Parks shared with you')
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Places shared with you')
     await expect(theirs.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(names.toReversed())
     await stranger.close()
 
     await visit(pathname + search.replace(/ukcaravan-[\d.-]+,?/, ''))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
-    await page.getByRole('link', { name: 'View your own saved parks' }).click()
+    await page.getByRole('link', { name: 'View your own saved places' }).click()
     await expect(rows).toHaveCount(2)
 
     await test.step('a park that no longer exists', async () => {
@@ -143,7 +143,7 @@ test.describe('the shortlist', () => {
         localStorage.setItem('shortlist', JSON.stringify(entry))
       })
       await page.reload()
-      await expect(page.getByText('1 park can no longer be booked and is not shown.')).toBeVisible()
+      await expect(page.getByText('1 place can no longer be booked and is not shown.')).toBeVisible()
       await expect(rows).toHaveText(names.toReversed())
       await expect.poll(() => page.evaluate(() => localStorage.getItem('shortlist'))).not.toContain('999999999')
     })

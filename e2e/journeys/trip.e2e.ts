@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
-test('a trip is started from saved parks, voted on by its link without script and without an account, and a heart is taken back [BEYOND-13]', async ({
+test('a trip is started from saved places, voted on by its link without script and without an account, and a heart is taken back [BEYOND-13]', async ({
   page,
   visit,
   request,
@@ -13,7 +13,7 @@ test('a trip is started from saved parks, voted on by its link without script an
   const hearts = page.getByRole('main').getByRole('button', { name: /^Save .+/ })
   await untilPartHydrated(hearts.first())
   for (const _ of [1, 2]) await hearts.first().click()
-  await page.getByRole('button', { name: 'View saved parks' }).click()
+  await page.getByRole('button', { name: 'View saved places' }).click()
 
   const parks = page.getByRole('main').getByRole('heading', { level: 2 })
   await test.step('started by a first name', async () => {

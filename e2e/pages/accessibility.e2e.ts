@@ -119,7 +119,7 @@ test('results and a park pass WCAG 2.2 with all that opens over them and with wh
     const heart = page.getByRole('button', { name: /^Save .+/ }).first()
     await untilPartHydrated(heart)
     await heart.click()
-    const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'View saved parks' }) })
+    const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'View saved places' }) })
     await expect(toast).toBeVisible()
     await expectOpened(page, 'results with a toast', toast)
   })

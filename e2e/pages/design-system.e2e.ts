@@ -264,7 +264,7 @@ test('every component works by keyboard and without JavaScript; a dialog takes 3
   await test.step('a toast is announced, has a working action and can be closed', async () => {
     await page.getByRole('button', { name: 'Remove a park' }).focus()
     await page.keyboard.press('Enter')
-    const toast = page.getByRole('status').filter({ hasText: 'removed from your saved parks' })
+    const toast = page.getByRole('status').filter({ hasText: 'removed from your saved places' })
     await expect(toast).toBeVisible()
     await toast.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'It is back' })).toBeVisible()

@@ -215,7 +215,7 @@ const CHANGED_TOGETHER = [FILTERS, [SORT], ...(IS_LONG ? [...FILTERS, ...MORE_FI
 async function fieldFor(page: Page, selector: string): Promise<Locator> {
   const fields = page.getByRole('main').locator(selector).filter({ visible: true })
   const counts = await fields.evaluateAll((all) =>
-    all.map((field) => Number(/\d*$/.exec(field.closest('label')?.innerText.trim() ?? '')?.[0])),
+    all.map((field) => Number(/\((\d+) \w+\)$/.exec(field.closest('label')?.innerText.trim() ?? '')?.[1] ?? 0)),
   )
   return fields.nth(counts.lastIndexOf(Math.max(...counts)))
 }

@@ -121,7 +121,7 @@ async function useParts(page: Page): Promise<void> {
 
 /** Navigates client-side. */
 async function expectNavigation(page: Page, { name, wayOn }: Subject): Promise<void> {
-  const header = page.getByRole('banner').getByRole('link', { name: name === 'home' ? 'Saved parks' : 'Brackenfold' })
+  const header = page.getByRole('banner').getByRole('link', { name: name === 'home' ? 'Saved places' : 'Brackenfold' })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await (wayOn ? page.getByRole('main').getByRole(wayOn.role, { name: wayOn.name }) : header.first()).click()
   await expect(page).toHaveURL(wayOn?.to ?? (name === 'home' ? /\/shortlist$/ : /:\d+\/$/))

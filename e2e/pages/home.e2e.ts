@@ -45,7 +45,7 @@ test.describe('the home page', () => {
     })
 
     await test.step('five holiday types are a carousel of 1, 2, 3 and 4 by width [HOME-04, HOME-06]', async () => {
-      const group = page.getByRole('group', { name: 'Brackenfold deals' })
+      const group = page.getByRole('region', { name: 'Brackenfold deals' }).getByRole('group')
       for (const [width, seen] of [
         [390, 1],
         [600, 2],

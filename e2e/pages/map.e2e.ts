@@ -75,7 +75,7 @@ test('the map of results is loaded after the page, has every park of the results
     .locator('label')
     .filter({ has: page.locator('input[name="features"]:enabled') })
     .first()
-  const count = Number(/(\d+)\s*$/.exec(await box.innerText())?.[1])
+  const count = Number(/\((\d+) \w+\)\s*$/.exec(await box.innerText())?.[1])
   await box.getByRole('checkbox').check()
   await expect(page).toHaveURL(/features=/)
   await expect.poll(() => parksOn(mapOf(page))).toBe(count)
@@ -201,7 +201,7 @@ test('on a phone the map of results is full-screen with a row of cards, and has 
   const rail = full.getByRole('list', { name: 'Places on the map' })
   await test.step('a row of cards', async () => {
     await expect(page).toHaveURL(/&view=map/)
-    await expect(full.getByText(`${total} places on the map`)).toBeVisible()
+    await expect(full.getByText(`${total} parks on the map`)).toBeVisible()
     await expect.poll(() => parksOn(full)).toBe(total)
     await expectAccessible(page, 'map of results on a phone', full)
     await expect(rail.getByRole('article')).toHaveCount(total)
@@ -270,7 +270,7 @@ test('on a phone the map of results is full-screen with a row of cards, and has 
     await expect(page).toHaveURL(/bounds=.*view=map$/)
     await expect.poll(() => rail.getByRole('article').count()).toBeLessThan(total)
     const count = await rail.getByRole('article').count()
-    await expect(full.getByText(new RegExp(`^${count} places? on the map$`))).toBeVisible()
+    await expect(full.getByText(new RegExp(`^${count} parks? on the map$`))).toBeVisible()
 
     await page.keyboard.press('Escape')
     await expect(full).toHaveCount(0)

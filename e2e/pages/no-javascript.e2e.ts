@@ -194,10 +194,10 @@ test.describe('without JavaScript', () => {
     await page.route('**/park-result/**', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.slice(0, html.indexOf('<ul aria-label="Photos of')) })
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<ul aria-label="Pictures of')) })
     })
     await page.goto(address)
-    await expect(page.getByRole('list', { name: /^Photos of/ })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: /^Pictures of/ })).toHaveCount(0)
     expect(await heading.boundingBox()).toEqual(place)
   })
 })

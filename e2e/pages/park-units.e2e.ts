@@ -85,7 +85,7 @@ async function becomeStale(page: Page): Promise<void> {
 async function followLowestPrice(page: Page): Promise<void> {
   const lowest = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Lowest prices at this park' }) })
+    .filter({ has: page.getByRole('heading', { name: 'Lowest prices here' }) })
     .last()
   const groupOf = (nights: number) =>
     lowest.locator('section').filter({ has: page.getByRole('heading', { name: `${nights} nights` }) })

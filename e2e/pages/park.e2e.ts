@@ -7,7 +7,7 @@ import { arrivalNotOnSale, parkOnSale } from '../support/stays.ts'
 /** Final colours and positions, without transitions. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const openButtons = (page: Page) => page.getByRole('link', { name: /^View photo \d of \d$/ })
+const openButtons = (page: Page) => page.getByRole('link', { name: /^View picture \d of \d$/ })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 const bookButtons = (page: Page) => page.getByRole('button', { name: /^Book .+ for £/ })
 
@@ -16,9 +16,9 @@ async function browsePictures(page: Page): Promise<void> {
   const second = openButtons(page).nth(1)
   await second.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Photos of / })
+  const dialog = page.getByRole('dialog', { name: /^Pictures of / })
   const counter = dialog.getByRole('status')
-  await expect(counter).toHaveText('Photo 2 of 5')
+  await expect(counter).toHaveText('Picture 2 of 5')
   for (const [key, number] of [
     ['ArrowRight', 3],
     ['ArrowLeft', 2],
@@ -28,11 +28,11 @@ async function browsePictures(page: Page): Promise<void> {
     ['Home', 1],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(counter).toHaveText(`Photo ${number} of 5`)
+    await expect(counter).toHaveText(`Picture ${number} of 5`)
   }
   await expectAccessible(page, 'pictures in full', dialog)
-  await dialog.getByRole('button', { name: 'Show photo 4 of 5' }).click()
-  await expect(counter).toHaveText('Photo 4 of 5')
+  await dialog.getByRole('button', { name: 'Show picture 4 of 5' }).click()
+  await expect(counter).toHaveText('Picture 4 of 5')
   await asPhone(
     page,
     async () => {
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
   }) => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     await test.step('swiped, with a counter that follows keyboard focus', async () => {
-      const row = page.getByRole('list', { name: /^Photos of / })
+      const row = page.getByRole('list', { name: /^Pictures of / })
       await expect(page.getByText('1 of 5')).toBeVisible()
       await row.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
       await expect(page.getByText('2 of 5')).toBeVisible()
@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
     await test.step('a lightbox that fails to load leaves the page unchanged', async () => {
       await page.route(/gallery-lightbox/, (route) => route.abort())
       await openButtons(page).first().click()
-      await expect(page.getByText('We could not open the photos.')).toBeVisible()
+      await expect(page.getByText('We could not open the pictures.')).toBeVisible()
       await expect(openButtons(page).first()).toBeVisible()
       await page.unroute(/gallery-lightbox/)
       const reloaded = page.waitForEvent('load')
@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
       await reloaded
       await untilHydrated(page)
       await openButtons(page).first().click()
-      await expect(page.getByRole('dialog', { name: /^Photos of / })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible()
       await page.keyboard.press('Escape')
     })
     await test.step('a booking that fails [ERR-01]', async () => {

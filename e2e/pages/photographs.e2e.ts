@@ -42,17 +42,17 @@ async function expectThirty(page: Page, shop: PhotoShop): Promise<void> {
   })
   await page.goto(shop.pathOf(30))
   await untilHydrated(page)
-  const gallery = page.getByRole('list', { name: /^Photos of / }).first()
+  const gallery = page.getByRole('list', { name: /^Pictures of / }).first()
   const cover = gallery.getByRole('img', { name: 'The bay at hour 1', exact: true })
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await expect.poll(() => requested.size).toBeGreaterThan(0)
   expect(requested.size).toBeLessThanOrEqual(5)
 
-  const opener = page.getByRole('link', { name: 'View photo 1 of 30' })
+  const opener = page.getByRole('link', { name: 'View picture 1 of 30' })
   await opener.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Photos of / })
+  const dialog = page.getByRole('dialog', { name: /^Pictures of / })
   const counter = dialog.getByRole('status')
-  await expect(counter).toHaveText('Photo 1 of 30')
+  await expect(counter).toHaveText('Picture 1 of 30')
   await expect(dialog.getByText('© Jane Doe')).toBeVisible()
   // Hidden from screen readers until it is shown.
   const next = dialog.getByAltText('The bay at hour 2', { exact: true })
@@ -67,12 +67,12 @@ async function expectThirty(page: Page, shop: PhotoShop): Promise<void> {
     ['ArrowLeft', 30],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(counter).toHaveText(`Photo ${number} of 30`)
+    await expect(counter).toHaveText(`Picture ${number} of 30`)
   }
   await expectAccessible(page, 'the last of 30 photographs', dialog)
-  await dialog.getByRole('button', { name: 'All photos' }).click()
-  await dialog.getByRole('button', { name: 'Show photo 7 of 30' }).click()
-  await expect(counter).toHaveText('Photo 7 of 30')
+  await dialog.getByRole('button', { name: 'All pictures' }).click()
+  await dialog.getByRole('button', { name: 'Show picture 7 of 30' }).click()
+  await expect(counter).toHaveText('Picture 7 of 30')
   const shown = dialog.getByRole('img', { name: 'The bay at hour 7', exact: true })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
@@ -84,16 +84,16 @@ async function expectFew(page: Page, shop: PhotoShop): Promise<void> {
   for (const count of [1, 2, 5] as const) {
     await page.goto(shop.pathOf(count))
     await untilHydrated(page)
-    await expect(page.getByRole('link', { name: new RegExp(`^View photo \\d of ${count}$`) })).toHaveCount(count)
-    await expect(page.getByRole('link', { name: `View all ${count} photos` })).toHaveCount(count > 1 ? 1 : 0)
+    await expect(page.getByRole('link', { name: new RegExp(`^View picture \\d of ${count}$`) })).toHaveCount(count)
+    await expect(page.getByRole('link', { name: `View all ${count} pictures` })).toHaveCount(count > 1 ? 1 : 0)
   }
   await page
-    .getByRole('button', { name: /^View all 5 photos of / })
+    .getByRole('button', { name: /^View all 5 pictures of / })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Photo 1 of 5')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 1 of 5')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Photo 2 of 5')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 2 of 5')
 }
 
 async function expectFirstShared(page: Page, shop: PhotoShop): Promise<void> {
@@ -121,7 +121,7 @@ async function expectFirstShared(page: Page, shop: PhotoShop): Promise<void> {
 
 async function expectAllOnPage(page: Page, shop: PhotoShop): Promise<void> {
   await page.goto(shop.pathOf(30))
-  await page.getByRole('link', { name: 'View all 30 photos' }).click()
+  await page.getByRole('link', { name: 'View all 30 pictures' }).click()
   await expect(page).toHaveURL(/photos=all/)
   await expect(page.getByRole('main').getByRole('img', { name: /^The bay at hour \d+$/ })).not.toHaveCount(0)
   await expect(page.locator('#photo-30')).toHaveCount(1)

@@ -18,7 +18,7 @@ test.describe('the filters of results', () => {
     const removals = page.getByRole('link', { name: /^Remove filter: / })
     const expectShown = (count: number | string) =>
       expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
-    const countIn = async (label: Locator) => /\d+$/.exec((await label.innerText()).trim())?.[0] ?? ''
+    const countIn = async (label: Locator) => /\((\d+) \w+\)$/.exec((await label.innerText()).trim())?.[1] ?? ''
 
     await test.step('a filter that would leave none is disabled, with its 0 [RES-05]', async () => {
       const cheapest = Math.ceil((await totals(page))[0]!)
@@ -28,8 +28,8 @@ test.describe('the filters of results', () => {
       await most.fill(String(cheapest))
       await most.press('Enter')
       await expect(page).toHaveURL(new RegExp(`max=${cheapest}`))
-      await expect(labels('disabled').first()).toContainText(/\S\s*0$/)
-      await expect(labels('enabled').first()).toContainText(/[1-9]\d*$/)
+      await expect(labels('disabled').first()).toContainText(/\S\s*0 \(0 parks\)$/)
+      await expect(labels('enabled').first()).toContainText(/\([1-9]\d* parks?\)$/)
       await page.getByRole('link', { name: /^Remove filter: Up to £/ }).click()
       await expect(page).not.toHaveURL(/max=/)
       await expectShown(total)
@@ -62,7 +62,7 @@ test.describe('the filters of results', () => {
 
     await test.step('narrow the results, and widen them again [RES-05]', async () => {
       const text = (await labels('enabled').first().innerText()).trim()
-      const [, name = '', count = ''] = /^(.+?)\s*(\d+)$/s.exec(text) ?? []
+      const [, name = '', count = ''] = /^(.+?)\s*\d+\s*\((\d+) \w+\)$/s.exec(text) ?? []
       await filters.getByRole('checkbox', { name }).first().check()
       await expect(page).toHaveURL(/features=\d+/)
       await expectShown(count)
@@ -76,7 +76,9 @@ test.describe('the filters of results', () => {
       const group = filters.locator('details').filter({ hasText: /^Accessibility/ })
       await group.locator('summary').click()
       for (const name of ['Step-free route', 'Doors 80 cm or wider', 'Wet room', 'Changing Places toilet']) {
-        await expect(group.locator('label').filter({ hasText: name })).toHaveText(new RegExp(`^${name}\\s*\\d+$`))
+        await expect(group.locator('label').filter({ hasText: name })).toHaveText(
+          new RegExp(`^${name}\\s*(\\d+) \\(\\1 parks?\\)$`),
+        )
       }
       const stepFree = group.locator('label').filter({ hasText: 'Step-free route' })
       const count = await countIn(stepFree)
@@ -113,7 +115,7 @@ test.describe('the filters of results', () => {
         await expect(filters.getByText(name)).toHaveCount(0)
       }
       const bars = filters.getByRole('img', {
-        name: /^Number of parks by total price: most are between £[\d,]+ and £[\d,]+$/,
+        name: /^How many there are at each total price: most are between £[\d,]+ and £[\d,]+$/,
       })
       await expect(bars).toBeVisible()
     })
@@ -137,7 +139,7 @@ test.describe('the filters of results', () => {
         await route.continue()
       })
       const label = dialog.locator('label').filter({ has: page.locator('input[name="features"]:enabled') })
-      const count = /\d+$/.exec((await label.first().innerText()).trim())?.[0]
+      const count = /\((\d+) \w+\)$/.exec((await label.first().innerText()).trim())?.[1]
       await label.first().getByRole('checkbox').check()
       const show = dialog.getByRole('button', { name: new RegExp(`^Show ${count} parks?$`) })
       await expect(show).toBeVisible()
@@ -160,7 +162,7 @@ async function chooseOffer(page: Page): Promise<void> {
     .locator('label')
     .filter({ has: page.locator('input[name="offers"]:enabled') })
     .first()
-  const [, title = '', count = ''] = /^(.+?)\s*(\d+)$/s.exec((await label.innerText()).trim()) ?? []
+  const [, title = '', count = ''] = /^(.+?)\s*\d+\s*\((\d+) \w+\)$/s.exec((await label.innerText()).trim()) ?? []
   const box = group.getByRole('checkbox', { name: title })
   const urn = await box.getAttribute('value')
   await box.check()

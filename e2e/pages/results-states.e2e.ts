@@ -66,10 +66,10 @@ test.describe('a search', () => {
       await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
     })
 
-    await test.step('says that some parks did not respond if it fails meanwhile, and completes on Retry [RES-02]', async () => {
+    await test.step('says how many prices could not be checked if it fails meanwhile, and completes on Retry [RES-02, RES-18]', async () => {
       await page.route('**/api/searchresults?*', (route) => route.abort(), { times: 1 })
       await sort.selectOption('Name')
-      const notice = page.getByRole('status').filter({ hasText: 'Some parks did not respond' })
+      const notice = page.getByRole('status').filter({ hasText: 'Prices of 18 parks could not be checked' })
       await expect(notice).toBeVisible()
       await expect(cards(page)).toHaveCount(3)
       await page.getByRole('button', { name: 'Retry' }).click()
@@ -124,7 +124,7 @@ test('slow results and a slow park show skeletons meanwhile, their pictures in t
     releasePark()
     await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
     await expect(skeleton).toHaveCount(0)
-    const pictures = await largestBoxes(page.getByRole('link', { name: /^View photo \d of \d$/ }).first())
+    const pictures = await largestBoxes(page.getByRole('link', { name: /^View picture \d of \d$/ }).first())
     for (const [index, { width, height }] of pictures.entries()) {
       expect(Math.abs(height - blanks[index]!.height)).toBeLessThan(4)
       expect(Math.abs(width - blanks[index]!.width)).toBeLessThan(4)

@@ -45,7 +45,7 @@ test.describe('results', () => {
     const why = page.getByRole('button', { name: 'Why this order?' })
     await why.press('Enter')
     const explanation = page.getByRole('dialog', { name: 'Why this order?' })
-    await expect(explanation).toContainText('No park can pay to rank higher.')
+    await expect(explanation).toContainText('Nobody can pay to rank higher.')
     await page.keyboard.press('Escape')
     await expect(explanation).toBeHidden()
     await expect(why).toBeFocused()

@@ -46,7 +46,7 @@ test.describe('the combobox Where', () => {
       await field('Guests').click()
       expect(places.requested()).toBe(0)
       await field('Where').click()
-      await expect(form.getByRole('alert')).toContainText('We could not load towns and parks.')
+      await expect(form.getByRole('alert')).toContainText('We could not load any more places.')
       await expect(form.getByRole('option', { name: towns[0]!.region })).toBeVisible()
       await form.getByRole('button', { name: 'Retry' }).click()
       await expect(form.getByRole('status').filter({ hasText: 'Loading regions…' })).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('the combobox Where', () => {
     await test.step('a park opens with the stay in its address [SRCH-03, ROUTE-05]', async () => {
       await field('Where').click()
       await typed.fill(park.name)
-      await form.getByRole('group', { name: 'Parks' }).getByRole('option').first().click()
+      await form.getByRole('group', { name: 'Cottages' }).getByRole('option').first().click()
       await expect(typed).toHaveCount(0)
       await expect(submit).toBeEnabled()
       await submit.click()

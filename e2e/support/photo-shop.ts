@@ -61,7 +61,8 @@ export async function openPhotoShop(): Promise<PhotoShop> {
     const { channel } = records.find(({ parkId }) => parkId === id)!
     return `/park-result/${channel}/${regionId}/${id}/${slug}`
   }
-  const isImported = async () => (await (await fetch(shop.address + pathOf(30))).text()).includes('View all 30 photos')
+  const isImported = async () =>
+    (await (await fetch(shop.address + pathOf(30))).text()).includes('View all 30 pictures')
   // The running server follows the import.
   await expect.poll(isImported).toBe(true)
   return {

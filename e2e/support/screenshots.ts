@@ -105,7 +105,7 @@ async function takeBooking(page: Page, take: (name: string) => Promise<void>): P
   await page.goto('/')
   await untilHydrated(page)
   await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 6 })
-  await page.getByRole('link', { name: /^View photo 1 / }).click()
+  await page.getByRole('link', { name: /^View picture 1 / }).click()
   await page.getByRole('dialog').waitFor()
   await take('park-pictures')
   await page.keyboard.press('Escape')

@@ -18,7 +18,7 @@ export async function createStoredData(browser: Browser, baseURL: string): Promi
   const heart = page.getByRole('button', { name: /^Save .+/ }).first()
   await untilPartHydrated(heart)
   await heart.click()
-  await expect(page.getByRole('button', { name: 'View saved parks' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View saved places' })).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull()

@@ -57,6 +57,9 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['megaMenuFile', '../menu.json'],
   ['showOffers', 'yes'],
   ['showCaravanSales', 'false'],
+  ['showHotels', 'no'],
+  ['menuTitles.hotels', { hotels: '' }],
+  ['menuTitles', { boats: 'Boats' }],
   ['showReviews', 1],
   ['showParkRating', null],
   ['threeDSecure', 'true'],
@@ -107,7 +110,11 @@ describe('site configuration', () => {
     const tried = new Set(BAD_VALUES.map(([path]) => path.split('.')[0]))
     const given = SITE_CODES.map(factsOf)
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
-    for (const key of Object.keys(given[0]!).filter((name) => given.every((site) => name in site))) {
+    const hasDefault = new Set(['showHotels', 'menuTitles'])
+    const required = Object.keys(given[0]!).filter(
+      (name) => given.every((site) => name in site) && !hasDefault.has(name),
+    )
+    for (const key of required) {
       expect(() => checkSite('BF', { ...given[0], [key]: undefined }), key).toThrow(`brands/bf: ${key} `)
     }
   })

@@ -73,6 +73,13 @@ const Site = z.strictObject({
   attractions: z.object({ partner: text, url: address, words: text, path }),
   showOffers: z.boolean(),
   showCaravanSales: z.boolean(),
+  /** Whether hotels, which cannot be booked here, are an entry of the main navigation [SHELL-03]. */
+  showHotels: z._default(z.boolean(), true),
+  /** Titles of the entries for what cannot be booked here: they should promise no more than their pages [SHELL-20]. */
+  menuTitles: z.prefault(
+    z.strictObject({ hotels: z._default(text, 'Hotels'), caravanSales: z._default(text, 'Caravan sales') }),
+    {},
+  ),
   showReviews: z.boolean(),
   /** Shows ratings of parks [PARK-04]. */
   showParkRating: z.boolean(),

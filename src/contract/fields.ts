@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/map-bounds.ts'
-import { DEFAULT_ADULTS } from '../domain/booking/party.ts'
+import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
 /** A channel code. Validated late, because channels are read when the server starts. */
@@ -82,19 +82,19 @@ export const BookingTerms = z.object({
 export type BookingTerms = z.infer<typeof BookingTerms>
 
 export const PartyFields = {
-  adults: wholeNumber(0, 99),
-  children: z._default(wholeNumber(0, 99), 0),
-  under5s: z._default(wholeNumber(0, 99), 0),
+  adults: wholeNumber(0, MAX_COUNT),
+  children: z._default(wholeNumber(0, MAX_COUNT), 0),
+  under5s: z._default(wholeNumber(0, MAX_COUNT), 0),
   /** For callers that do not count dogs: one dog. */
   petFriendly: z.optional(Flag),
-  dogs: z.optional(wholeNumber(0, 99)),
-  assistanceDogs: z._default(wholeNumber(0, 99), 0),
+  dogs: z.optional(wholeNumber(0, MAX_COUNT)),
+  assistanceDogs: z._default(wholeNumber(0, MAX_COUNT), 0),
 }
 
 /** The party and the filters of a search. Every 'from' price takes them into account [TRUE-01]. */
 export const CriteriaFields = {
   ...PartyFields,
-  adults: z._default(wholeNumber(0, 99), DEFAULT_ADULTS),
+  adults: z._default(wholeNumber(0, MAX_COUNT), DEFAULT_ADULTS),
   features: z._default(NumberList, []),
   offers: z._default(NumberList, []),
   minBedrooms: z._default(wholeNumber(0, MAX_ROOMS), 0),

@@ -74,6 +74,8 @@ const SearchAnswer = z.object({
   /** True while live suppliers are being queried; `count` is then the number of parks not known yet. */
   wait: z.boolean(),
   count: z.number(),
+  /** Number of parks that are left out because their supplier failed. */
+  unchecked: z.number(),
   /** The arrival searched: as requested, or the first on sale. */
   arrivalDate: IsoDate,
   nights: z.number(),

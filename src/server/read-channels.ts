@@ -17,6 +17,7 @@ const text = z.string().trim().min(1)
 const Record = z.strictObject({
   label: text,
   shortLabel: text,
+  places: z.strictObject({ one: text, many: text }).optional(),
   area: z.enum(REGION_AREAS),
   menu: z.strictObject({ title: text, position: z.number() }).optional(),
   columnLabel: text,

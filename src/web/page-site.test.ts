@@ -29,11 +29,17 @@ describe('links to pages', () => {
   })
 
   it('to caravan sales are shown if the site sells them and the page exists [SHELL-04]', () => {
-    const showsSales = (code: 'BF' | 'SN', contentPaths: readonly string[]) =>
-      pageSiteOf({ ...siteConfig(code) }, contentPaths).showCaravanSales
-    expect(showsSales('BF', ['/holiday-home-sales'])).toBe(true)
-    expect(showsSales('BF', [])).toBe(false)
-    expect(showsSales('SN', ['/holiday-home-sales'])).toBe(false)
+    const showsSales = (showCaravanSales: boolean, contentPaths: readonly string[]) =>
+      pageSiteOf({ ...siteConfig('BF'), showCaravanSales }, contentPaths).showCaravanSales
+    expect(showsSales(true, ['/holiday-home-sales'])).toBe(true)
+    expect(showsSales(true, [])).toBe(false)
+    expect(showsSales(false, ['/holiday-home-sales'])).toBe(false)
+  })
+
+  it('to hotels, which are arranged by telephone, have the words of the menu in the footer too [SHELL-09]', () => {
+    const site = pageSiteOf({ ...siteConfig('BF') }, ['/hotels'])
+    expect(site.footerLinks.find(({ path }) => path === '/hotels')?.title).toBe('Hotels by phone')
+    expect(site.menuTitles.hotels).toBe('Hotels by phone')
   })
 
   it('need more than a catch-all route, which matches everything', () => {

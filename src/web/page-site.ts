@@ -4,6 +4,7 @@ import { attractionsOf, type SiteConfig } from '../brands/site-config.ts'
 import type { PageSite } from './page/api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
+const HOTELS_PATH = '/hotels'
 const CARAVAN_SALES_PATH = '/holiday-home-sales'
 
 /** Cached, since a configuration does not change at run time. */
@@ -35,12 +36,15 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     termsUrl,
     privacyUrl,
     externalOffersPage,
-    footerLinks: config.footerLinks.filter((link) => link.external || hasPage(link.path, contentPaths)),
+    footerLinks: config.footerLinks
+      .filter((link) => link.external || hasPage(link.path, contentPaths))
+      .map((link) => (link.path === HOTELS_PATH ? { ...link, title: config.menuTitles.hotels } : link)),
     attractions: {
       ...attractionsOf(config),
       path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,
     },
-    hasHotels: hasPage('/hotels', contentPaths),
+    showHotels: config.showHotels && hasPage(HOTELS_PATH, contentPaths),
+    menuTitles: config.menuTitles,
     hasParkOrder: config.parkOrder !== undefined,
   }
 }

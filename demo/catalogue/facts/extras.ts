@@ -129,7 +129,7 @@ export const EXTRAS: readonly ExtraFact[] = [
     code: 'DOG',
     channels: ['ukcaravan', 'uklodge', 'ukcottages', 'boats'],
     name: 'Dog',
-    description: 'A bed, a bowl and a towel for the way back from the beach.',
+    description: 'A bed, a bowl and a towel for wet paws.',
     group: 'pets',
     basis: 'stay',
     rate: pounds(30),

@@ -5,6 +5,7 @@ import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import { featureById, featureId } from '../../../src/domain/unit/features.ts'
 import { sleepsOf } from '../../../src/domain/unit/unit.ts'
 import { SCENES } from '../../../src/domain/unit/scene.ts'
+import { EXTRAS } from '../facts/extras.ts'
 import { OPERATORS } from '../facts/operators.ts'
 import { PLACES } from '../facts/places.ts'
 import { REGIONS } from '../facts/regions.ts'
@@ -218,6 +219,25 @@ describe('the catalogue’s texts', () => {
       texts.filter((text) => /[{}]|undefined|null|NaN| {2}|\.\.| ,|\ba [aeiou]\w+ (park|base|yard)/.test(text)),
     ).toEqual([])
     expect(texts.filter((text) => /^[a-z]|[.!?]\s[a-z]/.test(text))).toEqual([])
+  })
+
+  it('have no coordinates in directions, which a page has apart, and no ‘sleeps’ in names, which it says beside them [PROD-12]', () => {
+    expect(parks.map(({ directions }) => directions).filter((text) => /\d\.\d{3}/.test(text))).toEqual([])
+    expect(unitTypes.map(({ name }) => name).filter((name) => /sleeps/i.test(name))).toEqual([])
+  })
+
+  it('call a base of boats no park, and speak of no beach in extras that are sold inland [PROD-11, PROD-12]', () => {
+    const boats = parks.filter(({ id }) =>
+      unitTypes.some(({ parkId, channel }) => parkId === id && channel === 'boats'),
+    )
+    expect(boats.length).toBeGreaterThan(5)
+    const called = boats.flatMap(({ summary, description, importantInformation, directions }) =>
+      sentencesOf([summary, description, importantInformation, directions].join('\n')),
+    )
+    expect(called.filter((text) => /\b(the|this|our|your) park\b/i.test(text))).toEqual([])
+    expect(EXTRAS.map(({ description }) => description).filter((text) => /\b(beach|sea|shore)\b/.test(text))).toEqual(
+      [],
+    )
   })
 
   it('mention no children in adults-only parks', () => {

@@ -50,7 +50,7 @@ export function cottageUnits(facts: ParkFacts, random: Random): UnitDraft[] {
     const codes = features(level, random)
     const extras = codes.map((code) => PHRASES[code]).filter((phrase) => phrase !== undefined)
     return {
-      name: `${name}, sleeps ${bedrooms * 2}${isAccessible ? ', accessible' : ''}`,
+      name: isAccessible ? `${name}, accessible` : name,
       gradeRank: level + 1,
       grade: GRADES[level] as string,
       sleeps: bedrooms * 2,

@@ -56,8 +56,6 @@ export function describeArrangements(
   const all: Blanks = {
     ...blanks,
     arrival: ARRIVAL_IN_WORDS[facts.plan.kind],
-    latitude: facts.latitude.toFixed(4),
-    longitude: facts.longitude.toFixed(4),
     ...(TAKES_OUTFITS.includes(facts.plan.kind) ? { outfits: 'caravans' } : {}),
   }
   return {

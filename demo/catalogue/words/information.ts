@@ -84,14 +84,14 @@ export const TOURING_LINES: readonly string[] = [
   'Electricity is included on hook-up pitches within reason.',
 ]
 
-/** How to get there; blanks: name, town, toTown, bearing, back, latitude, longitude. */
+/** How to get there; blanks: name, town, toTown, bearing, back. A page has the coordinates apart. */
 export const DIRECTIONS: readonly string[] = [
-  'Leave {town} heading {bearing}. {name} is signed after {toTown}; the entrance is on the bend. For satellite navigation use {latitude}, {longitude}, not the postcode.',
-  '{name} lies {toTown} {bearing} of {town}. Ignore the first turning and any device that recommends it. Coordinates: {latitude}, {longitude}.',
-  'From {town} go {bearing} and look for the brown sign. The last stretch is single-track with passing places; reverse for tractors. {latitude}, {longitude}.',
-  'By car, follow signs from {town}. By bus, ask for the stop before the hill and walk the rest. By navigation: {latitude}, {longitude}.',
-  'You are {toTown} from {town} at {latitude}, {longitude}. The lane is narrow for {outfits} in two places, both short.',
-  'Come through {town} and out again to the {bearing}; allow ten minutes. The gate is white. {latitude}, {longitude}.',
-  'Set your navigation to {latitude}, {longitude}. If you pass the edge of {town} going {back}, you have overshot.',
-  'The simplest way is by {town}, then {toTown} {bearing}. There is room at the gate to turn {outfits}. {latitude}, {longitude}.',
+  'Leave {town} heading {bearing}. {name} is signed after {toTown}; the entrance is on the bend.',
+  '{name} lies {toTown} {bearing} of {town}. Ignore the first turning and any device that recommends it.',
+  'From {town} go {bearing} and look for the brown sign. The last stretch is single-track with passing places; reverse for tractors.',
+  'By car, follow signs from {town}. By bus, ask for the stop before the hill and walk the rest.',
+  'You are {toTown} from {town}. The lane is narrow for {outfits} in two places, both short.',
+  'Come through {town} and out again to the {bearing}; allow ten minutes. The gate is white.',
+  'Head {bearing} from {town} for {toTown}. If you pass the edge of {town} going {back}, you have overshot.',
+  'The simplest way is by {town}, then {toTown} {bearing}. There is room at the gate to turn {outfits}.',
 ]

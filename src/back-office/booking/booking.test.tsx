@@ -72,8 +72,8 @@ describe('the page of a booking [STAFF-03]', () => {
     const { html } = await get(reference)
     const panel = (id: string) => new RegExp(`aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
     const sumsIn = (part: string) =>
-      [...part.matchAll(/(-?)£([\d,]+)\.(\d\d)/g)].map(
-        ([, sign, pounds = '', pence]) => (sign === '-' ? -1 : 1) * Number(pounds.replaceAll(',', '') + pence),
+      [...part.matchAll(/(−?)£([\d,]+)\.(\d\d)/g)].map(
+        ([, sign, pounds = '', pence]) => (sign === '−' ? -1 : 1) * Number(pounds.replaceAll(',', '') + pence),
       )
     const price = sumsIn(panel('price').split('Due when booked')[0] ?? '')
     expect(price.length).toBeGreaterThan(2)

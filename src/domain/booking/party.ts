@@ -15,6 +15,8 @@ export interface Party {
 
 export const DEFAULT_ADULTS = 2
 export const MAX_PARTY = 66
+/** The highest count of adults, children, under 5s or dogs that a call takes: an address with more means as many. */
+export const MAX_COUNT = 99
 export const MAX_DOGS = 6
 export const MAX_ASSISTANCE_DOGS = 4
 export const ADULT_AGE = 18

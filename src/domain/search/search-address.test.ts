@@ -53,6 +53,12 @@ describe('reading an address', () => {
     })
   })
 
+  it('takes 99 of a kind at most, which is refused with a sentence: 100 and 999,999 are 99 [SRCH-24]', () => {
+    const query = 'adults=100&children=999999&infants=99&dogs=100&assistance=100'
+    const { party } = parseSearchQuery(new URLSearchParams(query))
+    expect(party).toEqual({ adults: 99, children: 99, under5s: 99, dogs: 99, assistanceDogs: 99 })
+  })
+
   it('takes what it says over other defaults, even where that is a default of ours [SRCH-09]', () => {
     const defaults = { ...DEFAULT_CRITERIA, region: 4, sort: 'name', party: { ...party(2), dogs: 2 } } as const
     expect(parseSearchQuery(query('region=all-regions&sort=recommended&dogs=false'), defaults)).toMatchObject({

@@ -2,7 +2,7 @@ import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
 import { FLEXIBILITIES, type Flexibility } from '../dates/flexible-dates.ts'
 import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
-import { cotsOf, DEFAULT_PARTY, partyFault, type Party } from '../booking/party.ts'
+import { cotsOf, DEFAULT_PARTY, MAX_COUNT, partyFault, type Party } from '../booking/party.ts'
 import { DEFAULT_NIGHTS } from '../dates/stay.ts'
 
 export const ALL_REGIONS = 'all-regions'
@@ -116,6 +116,12 @@ function wholeNumber(text: string | null, least = 0, most = 999_999): number | u
   return value >= least && value <= most ? value : undefined
 }
 
+/** How many of a kind: above what a call takes, which is refused with a sentence, as many as that. */
+function count(text: string | null): number | undefined {
+  const value = wholeNumber(text)
+  return value === undefined ? undefined : Math.min(value, MAX_COUNT)
+}
+
 function numberList(list: string | null): number[] | undefined {
   if (list === null) return undefined
   const numbers = list.split(',').map((part) => wholeNumber(part.trim()))
@@ -125,7 +131,7 @@ function numberList(list: string | null): number[] | undefined {
 /** 'true' is one dog and 'false' none, as in addresses from before dogs were counted [SRCH-09]. */
 function parseDogs(text: string | null): number | undefined {
   if (text === 'true') return 1
-  return text === 'false' ? 0 : wholeNumber(text)
+  return text === 'false' ? 0 : count(text)
 }
 
 function formatDogs(dogs: number): string | undefined {
@@ -192,7 +198,7 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
   const sort = SORTS.find((known) => known === query.get('sort'))
   const flexibility = FLEXIBILITIES.find((known) => known === query.get('flex'))
   const park = wholeNumber(query.get('park'), 1) ?? defaults.park
-  const under5s = wholeNumber(query.get('infants')) ?? defaults.party.under5s
+  const under5s = count(query.get('infants')) ?? defaults.party.under5s
   const cots = cotsOf({ under5s, cots: wholeNumber(query.get('cots')) ?? defaults.party.cots })
   return {
     channel,
@@ -204,11 +210,11 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
     flexibility: flexibility ?? defaults.flexibility,
     nights: wholeNumber(query.get('nights'), 1, 28) ?? defaults.nights,
     party: {
-      adults: wholeNumber(query.get('adults')) ?? defaults.party.adults,
-      children: wholeNumber(query.get('children')) ?? defaults.party.children,
+      adults: count(query.get('adults')) ?? defaults.party.adults,
+      children: count(query.get('children')) ?? defaults.party.children,
       under5s,
       dogs: offersDogFriendly(channel) ? (parseDogs(query.get('dogs')) ?? defaults.party.dogs) : 0,
-      assistanceDogs: wholeNumber(query.get('assistance')) ?? defaults.party.assistanceDogs,
+      assistanceDogs: count(query.get('assistance')) ?? defaults.party.assistanceDogs,
       ...(cots > 0 && { cots }),
     },
     features: numberList(query.get('features')) ?? defaults.features,

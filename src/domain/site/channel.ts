@@ -6,6 +6,8 @@ export interface Channel {
   readonly code: ChannelCode
   readonly label: string
   readonly shortLabel: string
+  /** What its places are called where they are counted; 'place' and 'places' without it. */
+  readonly places?: { readonly one: string; readonly many: string }
   readonly area: RegionArea
   /** In the main navigation: its title there and its place among the others; none is reached from footer and search. */
   readonly menu?: { readonly title: string; readonly position: number }
@@ -61,6 +63,7 @@ const OWN = [
     code: 'ukcaravan',
     label: 'UK Holiday Parks',
     shortLabel: 'Parks',
+    places: { one: 'park', many: 'parks' },
     area: 'uk',
     menu: { title: 'Holiday parks', position: 1 },
     columnLabel: 'Parks',
@@ -78,6 +81,7 @@ const OWN = [
     code: 'eurocaravan',
     label: 'European Holiday Parks',
     shortLabel: 'Parks',
+    places: { one: 'park', many: 'parks' },
     area: 'europe',
     menu: { title: 'European parks', position: 2 },
     columnLabel: 'Europe',
@@ -93,6 +97,7 @@ const OWN = [
     code: 'uklodge',
     label: 'UK Lodge Breaks',
     shortLabel: 'Parks',
+    places: { one: 'park', many: 'parks' },
     area: 'uk',
     menu: { title: 'Lodges', position: 3 },
     columnLabel: 'Lodges',
@@ -108,6 +113,7 @@ const OWN = [
     code: 'ukcottages',
     label: 'UK Cottages',
     shortLabel: 'Cottages',
+    places: { one: 'cottage', many: 'cottages' },
     area: 'uk',
     menu: { title: 'Cottages', position: 6 },
     columnLabel: 'Cottages',
@@ -124,6 +130,7 @@ const OWN = [
     code: 'uktouring',
     label: 'UK Camping & Touring Parks',
     shortLabel: 'Parks',
+    places: { one: 'park', many: 'parks' },
     area: 'uk',
     columnLabel: 'Pitches',
     introduction: 'Pitches for tents, caravans and motorhomes: from one night to twenty-one.',
@@ -138,6 +145,7 @@ const OWN = [
     code: 'boats',
     label: 'Boating Holidays',
     shortLabel: 'Routes',
+    places: { one: 'route', many: 'routes' },
     area: 'boats',
     menu: { title: 'Boats', position: 5 },
     columnLabel: 'Boats',

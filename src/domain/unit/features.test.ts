@@ -16,7 +16,7 @@ describe('features to filter by', () => {
     expect(FEATURE_GROUPS).toEqual([
       { code: 'type', name: 'Type and size' },
       { code: 'accommodation', name: 'Your accommodation' },
-      { code: 'facilities', name: 'On the park' },
+      { code: 'facilities', name: 'On site' },
       { code: 'location', name: 'Where it is' },
       { code: 'accessibility', name: 'Accessibility' },
     ])

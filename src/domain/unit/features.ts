@@ -20,7 +20,7 @@ export const FEATURE_LIMIT = 64
 export const FEATURE_GROUPS: readonly { code: FeatureGroup; name: string }[] = [
   { code: 'type', name: 'Type and size' },
   { code: 'accommodation', name: 'Your accommodation' },
-  { code: 'facilities', name: 'On the park' },
+  { code: 'facilities', name: 'On site' },
   { code: 'location', name: 'Where it is' },
   { code: 'accessibility', name: 'Accessibility' },
 ]

@@ -151,7 +151,7 @@ export const LETTER_TEMPLATES: readonly LetterTemplate[] = [
     subject: 'Accessibility and assistance',
     words: paragraphs(
       'Thank you for asking before you travel.',
-      'Please reply with the park and dates you have in mind and what you need there: step-free access, a wet room, space for a wheelchair or an assistance dog.',
+      'Please reply with the place and dates you have in mind and what you need there: step-free access, a wet room, space for a wheelchair or an assistance dog.',
       'Do not send us medical details.',
     ),
   },

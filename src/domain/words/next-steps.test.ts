@@ -55,7 +55,7 @@ describe('after a booking', () => {
     const [, , step] = nextSteps({ ...STAY, parkTelephone: '01632 960 417' })
     expect(step).toEqual({
       title: 'Check in',
-      text: 'Friday 4 June 2027 from 4pm. Have your booking reference with you. If you are running late, call the park:',
+      text: 'Friday 4 June 2027 from 4pm. Have your booking reference with you. If you are running late, call ahead:',
       telephone: '01632 960 417',
     })
   })

@@ -44,7 +44,7 @@ export function nextSteps(stay: StayAhead): NextStep[] {
       ? [
           {
             title: 'Check in',
-            text: `${formatLongDate(stay.arrivalDate)} from ${formatClockTime(stay.arrivalFrom)}. Have your booking reference with you.${parkTelephone === null ? '' : ' If you are running late, call the park:'}`,
+            text: `${formatLongDate(stay.arrivalDate)} from ${formatClockTime(stay.arrivalFrom)}. Have your booking reference with you.${parkTelephone === null ? '' : ' If you are running late, call ahead:'}`,
             ...(parkTelephone === null ? {} : { telephone: parkTelephone }),
           },
         ]

@@ -33,20 +33,21 @@ interface Circumstances {
   readonly availability: AvailabilityQueries
   /** Addresses of this site's content pages. */
   readonly contentPaths: readonly string[]
+  /** Title of hotels; undefined if the site does not show them. */
+  readonly hotelsTitle: string | undefined
   readonly pictureOf: (key: string, about: string) => Picture
 }
 
-/** Channels without parks, and hotels without a content page, are left out. */
+/** Channels without parks, and hotels without a content page or a title, are left out. */
 export function megaMenu(now: Circumstances): Menu[] {
   return menuOrder([...CHANNEL_CODES, 'hotels']).flatMap((code) =>
     code === 'hotels' ? hotelsMenu(now) : channelMenu(now, code),
   )
 }
 
-function hotelsMenu({ contentPaths, pictureOf }: Circumstances): Menu[] {
+function hotelsMenu({ contentPaths, hotelsTitle: title, pictureOf }: Circumstances): Menu[] {
   const url = '/hotels'
-  if (!contentPaths.includes(url)) return []
-  const title = 'Hotels'
+  if (title === undefined || !contentPaths.includes(url)) return []
   return [{ code: 'hotels', title, url, isChannel: false, image: pictureOf('channel-hotels', title), columns: [] }]
 }
 

@@ -128,7 +128,7 @@ describe('the confirmation', () => {
     for (const line of [
       '1. Pay the balance: £505.10 by Friday 9 April 2027, in My booking. We will email you a reminder.',
       '2. Add guest names: This is optional. You can add 4 more names in My booking until you leave.',
-      '3. Check in: Friday 4 June 2027 from 4pm. Have your booking reference with you. If you are running late, call the park: 01632 960 417',
+      '3. Check in: Friday 4 June 2027 from 4pm. Have your booking reference with you. If you are running late, call ahead: 01632 960 417',
       '4. Check out: Friday 11 June 2027 by 10am.',
       'Plan your route: https://www.openstreetmap.org/directions?to=52.9312%2C1.3021',
     ]) {
@@ -136,9 +136,9 @@ describe('the confirmation', () => {
     }
   })
 
-  test('says to call the park on the day and us about the booking, with links in its HTML [BOOK-19]', () => {
+  test('names the park to call on the day and us about the booking, with links in its HTML [BOOK-19]', () => {
     expect(message.text).toContain(
-      'On the day, call the park: 01632 960 417\nAbout your booking, call us: 01632 960 144\nPlan your route: ',
+      'On the day, call Gorse Cliff Holiday Park: 01632 960 417\nAbout your booking, call us: 01632 960 144\nPlan your route: ',
     )
     expect(message.html).toContain('href="tel:01632960417"')
     expect(message.html).toContain('href="tel:01632960144"')
@@ -151,7 +151,7 @@ describe('the confirmation', () => {
       { ...SAMPLE_RECORD, sale: { ...sale, parkTelephone: null } },
     )
     expect(text).toContain('Have your booking reference with you.\n')
-    expect(text).not.toContain('call the park')
+    expect(text).not.toContain('On the day')
     expect(text).toContain('Questions? Call 01632 960 144 (')
     expect(html).not.toContain('tel:')
   })

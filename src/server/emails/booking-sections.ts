@@ -122,7 +122,9 @@ export function directionsSection({ sale }: BookingRecord, { site }: Sender): Em
   return {
     title: 'Getting there',
     paragraphs: sale.directions === '' ? [] : [sale.directions],
-    ...(sale.parkTelephone === null ? {} : { calls: whomToCall(sale.parkTelephone, site.telephone) }),
+    ...(sale.parkTelephone === null
+      ? {}
+      : { calls: whomToCall({ name: sale.parkName, telephone: sale.parkTelephone }, site.telephone) }),
     link: { label: 'Plan your route', url: directionsAddress(sale) },
   }
 }

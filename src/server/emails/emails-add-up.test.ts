@@ -64,9 +64,9 @@ async function pay(bookingId: string, amount: number) {
 /** The tables of figures in an email: their lines with amounts in pence. */
 function sumsOf(text: string, title: string): [string, number][] {
   const section = text.split('\n\n').find((part) => part.startsWith(title)) ?? ''
-  return [...section.matchAll(/^(.+): (-?)£([\d,]+)\.(\d\d)$/gm)].map(([, label = '', sign, whole = '', pence]) => [
+  return [...section.matchAll(/^(.+): (−?)£([\d,]+)\.(\d\d)$/gm)].map(([, label = '', sign, whole = '', pence]) => [
     label,
-    (sign === '-' ? -1 : 1) * (Number(whole.replaceAll(',', '')) * 100 + Number(pence)),
+    (sign === '−' ? -1 : 1) * (Number(whole.replaceAll(',', '')) * 100 + Number(pence)),
   ])
 }
 

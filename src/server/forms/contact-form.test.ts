@@ -1,16 +1,15 @@
 /** The contact form without JavaScript in the browser. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { createFormLimits } from '../safety/form-limits.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage, formLimits: createFormLimits({ messagesPerAddress: 1000 }) })
+  app = await createTestApp({ loadPage: loadTestPage, formLimits: createFormLimits({ messagesPerAddress: 1000 }) })
 })
 afterAll(() => app.close())
 beforeEach(() => query('delete from contact_message'))
@@ -127,7 +126,10 @@ describe('a message sent without JavaScript', () => {
   })
 
   test('after 2 from one address within an hour is refused with 429 and shown again; faulty ones do not count', async () => {
-    const limited = await createTestApp({ loadPage, formLimits: createFormLimits({ messagesPerAddress: 2 }) })
+    const limited = await createTestApp({
+      loadPage: loadTestPage,
+      formLimits: createFormLimits({ messagesPerAddress: 2 }),
+    })
     try {
       const statuses: number[] = []
       for (const email of ['ada@', 'ada@', 'ada@example.org', 'ada@example.org'])
@@ -157,7 +159,7 @@ describe('a message sent without JavaScript', () => {
   })
 
   test('beyond the write limit of its address is a 429 with Retry-After', async () => {
-    const limited = createApp(app.deps, { loadPage, limits: { reads: 1, writes: 1 } })
+    const limited = createApp(app.deps, { loadPage: loadTestPage, limits: { reads: 1, writes: 1 } })
     const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
     const init = {
       method: 'POST',

@@ -4,16 +4,15 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const OURS = { origin: ORIGIN }
-const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage })
+  app = await createTestApp({ loadPage: loadTestPage })
 })
 afterAll(() => app.close())
 
@@ -87,7 +86,7 @@ test('such a page never links to another host: two slashes at the start of its a
 })
 
 const limitedTo = (writes: number) => {
-  const limited = createApp(app.deps, { loadPage, limits: { reads: 99, writes } })
+  const limited = createApp(app.deps, { loadPage: loadTestPage, limits: { reads: 99, writes } })
   const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
   return (path: string, body: URLSearchParams, headers: Record<string, string> = OURS) =>
     limited.request(path, { method: 'POST', body, headers: { cookie: XSRF_HEADERS.cookie, ...headers } }, from)

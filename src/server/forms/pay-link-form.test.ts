@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLinkAddress } from '../../domain/money/balance.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { signToken } from '../safety/signed-link.ts'
 import { disputePayment } from '../testing/dispute-payment.ts'
 import { sellBooking, type GuestOfBooking } from '../testing/sold-booking.ts'
@@ -11,7 +11,6 @@ import { TestBrowser } from '../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 let app: TestApp
 let payments: TestPayments
@@ -19,7 +18,7 @@ let guest: GuestOfBooking
 let token: string
 beforeAll(async () => {
   payments = await openTestPayments()
-  app = await createTestApp({ loadPage, payments: payments.provider })
+  app = await createTestApp({ loadPage: loadTestPage, payments: payments.provider })
 })
 afterAll(async () => {
   await app.close()

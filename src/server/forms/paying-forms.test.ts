@@ -76,6 +76,8 @@ describe('the payment', () => {
 
   test('that is abandoned leads back to its method and the accepted terms, and the next one pays [FORM-01, PAY-04, PAY-05, PAY-13]', async () => {
     const browser = await shop.atPayment()
+    await browser.open('/booking/payment?cancelled=paypal')
+    expect(browser.value('acceptTerms'), 'an address alone accepts nothing').toBe(false)
     await browser.press(PAY, { acceptTerms: true, method: 'paypal' })
     await browser.press('Cancel and go back')
     expect(browser.address).toBe('/booking/payment?cancelled=paypal')

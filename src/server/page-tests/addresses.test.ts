@@ -1,7 +1,7 @@
 /** Addresses of search and lists over HTTP: redirects, status and head. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import {
   FIRST_FRIDAY,
   BROADS,
@@ -15,13 +15,11 @@ import {
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
-const loadPage = createPageLoader(ASSETS, ORIGIN)
 const limits = { reads: 1_000_000, writes: 1 }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage, limits })
+  app = await createTestApp({ loadPage: loadTestPage, limits })
 })
 afterAll(() => app.close())
 
@@ -155,7 +153,7 @@ describe('lists', () => {
     const [gunton, marram] = orderOf((await ask('/holidays/ukcaravan/4/suffolk')).html)
     expect(gunton).toBeLessThan(marram!)
     const site = { ...app.deps.site, parkOrder: ['Marram Point', 'Gunton Sands'] }
-    const other = createApp({ ...app.deps, site }, { loadPage, limits, load: ANY_LOAD })
+    const other = createApp({ ...app.deps, site }, { loadPage: loadTestPage, limits, load: ANY_LOAD })
     const html = await (await other.request(`${ORIGIN}/holidays/ukcaravan/4/suffolk`)).text()
     const [secondNow, firstNow] = orderOf(html)
     expect(firstNow).toBeLessThan(secondNow!)
@@ -233,7 +231,7 @@ describe('holiday types', () => {
 
   test('/channel/{code} keeps a party of five adults in its prices and in every link [ROUTE-07, TRUE-01]', async () => {
     const { html } = await ask('/channel/ukcaravan?adults=5')
-    expect(html).toContain('1 of 2 places to stay')
+    expect(html).toContain('1 of 2 parks')
     expect(html).not.toContain('Last Minute Deals')
     expect(html).toContain('href="/holidays/ukcaravan/4/suffolk?adults=5"')
     expect(html).toContain('href="/region/ukcaravan?adults=5"')
@@ -274,7 +272,7 @@ describe('dogs', () => {
     const suffolk = /<li data-region="4".*?<\/li>/s.exec(html)?.[0] ?? ''
     // The caravan at £99 accepts no dogs, the one of Gunton Sands at £120 does.
     expect(suffolk).toContain('£120')
-    expect(suffolk.replaceAll(/<[^>]+>/g, '')).toContain('1 of 2 places')
+    expect(suffolk.replaceAll(/<[^>]+>/g, '')).toContain('1 of 2 parks')
     expect(suffolk).toMatch(/href="\/results\?channel=ukcaravan&amp;region=4&amp;[^"]*dogs=true"/)
     expect(/<input[^>]*name="dogs"[^>]*>/.exec(html)?.[0]).toContain('value="1"')
   })

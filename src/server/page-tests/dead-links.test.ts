@@ -4,12 +4,10 @@ import { REGIONS } from '../../../demo/catalogue/facts/regions.ts'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { htmlOf } from '../content/testing/html-of.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { storyPaths } from '../sitemap/story-paths.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
 const PAGES = [
   '/',
@@ -30,7 +28,7 @@ const PAGES = [
 
 async function openApp(code: SiteCode): Promise<TestApp> {
   const app = await createTestApp({
-    loadPage: createPageLoader(ASSETS, 'http://127.0.0.1:3000'),
+    loadPage: loadTestPage,
     limits: { reads: 1_000_000, writes: 1 },
     settings: { SITE_CODE: code },
   })

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { CORNWALL, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 const PARK = `/holidays/ukcaravan/${SUFFOLK}/${GUNTON_SANDS.parkId}/gunton-sands`
 const LIST = `/holidays/ukcaravan/${SUFFOLK}/suffolk`
@@ -26,7 +25,7 @@ beforeAll(async () => {
       }),
     ],
   })
-  app = await createTestApp({ loadPage, settings: { CMS_URL: wordpress.url } })
+  app = await createTestApp({ loadPage: loadTestPage, settings: { CMS_URL: wordpress.url } })
   await app.deps.stories.guides()
 })
 afterAll(async () => {
@@ -73,7 +72,7 @@ describe('a link to a travel guide', () => {
       },
       hasGuide: (name: string) => known.includes(name),
     }
-    const changing = createApp({ ...app.deps, stories }, { loadPage, load: ANY_LOAD })
+    const changing = createApp({ ...app.deps, stories }, { loadPage: loadTestPage, load: ANY_LOAD })
     const from = { request: async (path: string) => changing.request(ORIGIN + path) }
     for (const links of [[], ['/travel-guide/suffolk/4'], []]) {
       known = links.length > 0 ? ['Suffolk'] : []
@@ -87,7 +86,7 @@ describe('a link to a travel guide', () => {
 test('pages of a region do not wait for the content system: without an answer they have no link', async () => {
   const never = () => new Promise<never>(() => {})
   const stories = { revision: 0, posts: never, post: never, slugs: never, guide: never, guides: never, page: never }
-  const silent = createApp({ ...app.deps, stories: { ...stories, hasGuide: () => false } }, { loadPage })
+  const silent = createApp({ ...app.deps, stories: { ...stories, hasGuide: () => false } }, { loadPage: loadTestPage })
   for (const path of [LIST, PARK]) {
     const response = await silent.request(ORIGIN + path)
     expect([response.status, guidesIn(await response.text())]).toEqual([200, []])

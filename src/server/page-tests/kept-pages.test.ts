@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { releaseExpiredHolds } from '../commands/hold/release-booking.ts'
 import type { StoryCard } from '../content/content-source.ts'
 import type { Deps } from '../deps.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
@@ -16,7 +16,6 @@ const STEPS = inject('isLong') ? 2_000 : 200
 const ORIGIN = 'http://127.0.0.1:3000'
 const MINUTE_MS = 60_000
 const WEEKS = 4
-const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
 
 let app: TestApp
 let deps: Deps
@@ -41,7 +40,7 @@ beforeAll(async () => {
     },
   }
   deps = { ...app.deps, stories: changing }
-  kept = createApp(deps, { loadPage, load: ANY_LOAD })
+  kept = createApp(deps, { loadPage: loadTestPage, load: ANY_LOAD })
 })
 afterAll(() => app.close())
 
@@ -166,7 +165,7 @@ test(
       for (let isSteady = false; !isSteady;) {
         const edition = editionOfPages(deps)
         const seen = await textAt(kept, address, chance.pick(VISITORS))
-        const made = await textAt(createApp(deps, { loadPage, load: ANY_LOAD }), address, {})
+        const made = await textAt(createApp(deps, { loadPage: loadTestPage, load: ANY_LOAD }), address, {})
         isSteady = edition === editionOfPages(deps)
         if (!isSteady) continue
         note(seen.isKept ? 'kept' : 'loaded')

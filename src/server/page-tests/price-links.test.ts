@@ -7,7 +7,7 @@ import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import { CHANNEL_CODES, offersDogFriendly } from '../../domain/site/channel.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { SITE_CODES } from '../../brands/testing/demonstration-brands.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { storyPaths } from '../sitemap/story-paths.ts'
 import { createGeneratedDatabase } from '../testing/generated-database.ts'
 import { penceOf, readPage, type PriceFigure, type ReadPage } from '../testing/price-figures.ts'
@@ -16,7 +16,6 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
 /** In the long run a fifth of the catalogue. Every region has parks, and a list more than one page. */
 const createShop = async (): Promise<TestDatabase> => {
@@ -180,7 +179,7 @@ describe('a price shown is the price found', () => {
       const { first, further, prices, fewest } = SAMPLE[code]
       const app = await createTestApp({
         database,
-        loadPage: createPageLoader(ASSETS, ORIGIN),
+        loadPage: loadTestPage,
         limits: { reads: 1_000_000, writes: 1 },
         settings: { SITE_CODE: code },
       })

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PUBLIC_URL = 'http://127.0.0.1:3000'
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
 const SPECIFIED = [
   '/privacy-policy',
@@ -42,7 +41,7 @@ const apps = new Map<SiteCode, TestApp>()
 beforeAll(async () => {
   for (const code of SITE_CODES) {
     const app = await createTestApp({
-      loadPage: createPageLoader(ASSETS, PUBLIC_URL),
+      loadPage: loadTestPage,
       limits: { reads: 1_000_000, writes: 1 },
       settings: { SITE_CODE: code },
     })

@@ -1,19 +1,17 @@
 /** Structured data of pages, as search engines read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
-const loadPage = createPageLoader(ASSETS, ORIGIN)
 const limits = { reads: 1_000_000, writes: 1 }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage, limits })
+  app = await createTestApp({ loadPage: loadTestPage, limits })
 })
 afterAll(() => app.close())
 
@@ -132,7 +130,7 @@ describe('a park', () => {
 
   test('has no rating on a site that hides ratings [PARK-04]', async () => {
     const site = { ...app.deps.site, showParkRating: false }
-    const other = createApp({ ...app.deps, site }, { loadPage, limits, load: ANY_LOAD })
+    const other = createApp({ ...app.deps, site }, { loadPage: loadTestPage, limits, load: ANY_LOAD })
     const [park] = nodesOf(await (await other.request(ORIGIN + GUNTON)).text()).filter(
       (node) => node['@type'] === 'LodgingBusiness',
     )
@@ -167,7 +165,7 @@ test('cannot contain text that ends its element [ROUTE-15]', async () => {
   const park = parks.get(1)!
   parks.set(1, { ...park, name: '</script><script>alert(1)</script><!--' })
   try {
-    const other = createApp({ ...app.deps }, { loadPage, limits, load: ANY_LOAD })
+    const other = createApp({ ...app.deps }, { loadPage: loadTestPage, limits, load: ANY_LOAD })
     const html = await (await other.request(ORIGIN + GUNTON)).text()
     expect(html).not.toContain('<script>alert(1)')
     const [described] = nodesOf(html).filter((node) => node['@type'] === 'LodgingBusiness')

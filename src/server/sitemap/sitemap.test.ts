@@ -1,16 +1,15 @@
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { sitemapFiles } from './sitemap-entries.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
-const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ loadPage: createPageLoader(ASSETS, ORIGIN), limits: { reads: 1_000_000, writes: 1 } })
+  app = await createTestApp({ loadPage: loadTestPage, limits: { reads: 1_000_000, writes: 1 } })
 })
 afterAll(() => app.close())
 

@@ -26,7 +26,7 @@ const NO_SUPPLIERS: Suppliers = {
   liveNamed: () => undefined,
   paused: () => [],
   isLive: () => false,
-  ask: async () => ({ withoutParks: [], waitingParks: 0 }),
+  ask: async () => ({ withoutParks: [], waitingParks: 0, failedParks: 0 }),
   recheck() {},
   correct() {},
 }

@@ -4,7 +4,7 @@ import { addDays } from '../../domain/dates/calendar-date.ts'
 import { STEPS } from '../../domain/staff/steps.ts'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from '../testing/page-loader.ts'
 import { forgetClaimedSteps, readSteps } from '../store/staff/step-count-store.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK, currentDay } from '../testing/small-catalogue.ts'
 import { sellBooking } from '../testing/sold-booking.ts'
@@ -25,8 +25,7 @@ let shop: ReturnType<typeof createApp>
 beforeAll(async () => {
   payments = await openTestPayments()
   app = await createTestApp({ payments: payments.provider })
-  const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
-  shop = createApp(app.deps, { loadPage, load: ANY_LOAD })
+  shop = createApp(app.deps, { loadPage: loadTestPage, load: ANY_LOAD })
 })
 afterAll(async () => {
   await app.close()

@@ -35,7 +35,7 @@ interface Options {
   readonly now?: () => number
 }
 
-const NOTHING_TO_QUERY: StayState = { withoutParks: [], waitingParks: 0 }
+const NOTHING_TO_QUERY: StayState = { withoutParks: [], waitingParks: 0, failedParks: 0 }
 
 /**
  * Queries live suppliers for the stays of searches and writes their answers into the in-memory index. A query covers
@@ -90,10 +90,12 @@ export class LiveSuppliers implements Suppliers {
     if (asked.length === 0) return NOTHING_TO_QUERY
     await this.#waitFor(asked, waitMs)
     const open = asked.filter(({ query }) => query.status !== 'answered')
-    const waiting = open.filter(({ query }) => query.status === 'asking')
+    const withoutParks = new Set(open.flatMap(({ parks }) => parks))
+    const waiting = new Set(open.flatMap(({ query, parks }) => (query.status === 'asking' ? parks : [])))
     return {
-      withoutParks: [...new Set(open.flatMap(({ parks }) => parks))],
-      waitingParks: new Set(waiting.flatMap(({ parks }) => parks)).size,
+      withoutParks: [...withoutParks],
+      waitingParks: waiting.size,
+      failedParks: withoutParks.size - waiting.size,
     }
   }
 

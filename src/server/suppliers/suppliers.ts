@@ -29,6 +29,8 @@ export interface StayState {
   readonly withoutParks: readonly number[]
   /** How many of them have a query in progress. */
   readonly waitingParks: number
+  /** Of how many the query failed. */
+  readonly failedParks: number
 }
 
 export interface Suppliers {

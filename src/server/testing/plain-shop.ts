@@ -1,7 +1,7 @@
 /** The shop with its pages, and the payment provider at its own address, for browsers without script. */
 import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { createPageLoader } from '../render.ts'
+import { loadTestPage } from './page-loader.ts'
 import { nightStock } from '../store/schema/catalogue.ts'
 import { PlainBrowser } from './plain-browser.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from './small-catalogue.ts'
@@ -56,7 +56,7 @@ interface OtherProvider {
 export async function openPlainShop(other?: OtherProvider, settings?: Record<string, string>): Promise<PlainShop> {
   const payments = await openTestPayments()
   const app = await createTestApp({
-    loadPage: createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN),
+    loadPage: loadTestPage,
     settings,
     payments: other?.provider ?? payments.provider,
     async prepare(db) {

@@ -22,15 +22,15 @@ export function useMenuEntries(): MenuEntry[] {
   const { site } = usePageFacts()
   const data = useSiteData()
   const channels = CHANNEL_CODES.filter((channel) => regionsOf(data, channel).length > 0)
-  const holidays = menuOrder(site.hasHotels ? [...channels, 'hotels'] : channels)
+  const holidays = menuOrder(site.showHotels ? [...channels, 'hotels'] : channels)
   const entries: MenuEntry[] = holidays.map((code) => {
-    if (code === 'hotels') return { code, title: words.navHotels, path: '/hotels' }
+    if (code === 'hotels') return { code, title: site.menuTitles.hotels, path: '/hotels' }
     const { menu, label } = channelOf(code)
     return { code, title: menu?.title ?? label, path: channelAddress(code), channel: code }
   })
   if (site.showOffers) entries.push({ code: 'offers', title: words.navOffers, path: '/offers' })
   if (site.showCaravanSales) {
-    entries.push({ code: 'caravan-sales', title: words.navCaravanSales, path: '/holiday-home-sales' })
+    entries.push({ code: 'caravan-sales', title: site.menuTitles.caravanSales, path: '/holiday-home-sales' })
   }
   return entries
 }

@@ -8,15 +8,13 @@ export const euroShow = 'Show prices in euro too'
 export const euroHide = 'Hide prices in euro'
 export const euroNote = ({ rate }: { rate: string }) => `Euro prices are a guide at ${rate}. You pay in pounds.`
 
-export const navHotels = 'Hotels'
 export const navOffers = 'Offers'
-export const navCaravanSales = 'Caravan sales'
 export const menuToggle = ({ title }: { title: string }) => `${title} menu`
 export const menuAll = ({ title }: { title: string }) => `All ${title}`
 
 export const resetTitle = 'Clearing your search'
 export const resetText =
-  'We are clearing your last search and recently viewed parks. Your bookings and saved parks stay.'
+  'We are clearing your last search and recently viewed places. Your bookings and saved places stay.'
 
 export const skip = 'Skip to main content'
 export const holidayTypes = 'Holiday types'
@@ -32,7 +30,7 @@ export const footerCompany = 'Help and about us'
 export const footerTerms = 'Terms and policies'
 export const footerHelpAndTerms = 'Help and terms'
 export const footerTalk = 'Contact us'
-export const illustrations = 'Pictures are illustrations, not photos of the park or accommodation.'
+export const illustrations = 'Pictures are illustrations, not photos of the places shown.'
 export const company = ({ company, address }: { company: string; address: string }) => `${company}, ${address}`
 export const socialNetwork = {
   facebook: 'Facebook',
@@ -49,7 +47,7 @@ export const mark = {
 export const samples = 'Sample reviews'
 export const samplesHint =
   'We wrote these to show what a review looks like. Guests’ own reviews are on the reviews site.'
-export const savedParks = 'Saved parks'
+export const savedParks = 'Saved places'
 export const printed = ({ brand, phone, email }: { brand: string; phone: string; email: string }) =>
   `${brand}, ${phone}, ${email}`
 

@@ -76,7 +76,7 @@ describe('/my-booking', () => {
 
   it('has the way to the park, and shortcuts to the parts of the page', async () => {
     const { html } = await open('/my-booking')
-    expect(textOf(html)).toContain('Heron Mere, Bude, Cornwall Turn left after the chapel. On the day, call the park')
+    expect(textOf(html)).toContain('Heron Mere, Bude, Cornwall Turn left after the chapel. On the day, call Heron Mere')
     expect(html).toContain('https://www.openstreetmap.org/directions?to=50.8306%2C-4.5411')
     for (const id of ['change', 'getting-there']) {
       expect(html).toContain(`href="#${id}"`)
@@ -86,16 +86,16 @@ describe('/my-booking', () => {
     expect(none).not.toMatch(/(href="#|id=")change"/)
   })
 
-  it('says to call the park on the day, and us about the booking or a park without a number of its own [BOOK-19]', async () => {
+  it('names the park to call on the day, and us about the booking or a park without a number of its own [BOOK-19]', async () => {
     const { telephone } = siteConfig('BF')
     const { html } = await open('/my-booking')
     expect(textOf(html)).toContain(
-      `On the day, call the park: 01632 960 517 About your booking, call us: ${telephone} Plan your route`,
+      `On the day, call Heron Mere: 01632 960 517 About your booking, call us: ${telephone} Plan your route`,
     )
     expect(html).toContain('href="tel:01632960517"')
     const text = await textAt('/my-booking', { parkTelephone: null })
     expect(text).toContain(`Questions? Call us: ${telephone} Plan your route`)
-    expect(text).not.toContain('call the park')
+    expect(text).not.toContain('On the day')
   })
 
   it('lists check-in, check-out, nights and balance, with links to pay it and to another booking [ACCT-04]', async () => {

@@ -102,6 +102,13 @@ describe('cots asked for in the search', () => {
   })
 })
 
+it('the details ask on behalf of the place by its name, as a boat’s base is no park [BOOK-08]', async () => {
+  const text = await read('details', {})
+  expect(text).toContain('In case Gorse Cliff 5 needs to reach you.')
+  expect(text).toContain('Tell Gorse Cliff 5 about access or other needs (optional)')
+  expect(text).not.toMatch(/the park/)
+})
+
 describe('the end of the hold', () => {
   it.each(FORMS)('is shown on the step %s [BOOK-06]', (step) => {
     expect(textShown(step)).toContain('Held for 20 more minutes, until 10:20 UK time')
@@ -165,16 +172,18 @@ describe('the confirmation', () => {
     expect(await read('confirmation', { ...CONFIRMED, guests: [lead, other] })).not.toContain('Add guest names')
   })
 
-  it('says to call the park on the day, and us about the booking or a park without a number of its own [BOOK-19]', async () => {
+  it('names the park to call on the day, and us about the booking or a park without a number of its own [BOOK-19]', async () => {
     const { telephone } = siteConfig('BF')
     const { html } = await render('confirmation', { ...CONFIRMED, parkTelephone: '+33 2 61 91 04 16' })
     const text = textOf(html)
-    expect(text).toContain('If you are running late, call the park: +33 2 61 91 04 16')
-    expect(text).toContain(`On the day, call the park: +33 2 61 91 04 16 About your booking, call us: ${telephone}`)
+    expect(text).toContain('If you are running late, call ahead: +33 2 61 91 04 16')
+    expect(text).toContain(
+      `On the day, call Gorse Cliff 5: +33 2 61 91 04 16 About your booking, call us: ${telephone}`,
+    )
     expect(html.match(/href="tel:\+33261910416"/g)).toHaveLength(2)
     const withoutNumber = await read('confirmation', CONFIRMED)
     expect(withoutNumber).toContain(`Questions? Call us: ${telephone}`)
-    expect(withoutNumber).not.toContain('call the park')
+    expect(withoutNumber).not.toContain('On the day')
   })
 
   it('offers the stay as a calendar file [BOOK-16]', async () => {

@@ -154,7 +154,7 @@ describe('the operators', () => {
     const { status, html } = await renderSample('/brands', apiWith({ operators }))
     const text = textOf(html)
     expect(status).toBe(200)
-    expect(text).toContain('UK Lodge Breaks Large Parks 12 places Many places. Small & Co 1 place A few places.')
+    expect(text).toContain('UK Lodge Breaks Large Parks 12 parks Many places. Small & Co 1 park A few places.')
     expect(text).not.toContain('Closed Parks')
     expect(html).toContain('href="/7/region/uklodge"')
     expect(html).toContain('href="/7/region/boats"')

@@ -118,12 +118,12 @@ describe('the home page', () => {
   })
 
   it('has its blocks in configured order [HOME-09]', async () => {
-    const second = { ...columns, heading: 'Second' }
-    const first = { ...columns, heading: 'First' }
+    const second = { ...columns, heading: 'Lodges by the lake' }
+    const first = { ...columns, heading: 'Parks by the sea' }
     const text = textOf(await homeWith(hero, first, second))
-    expect(text.indexOf('First')).toBeLessThan(text.indexOf('Second'))
+    expect(text.indexOf('Parks by the sea')).toBeLessThan(text.indexOf('Lodges by the lake'))
     const turned = textOf(await homeWith(hero, second, first))
-    expect(turned.indexOf('Second')).toBeLessThan(turned.indexOf('First'))
+    expect(turned.indexOf('Lodges by the lake')).toBeLessThan(turned.indexOf('Parks by the sea'))
   })
 
   it('opens only the first question of an accordion [HOME-07]', async () => {
@@ -145,6 +145,8 @@ describe('the home page', () => {
     expect(html).toContain('--slides:1;--slides-sm:2;--slides-md:3;--slides-lg:3')
     for (const { url } of slides) expect(html).toContain(`href="${url}"`)
     for (const { title } of slides) expect(textOf(html)).toContain(title)
+    expect(html.match(/aria-label="By the water"/g), 'the row in it has another name').toHaveLength(1)
+    expect(html).toContain('role="group" aria-label="4 slides, moved with the arrow keys"')
   })
 
   it('shows a running countdown, and none that is over or disabled [HOME-03]', async () => {

@@ -114,12 +114,22 @@ describe('the main navigation', () => {
   it('has the channels on sale in order, plain links before menus are loaded, with hotels if the page exists [SHELL-03]', async () => {
     const pages = ['/hotels']
     const texts = await renderWith({ showOffers: false, showCaravanSales: false }, pages)
-    expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels', 'Boats'])
+    expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels by phone', 'Boats'])
     expect(await renderWith({ showOffers: false, showCaravanSales: false }, [])).toEqual([
       'Holiday parks',
       'Lodges',
       'Boats',
     ])
+  })
+
+  it('names hotels and caravan sales as the brand does, and has no hotels if the brand shows none [SHELL-20]', async () => {
+    const pages = ['/hotels', '/holiday-home-sales']
+    const sells = { showOffers: false, showCaravanSales: true }
+    const named = { menuTitles: { hotels: 'City hotels', caravanSales: 'Caravans for sale' } }
+    const titles = ['Holiday parks', 'Lodges', 'City hotels', 'Boats', 'Caravans for sale']
+    expect(await renderWith({ ...sells, ...named }, pages)).toEqual(titles)
+    const without = titles.filter((title) => title !== 'City hotels')
+    expect(await renderWith({ ...sells, ...named, showHotels: false }, pages)).toEqual(without)
   })
 
   it('ends with offers and caravan sales, if configured and the page exists [SHELL-04]', async () => {

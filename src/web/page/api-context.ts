@@ -32,6 +32,8 @@ export type PageSite = Pick<
   | 'showReviews'
   | 'showOffers'
   | 'showCaravanSales'
+  | 'showHotels'
+  | 'menuTitles'
   | 'showParkRating'
   | 'termsUrl'
   | 'privacyUrl'
@@ -42,8 +44,6 @@ export type PageSite = Pick<
   readonly logo: { readonly width: number; readonly height: number }
   /** Attractions nearby; `path` only if there is a content page about them [PROD-08]. */
   readonly attractions: Pick<SiteConfig['attractions'], 'partner' | 'url' | 'words'> & { readonly path?: string }
-  /** Whether there is a page about hotels, which are not sold here. */
-  readonly hasHotels: boolean
   /** Whether recommended lists start with parks named by the site [RES-11]. */
   readonly hasParkOrder: boolean
 }

@@ -41,7 +41,7 @@ export function Component() {
       <PageHead
         title={channelHomeWords.title({ label })}
         description={channelHomeWords.description({
-          facts: channelFacts(home),
+          facts: channelFacts(channel, home),
           intro: channelOf(channel).introduction,
         })}
         shareSubject={`channels/${channel}`}

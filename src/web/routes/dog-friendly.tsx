@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
-import { channelOf, isChannelCode, offersDogFriendly } from '../../domain/site/channel.ts'
+import { channelOf, isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
@@ -40,7 +40,7 @@ export function Component() {
       {dogs ? (
         <PageHead
           title={dogFriendlyWords.title({ label })}
-          description={descriptionOf(label, dogs)}
+          description={descriptionOf(channel, dogs)}
           shareSubject={`channels/${channel}`}
         />
       ) : (
@@ -56,8 +56,8 @@ export function Component() {
   )
 }
 
-function descriptionOf(label: string, { total, regions, lowest }: DogFriendly): string {
-  const size = { label, count: total, regions: regions.length }
+function descriptionOf(channel: ChannelCode, { total, regions, lowest }: DogFriendly): string {
+  const size = { channel, label: channelOf(channel).label, count: total, regions: regions.length }
   if (!lowest) return dogFriendlyWords.descriptionNoPrice(size)
   return dogFriendlyWords.description({ ...size, price: formatMoneyRoundedUp(lowest.price) })
 }

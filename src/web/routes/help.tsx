@@ -5,7 +5,8 @@ import { apiContext, settingContext } from '../page/api-context.ts'
 import type { ReturnedMessage } from '../features/contact/contact-action.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { OpenNow } from '../features/contact/open-now.tsx'
-import { QuestionSearch } from '../features/contact/question-search.tsx'
+import { QUESTION_LENGTH } from '../../domain/customer/question-match.ts'
+import { QUESTION_FIELD, QuestionSearch } from '../features/contact/question-search.tsx'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
@@ -17,17 +18,21 @@ import { orNotFound } from '../addresses/not-found.ts'
 /** Questions and answers, contact details, and a contact form [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, now } = context.get(settingContext)
-  const call = context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal })
+  const { searchParams } = new URL(request.url)
+  const asked = (searchParams.get(QUESTION_FIELD) ?? '').slice(0, QUESTION_LENGTH)
+  const question = asked === '' ? undefined : asked
+  const call = context.get(apiContext).page({ path: CONTACT_PATH, question }, { signal: request.signal })
   const page = await loading(errorWords.loading, orNotFound(call))
   return {
     page,
+    asked,
     opening: openingAt(site.hours, now()),
-    sent: sentReference(new URL(request.url).searchParams.get('sent')),
+    sent: sentReference(searchParams.get('sent')),
   }
 }
 
 export function Component() {
-  const { page, opening, sent } = useLoaderData<typeof loader>()
+  const { page, asked, opening, sent } = useLoaderData<typeof loader>()
   const returned = useActionData<ReturnedMessage>()
   return (
     <>
@@ -39,7 +44,7 @@ export function Component() {
       />
       <ContentPage
         page={page}
-        above={<QuestionSearch />}
+        above={<QuestionSearch key={asked} asked={asked} found={page.questions} />}
         aside={
           <>
             {opening && <OpenNow state={opening} />}

@@ -1,7 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
-import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
+import { channelOf, isChannelCode, type ChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
+import { countPlaces } from '../../domain/words/place-words.ts'
 import { readOperatorRegions, type OperatorRegions } from '../features/regions/operator-regions.ts'
 import { OperatorRegionsPage } from '../features/regions/operator-regions-page.tsx'
 import * as regionsWords from '../features/regions/words.ts'
@@ -40,7 +41,7 @@ export function Component() {
     <>
       <PageHead
         title={regionsWords.operatorTitle({ operator: operator.name, label })}
-        description={descriptionOf(label, operator)}
+        description={descriptionOf(channel, operator)}
         shareSubject={`channels/${channel}`}
         isUnlisted={operator.regions.length === 0}
       />
@@ -60,7 +61,7 @@ export function Component() {
   )
 }
 
-function descriptionOf(label: string, { name, description, total, regions, lowest }: OperatorRegions): string {
+function descriptionOf(channel: ChannelCode, { name, description, total, regions, lowest }: OperatorRegions): string {
   const [first, ...others] = regions.map((region) => region.name)
   const where =
     others.length === 0 ? (first ?? '') : regionsWords.operatorRegionNames({ first: first ?? '', count: others.length })
@@ -69,8 +70,8 @@ function descriptionOf(label: string, { name, description, total, regions, lowes
     : ''
   return regionsWords.operatorDescription({
     operator: name,
-    label,
-    count: total,
+    label: channelOf(channel).label,
+    places: countPlaces(channel, total),
     regions: where,
     price,
     about: description,

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
-import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
+import { channelOf, isChannelCode, type ChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { sharePriceOf } from '../../domain/search/share-price.ts'
 import * as listWords from '../features/results/lists/list-words.ts'
@@ -61,7 +61,7 @@ export function Component() {
     <>
       <PageHead
         title={titleOf(label, list)}
-        description={descriptionOf(label, list)}
+        description={descriptionOf(criteria.channel, list)}
         canonicalPath={canonicalPath}
         shareSubject={`regions/${criteria.region}`}
         // `noindex`: another view of the same list, or an empty one.
@@ -90,11 +90,12 @@ function titleOf(label: string, { place }: ParkList): string {
 }
 
 /** Number and lowest price come first, since a town may share the rest of its description with its region. */
-function descriptionOf(label: string, { place, total, lowPrices }: ParkList): string {
+function descriptionOf(channel: ChannelCode, { place, total, lowPrices }: ParkList): string {
   const lowest = sharePriceOf(lowPrices)
   const price = lowest
     ? listWords.descriptionPrice({ price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
     : ''
   const about = place.introduction
-  return listWords.description({ label, place: placeOf(place), count: total, price, about })
+  const { label } = channelOf(channel)
+  return listWords.description({ channel, label, place: placeOf(place), count: total, price, about })
 }

@@ -22,7 +22,7 @@ export function GettingThere({ stay }: Props) {
       <p className="font-semibold">{words.place({ park: parkName, town: townName, region: regionName })}</p>
       {stay.directions !== '' && <p className="mt-1 max-w-prose">{stay.directions}</p>}
       <div className="mt-3">
-        {whomToCall(stay.parkTelephone, telephone).map((call) => (
+        {whomToCall({ name: parkName, telephone: stay.parkTelephone }, telephone).map((call) => (
           <PhoneLink key={call.words} {...call} />
         ))}
       </div>

@@ -5,7 +5,6 @@ import { plural } from '../../domain/words/plural.ts'
 export const notOnSale = 'No dates on sale at the moment'
 export const none = 'No regions to show at the moment'
 export const noneText = 'Try another holiday type.'
-export const places = ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')} to stay`
 
 export const failureNetwork = 'Network error. Please check your internet connection and try again.'
 export const failureWithCode = ({ message, code }: { message: string; code: string }) => `${message} (code ${code})`

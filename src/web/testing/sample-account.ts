@@ -80,5 +80,5 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
     { kind: 'party', until: '2026-12-31' },
     { kind: 'extras', until: '2026-12-31' },
   ],
-  attractions: { partner: 'Gatepost Days Out', url: 'https://gatepost.example/', words: 'Castles near your park.' },
+  attractions: { partner: 'Gatepost Days Out', url: 'https://gatepost.example/', words: 'Castles and steam railways.' },
 }

@@ -133,6 +133,7 @@ const NOT_FOUND = { status: 404, errors: [{ code: 'not-found', message: 'There i
 const SEARCH: OutputOf<'search'> = {
   searchId: 'sample',
   wait: false,
+  unchecked: 0,
   count: 0,
   arrivalDate: FIRST_ARRIVAL,
   nights: 3,

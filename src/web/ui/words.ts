@@ -65,6 +65,7 @@ export const ratingReviews = ({ count }: { count: number }) => `(${count} ${plur
 export const filtersRemove = 'Remove filter:'
 export const rangeBetween = ({ low, high }: { low: string; high: string }) => `${low} to ${high}`
 export const carouselRole = 'carousel'
+export const carouselSlides = ({ count }: { count: number }) => `${count} slides, moved with the arrow keys`
 export const carouselPrevious = ({ label }: { label: string }) => `Previous: ${label}`
 export const carouselNext = ({ label }: { label: string }) => `Next: ${label}`
 export const listShown = ({ shown, total }: { shown: number; total: number }) => `${shown} of ${total} shown`

@@ -5,7 +5,7 @@ import { freshXsrfCookie } from '../../../contract/xsrf.ts'
 import { processOutbox } from '../../../server/commands/outbox/process-outbox.ts'
 import type { Email } from '../../../server/mail/mail.ts'
 import { senderOf } from '../../../server/mail/sender.ts'
-import { createPageLoader } from '../../../server/render.ts'
+import { loadTestPage } from '../../../server/testing/page-loader.ts'
 import { GUNTON_SANDS } from '../../../server/testing/small-catalogue.ts'
 import { fillExtras } from '../../../server/testing/small-extras.ts'
 import { SOLD_ARRIVAL } from '../../../server/testing/sold-booking.ts'
@@ -47,8 +47,7 @@ export function openTelephoneShop() {
   let office: TestBackOffice
   beforeAll(async () => {
     payments = await openTestPayments()
-    const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
-    app = await createTestApp({ loadPage, payments: payments.provider, prepare: fillExtras })
+    app = await createTestApp({ loadPage: loadTestPage, payments: payments.provider, prepare: fillExtras })
     office = await createTestBackOffice(app.deps)
   })
   afterAll(async () => {

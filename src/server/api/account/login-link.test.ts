@@ -1,7 +1,7 @@
 /** Logging in by a link sent to the email address of a booking, over HTTP, with the emails that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
-import { createPageLoader } from '../../render.ts'
+import { loadTestPage } from '../../testing/page-loader.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
@@ -19,9 +19,8 @@ let payments: TestPayments
 let guest: GuestOfBooking
 beforeAll(async () => {
   payments = await openTestPayments()
-  const loadPage = createPageLoader({ entry: '/entry.js', css: [], preload: () => [] }, 'http://127.0.0.1:3000')
   app = await createTestApp({
-    loadPage,
+    loadPage: loadTestPage,
     payments: payments.provider,
     formLimits: createFormLimits({ linksPerAddress: 1000 }),
   })

@@ -18,7 +18,7 @@ import { refuseClosed } from './refusals.ts'
 const UNAVAILABLE = 'Sorry, this holiday is no longer available. Please try searching for another holiday'
 
 const SUPPLIER_SILENT =
-  'We cannot check with the park at the moment whether this holiday is available. Nothing has been booked. Try again in a moment.'
+  'We cannot check at the moment whether this holiday is available. Nothing has been booked. Try again in a moment.'
 
 function tooManyHolds(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)

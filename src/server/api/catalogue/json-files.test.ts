@@ -5,7 +5,7 @@ import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
 import { addDays, monthOf } from '../../../domain/dates/calendar-date.ts'
 import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
-import { createPageLoader } from '../../render.ts'
+import { loadTestPage } from '../../testing/page-loader.ts'
 import {
   BROADS,
   CORNISH_PARKS,
@@ -23,9 +23,8 @@ const FIRST_MONDAY = addDays(FIRST_FRIDAY, 3)
 let app: TestApp
 
 beforeAll(async () => {
-  const assets = { entry: '/entry.js', css: [], preload: () => [] }
   app = await createTestApp({
-    loadPage: createPageLoader(assets, 'http://127.0.0.1:3000'),
+    loadPage: loadTestPage,
     limits: { reads: 1_000_000, writes: 1_000_000 },
   })
 })
@@ -116,7 +115,7 @@ describe('the mega menu file', () => {
     expect(found.map(({ code, title, isChannel }) => [code, title, isChannel])).toEqual([
       ['ukcaravan', 'UK Holiday Parks', true],
       ['uklodge', 'UK Lodge Breaks', true],
-      ['hotels', 'Hotels', false],
+      ['hotels', 'Hotels by phone', false],
       ['boats', 'Boating Holidays', true],
     ])
     const [parks, , hotels, boats] = found

@@ -9,7 +9,9 @@ export const megaMenu = endpoint(
   ({ input, deps: { availability, content, pictures, site } }) => {
     if (input.file !== site.megaMenuFile) return notFound('no-such-file', 'There is no such file.')
     const pictureOf = (key: string, about: string) => presentPicture(pictures, key, about)
-    return ok({ menus: makeMegaMenu({ availability: availability.current, contentPaths: content.paths, pictureOf }) })
+    const hotelsTitle = site.showHotels ? site.menuTitles.hotels : undefined
+    const now = { availability: availability.current, contentPaths: content.paths, hotelsTitle, pictureOf }
+    return ok({ menus: makeMegaMenu(now) })
   },
   { cacheFor: 300, isShared: true },
 )

@@ -51,7 +51,7 @@ async function answerOf(call: CallName, input: object, first: MemoryIndex): Prom
     texts,
     pictures: pictureFactsOf(site, () => after.catalogue),
     nearbySights: () => [],
-    suppliers: { ask: replaced({ withoutParks: [], waitingParks: 0 }), isLive: () => false },
+    suppliers: { ask: replaced({ withoutParks: [], waitingParks: 0, failedParks: 0 }), isLive: () => false },
     stories: { hasGuide: () => false },
     clock: { now: () => Date.parse('2027-03-03T09:00:00Z') },
     site,

@@ -11,9 +11,9 @@ export async function querySuppliers(
   { deps: { suppliers }, doNotKeep }: Pick<RequestScope, 'deps' | 'doNotKeep'>,
   question: SearchQuestion,
   arrivals: readonly CalendarDate[],
-): Promise<{ question: SearchQuestion; waitingParks: number }> {
+): Promise<{ question: SearchQuestion; waitingParks: number; failedParks: number }> {
   const { channel, place, nights } = question
   if (suppliers.isLive(channel, place)) doNotKeep()
-  const { withoutParks, waitingParks } = await suppliers.ask({ channel, place, arrivals, nights }, SUPPLIER_WAIT_MS)
-  return { question: withoutParks.length > 0 ? { ...question, withoutParks } : question, waitingParks }
+  const { withoutParks, ...counts } = await suppliers.ask({ channel, place, arrivals, nights }, SUPPLIER_WAIT_MS)
+  return { question: withoutParks.length > 0 ? { ...question, withoutParks } : question, ...counts }
 }

@@ -37,7 +37,7 @@ beforeAll(() => {
     availability: { current: availability },
     texts,
     pictures: pictureFactsOf(siteConfig('BF'), () => catalogue),
-    suppliers: { ask: async () => ({ withoutParks: [], waitingParks: 0 }), isLive: () => false },
+    suppliers: { ask: async () => ({ withoutParks: [], waitingParks: 0, failedParks: 0 }), isLive: () => false },
     stories: { hasGuide: () => false },
     clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
     site: siteConfig('BF'),

@@ -59,12 +59,14 @@ export async function answerSearch(
   const asked = searchQuestion(deps, input)
   const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
-  const { question, waitingParks } = await querySuppliers({ deps, doNotKeep }, asked, arrivalsOf(deps, input, asked))
+  const arrivalsAsked = arrivalsOf(deps, input, asked)
+  const { question, waitingParks, failedParks } = await querySuppliers({ deps, doNotKeep }, asked, arrivalsAsked)
   const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,
     wait: waitingParks > 0,
     count: waitingParks,
+    unchecked: failedParks,
     arrivalDate: question.arrival,
     nights: question.nights,
     place: presentPlace(deps.availability.current.catalogue, question.place),

@@ -32,7 +32,6 @@ describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
   it('is chosen again as it was left, whole or £20 of it', () => {
     expect(choiceOf({ amount: 2000 }, balance)).toEqual({ isPart: true, typed: '20.00' })
     expect(choiceOf({ amount: 33_700 }, balance)).toEqual(WHOLE_BALANCE)
-    expect(choiceOf(null, balance)).toEqual(WHOLE_BALANCE)
   })
 
   it('must be an amount; until then the fields of the payment have the minimum, never the whole balance', () => {

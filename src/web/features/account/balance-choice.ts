@@ -16,8 +16,8 @@ export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
 type Balance = NonNullable<AccountBooking['balance']>
 
 /** What a payment was for, to choose it again. */
-export function choiceOf(payment: { readonly amount: Pence } | null, { outstanding }: Balance): BalanceChoice {
-  if (!payment || payment.amount >= outstanding) return WHOLE_BALANCE
+export function choiceOf(payment: { readonly amount: Pence }, { outstanding }: Balance): BalanceChoice {
+  if (payment.amount >= outstanding) return WHOLE_BALANCE
   return { isPart: true, typed: (payment.amount / 100).toFixed(2) }
 }
 

@@ -1,4 +1,5 @@
 import { channelOf } from '../../../domain/site/channel.ts'
+import { countPlaces } from '../../../domain/words/place-words.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -45,7 +46,9 @@ export function BrandList({ channels }: { readonly channels: readonly BrandsOfCh
                     <span className="font-heading text-lead leading-6 font-semibold underline-offset-4 group-hover:underline">
                       {brand.name}
                     </span>
-                    <span className="figures shrink-0 text-small text-muted">{countText(brand.parkCount)}</span>
+                    <span className="figures shrink-0 text-small text-muted">
+                      {countPlaces(channel, brand.parkCount)}
+                    </span>
                   </span>
                   <span className="mt-1 block text-small text-muted">{brand.description}</span>
                 </Link>
@@ -79,5 +82,3 @@ export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfC
     </nav>
   )
 }
-
-const countText = (count: number) => (count === 1 ? words.countOne : words.count({ count }))

@@ -35,7 +35,7 @@ export function ChannelHomePage({ channel, criteria, home, search, deals, lowPri
       <ChannelHero channel={channel} picture={home.picture} search={search} />
       <Container className="mt-6 lg:mt-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <p className="max-w-prose text-lead text-balance">{channelFacts(home)}</p>
+          <p className="max-w-prose text-lead text-balance">{channelFacts(channel, home)}</p>
           <ul className="flex flex-wrap gap-x-7">
             {viewLinksOf(channel, criteria).map(({ to, label }) => (
               <li key={to}>

@@ -53,7 +53,7 @@ function Operators({ channel, criteria, operators }: Props) {
               <span className="mt-0.5 block text-small text-muted">{operator.description}</span>
             </span>
             <span className="shrink-0 text-right text-small leading-tight text-muted">
-              {placesText(words.places, operator)}
+              {placesText(channel, operator)}
               {operator.lowest && (
                 <span className="block">
                   {mapWords.nightsFrom({ nights: operator.lowest.nights })}{' '}

@@ -1,11 +1,10 @@
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { countPlaces } from '../../../domain/words/place-words.ts'
 import type { Places } from './channel-home-data.ts'
-
-interface Wording {
-  readonly all: (counts: { count: number }) => string
-  readonly some: (counts: { count: number; fitting: number }) => string
-}
+import * as words from './words.ts'
 
 /** Number of places, and of those that match party and filters if fewer [TRUE-01]. */
-export function placesText({ all, some }: Wording, { parkCount, parksThatFit }: Places): string {
-  return parksThatFit === parkCount ? all({ count: parkCount }) : some({ count: parkCount, fitting: parksThatFit })
+export function placesText(channel: ChannelCode, { parkCount, parksThatFit }: Places): string {
+  const places = countPlaces(channel, parkCount)
+  return parksThatFit === parkCount ? places : words.placesOf({ fitting: parksThatFit, places })
 }

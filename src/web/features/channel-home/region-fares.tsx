@@ -70,7 +70,7 @@ export function RegionFares({ channel, criteria, area, regions }: Props) {
                 <RegionFareLine
                   to={withCriteria(regionAddress(channel, region), criteria)}
                   name={region.name}
-                  note={placesText(words.placesToStay, region)}
+                  note={placesText(channel, region)}
                   none={hasCriteria ? words.noneFits : stateWords.notOnSale}
                   number={index + 1}
                   lowest={region.lowest}
@@ -103,11 +103,11 @@ function PicturedRegion({
       <span className="block text-small text-muted">
         {region.lowest ? (
           <>
-            {words.placesFrom({ places: placesText(words.places, region) })}{' '}
+            {words.placesFrom({ places: placesText(channel, region) })}{' '}
             <strong className="figures text-ink">{formatMoneyRoundedUp(region.lowest.price)}</strong>
           </>
         ) : (
-          placesText(words.places, region)
+          placesText(channel, region)
         )}
       </span>
     </Link>

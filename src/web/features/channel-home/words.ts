@@ -1,16 +1,6 @@
-import * as stateWords from '../../stay/words.ts'
 import { plural } from '../../../domain/words/plural.ts'
 
-export const places = {
-  all: ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')}`,
-  some: ({ fitting, count }: { fitting: number; count: number }) =>
-    `${fitting} of ${count} ${plural(count, 'place', 'places')}`,
-}
-export const placesToStay = {
-  all: stateWords.places,
-  some: ({ fitting, count }: { fitting: number; count: number }) =>
-    `${fitting} of ${count} ${plural(count, 'place', 'places')} to stay`,
-}
+export const placesOf = ({ fitting, places }: { fitting: number; places: string }) => `${fitting} of ${places}`
 export const placesFrom = ({ places }: { places: string }) => `${places}, from`
 export const noneFits = 'No matches'
 export const title = ({ label }: { label: string }) => `${label}: places to stay, prices and late deals`

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { CONTACT_FORM_ID } from '../../../domain/customer/contact.ts'
+import { FEW_QUESTIONS, hasWords, QUESTION_LENGTH, wordsOf } from '../../../domain/customer/question-match.ts'
+import { CONTACT_FORM_ID, CONTACT_PATH } from '../../../domain/customer/contact.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { hasWords, wordsOf } from './question-match.ts'
 import * as contactWords from './words.ts'
 
-/** Up to this many results are opened at once. */
-const FEW = 2
+/** The words, in the address of a search without script. */
+export const QUESTION_FIELD = 'q'
 
 /**
  * Filters the questions of a text by all of the words, with their headings; no words show everything. The text is
@@ -21,7 +21,8 @@ function showMatching(text: Element, words: readonly string[]): { found: number;
     part.toggleAttribute('hidden', isSearching && !isFound && !headsAny(part, found))
   }
   showWays(text)
-  for (const question of questions) question.open = isSearching && found.length <= FEW && found.includes(question)
+  for (const question of questions)
+    question.open = isSearching && found.length <= FEW_QUESTIONS && found.includes(question)
   return { found: found.length, all: questions.length }
 }
 
@@ -44,12 +45,19 @@ function headsAny(part: Element, questions: readonly Element[]): boolean {
   return false
 }
 
-/** Filters the questions as the visitor types. Without JavaScript all questions are shown. */
-export function QuestionSearch() {
+interface Props {
+  /** The words of the address, from a form without script. */
+  readonly asked: string
+  /** How many questions the server found for them. */
+  readonly found: { readonly found: number; readonly all: number } | undefined
+}
+
+/** Filters the questions as the visitor types; without JavaScript the server does, by a plain form [CMS-04]. */
+export function QuestionSearch({ asked, found }: Props) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const [count, setCount] = useState<{ found: number; all: number }>()
+  const [typed, setTyped] = useState(asked)
+  const [count, setCount] = useState(found)
   const words = wordsOf(typed)
   const sought = words.join(' ')
   useEffect(() => {
@@ -61,22 +69,45 @@ export function QuestionSearch() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sought])
   return (
-    <div ref={place} className="mt-6 mb-6 max-w-136 lg:mt-0 noscript:hidden print:hidden">
-      <form role="search" aria-label={contactWords.search} onSubmit={(event) => event.preventDefault()}>
+    <div ref={place} className="mt-6 mb-6 max-w-136 lg:mt-0 print:hidden">
+      <form
+        role="search"
+        aria-label={contactWords.search}
+        action={CONTACT_PATH}
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-end gap-3"
+      >
         <TextField
           id={id}
           type="search"
+          name={QUESTION_FIELD}
+          maxLength={QUESTION_LENGTH}
           label={contactWords.search}
           hint={contactWords.searchHint}
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
+          fieldClassName="min-w-0 grow basis-64"
         />
+        <Button type="submit">{contactWords.find}</Button>
       </form>
       <p role="status" className="mt-2 min-h-6 text-small text-muted">
         {count && count.found > 0 && (count.found === 1 ? contactWords.foundOne : contactWords.found)(count)}
         {count?.found === 0 && contactWords.none({ words: typed.trim() })}
       </p>
+      {count && (
+        <a
+          href={CONTACT_PATH}
+          onClick={(event) => {
+            event.preventDefault()
+            setTyped('')
+          }}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {contactWords.clear}
+        </a>
+      )}
       {count?.found === 0 && (
         <div className="mt-2 border-t border-rule pt-4">
           <p>{contactWords.noneText}</p>
@@ -87,9 +118,6 @@ export function QuestionSearch() {
             >
               {contactWords.write}
             </a>
-            <Button kind="quiet" onClick={() => setTyped('')}>
-              {contactWords.clear}
-            </Button>
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 export const search = 'Search questions and answers'
 export const searchHint = 'For example balance, dog or late arrival'
+export const find = 'Search'
 export const found = ({ found, all }: { found: number; all: number }) => `${found} of ${all} questions`
 export const foundOne = ({ all }: { all: number }) => `1 of ${all} questions`
 export const clear = 'Show all questions'

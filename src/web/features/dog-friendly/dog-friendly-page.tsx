@@ -33,7 +33,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
       <Breadcrumb crumbs={dogCrumbs(channel)} />
       <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
         <div>
-          <PageTitle introduction={words.intro({ count: dogs.total, regions: dogs.regions.length })}>
+          <PageTitle introduction={words.intro({ channel, count: dogs.total, regions: dogs.regions.length })}>
             {words.title({ label })}
           </PageTitle>
           <p className="mt-5">
@@ -50,7 +50,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
           />
         </div>
       </div>
-      <DogRules dogs={dogs} />
+      <DogRules channel={channel} dogs={dogs} />
       <Section title={words.regions} className="mt-10 lg:mt-14">
         {dogs.regions.length === 0 ? (
           <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
@@ -102,7 +102,7 @@ function DogLine({ channel, region, number }: LineProps) {
       name={name}
       note={
         <>
-          {words.regionOf({ count: parkCount, all: parkCount + otherParkCount })},{' '}
+          {words.regionOf({ channel, count: parkCount, all: parkCount + otherParkCount })},{' '}
           {words.regionDogs({ count: dogsMost })}
         </>
       }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { DogFee, DogFriendly } from './dog-friendly-data.ts'
 import * as words from './words.ts'
 
 interface Props {
+  readonly channel: ChannelCode
   readonly dogs: DogFriendly
 }
 
 /** Price of a dog, how many may come and where they may not go, computed from what is on sale. */
-export function DogRules({ dogs }: Props) {
+export function DogRules({ channel, dogs }: Props) {
   const { site } = usePageFacts()
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card bg-tint p-5 md:grid-cols-3 lg:mt-10 lg:p-7">
@@ -31,7 +33,7 @@ export function DogRules({ dogs }: Props) {
         <p className="text-muted">{words.maximumText}</p>
       </Rule>
       <Rule title={words.zones}>
-        {dogs.withoutDogs > 0 && <Figure>{words.zonesFigure({ count: dogs.withoutDogs })}</Figure>}
+        {dogs.withoutDogs > 0 && <Figure>{words.zonesFigure({ channel, count: dogs.withoutDogs })}</Figure>}
         <p className="text-muted">{dogs.withoutDogs > 0 ? words.zonesParks : words.zonesNone}</p>
         <p className="mt-2 text-muted">{words.zonesRules}</p>
         <p className="mt-1">

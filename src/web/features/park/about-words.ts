@@ -2,7 +2,7 @@ import { plural } from '../../../domain/words/plural.ts'
 
 export const parkUnitsFor = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `Available ${date}, ${nights}, ${guests}`
-export const parkSilent = 'The park’s booking system is not responding'
+export const parkSilent = 'We could not reach the booking system here'
 export const parkSilentText =
   'We cannot check what is available for this stay. Try again in a moment, or choose other dates.'
 export const parkAskingText = 'We are checking what is available for this stay. The page will update by itself.'
@@ -23,6 +23,6 @@ export const reviewsMore = 'Show more reviews'
 export const reviewsNone = 'No reviews yet.'
 export const reviewsFailed = 'We could not load the reviews.'
 export const mapTitle = 'Location'
-export const lowPricesTitle = 'Lowest prices at this park'
+export const lowPricesTitle = 'Lowest prices here'
 export const lowPricesNights = ({ nights }: { nights: number }) => `${nights} nights`
 export const thingsMiles = ({ miles }: { miles: string }) => `${miles} ${plural(Number(miles), 'mile', 'miles')}`

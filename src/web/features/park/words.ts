@@ -1,6 +1,6 @@
 import { plural } from '../../../domain/words/plural.ts'
 
-export const loadFailed = 'We could not load this park.'
+export const loadFailed = 'We could not load this page.'
 export const mapLabel = ({ park }: { park: string }) => `Map of ${park} and the area`
 export const mapStill = ({ park, town }: { park: string; town: string }) => `Map of ${park} near ${town}`
 

@@ -7,7 +7,7 @@ export const waitingText = 'This takes a few seconds. You can reload this page: 
 export const challenge = 'Approve your payment'
 export const challengeText = {
   card: ({ amount }: { amount: string }) =>
-    `Your bank, or our payment provider for it, asks you to approve ${amount}. We then bring you back here. No payment has been taken yet.`,
+    `Approve ${amount} on the next page, and we bring you back here. No payment has been taken yet.`,
   paypal: ({ amount }: { amount: string }) =>
     `Approve ${amount} on PayPal’s page, and we bring you back here. No payment has been taken yet.`,
   bank: ({ amount }: { amount: string }) =>

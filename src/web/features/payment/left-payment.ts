@@ -7,10 +7,16 @@ const LEFT = 'cancelled'
 export const pathAfterLeaving = (payPath: string, method: PaymentMethod) => `${payPath}?${LEFT}=${method}`
 
 /**
- * The form after its customer has left the provider's page, with what they had chosen; undefined if they come from
- * elsewhere. They had accepted the terms: without that nothing begins.
+ * The form after its customer has left the provider's page; undefined if they come from elsewhere.
+ *
+ * @param chosen what they had chosen; undefined if no payment was begun: the terms were accepted for one that was, and an
+ *   address alone accepts nothing
  */
-export function leftPayment<Chosen>(request: Request, chosen: Chosen): ReturnedPayment<Chosen> | undefined {
+export function leftPayment<Chosen extends object | string>(
+  request: Request,
+  chosen: Chosen | undefined,
+): ReturnedPayment<Chosen> | undefined {
+  if (chosen === undefined) return undefined
   const left = new URL(request.url).searchParams.get(LEFT)
   const method = PAYMENT_METHODS.find((known) => known === left)
   return method && { chosen, method, hasAccepted: true, faults: [], problem: { kind: 'cancelled' } }

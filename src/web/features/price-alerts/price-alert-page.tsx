@@ -37,7 +37,7 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
           <PageTitle introduction={isAsked ? words.askedText : words.intro}>{isAsked ? words.asked : title}</PageTitle>
           {isAsked ? (
             <ButtonLink to={parkTo} kind="primary" className="mt-6">
-              {words.change}
+              {words.change({ park: park.name })}
             </ButtonLink>
           ) : (
             <AlertForm address={address} returned={returned} label={title} />

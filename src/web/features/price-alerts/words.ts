@@ -11,7 +11,7 @@ export const privacy = 'Privacy policy'
 export const failed = 'Your alert was not set'
 export const total = ({ price }: { price: string }) => `${price} total`
 export const none = 'Not available now'
-export const change = 'Back to the park'
+export const change = ({ park }: { park: string }) => `Back to ${park}`
 export const stay = ({ from, nights }: { from: string; nights: string }) => `${nights} from ${from}`
 export const asked = 'Check your email'
 export const askedText =
@@ -30,5 +30,5 @@ export const off = 'Your price alert has stopped'
 export const offText = 'We will not email you about this stay again.'
 export const missing = 'This link no longer works'
 export const missingText =
-  'It may be incomplete, or the alert has ended. You can set a new one on the page of any park.'
+  'It may be incomplete, or the alert has ended. You can set a new one on the page of any place to stay.'
 export const find = 'Find a holiday'

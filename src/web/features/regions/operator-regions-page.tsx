@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { countPlaces } from '../../../domain/words/place-words.ts'
 import * as mapWords from '../../map/words.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import {
@@ -11,7 +12,6 @@ import {
   withCriteria,
 } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -53,7 +53,7 @@ export function OperatorRegionsPage({ channel, criteria, operator, active }: Pro
         {regions.length > 0 && (
           <p className="mt-3 flex items-center gap-2 font-semibold">
             <HolidayIcon drawing={channelOf(channel).drawing} className="size-6 shrink-0 text-primary" />
-            {words.operatorFacts({ label, count: operator.total, regions: regions.length })}
+            {words.operatorFacts({ label, places: countPlaces(channel, operator.total), regions: regions.length })}
           </p>
         )}
       </div>
@@ -131,7 +131,7 @@ function RegionEntry({ channel, criteria, region, operatorId, number }: EntryPro
           <span className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
             <span className="block group-hover:underline">{region.name}</span>
             <span className="block shrink-0 text-small font-normal text-muted">
-              {stateWords.places({ count: region.parkCount })}
+              {countPlaces(channel, region.parkCount)}
             </span>
           </span>
         </Link>

@@ -2,23 +2,23 @@ import { plural } from '../../../domain/words/plural.ts'
 
 export const operatorTitle = ({ operator, label }: { operator: string; label: string }) =>
   `${operator}: ${label} by region`
-export const operatorFacts = ({ label, count, regions }: { label: string; count: number; regions: number }) =>
-  `${label}: ${count} ${plural(count, 'place', 'places')} in ${regions} ${plural(regions, 'region', 'regions')}`
+export const operatorFacts = ({ label, places, regions }: { label: string; places: string; regions: number }) =>
+  `${label}: ${places} in ${regions} ${plural(regions, 'region', 'regions')}`
 export const operatorDescription = ({
   operator,
-  count,
+  places,
   label,
   regions,
   price,
   about,
 }: {
   operator: string
-  count: number
+  places: string
   label: string
   regions: string
   price: string
   about: string
-}) => `${label} with ${operator}: ${count} ${plural(count, 'place', 'places')} to stay in ${regions}${price}. ${about}`
+}) => `${label} with ${operator}: ${places} in ${regions}${price}. ${about}`
 export const operatorDescriptionPrice = ({ price, nights }: { price: string; nights: number }) =>
   `, from ${price} total for ${nights} ${plural(nights, 'night', 'nights')}`
 export const operatorRegionNames = ({ first, count }: { first: string; count: number }) =>

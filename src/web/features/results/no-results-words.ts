@@ -1,3 +1,5 @@
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { countPlaces } from '../../../domain/words/place-words.ts'
 import { plural } from '../../../domain/words/plural.ts'
 
 export const none = 'Nothing is available for this stay'
@@ -5,8 +7,8 @@ export const noneFiltered = 'Nothing matches all of your filters'
 export const noneOneChange =
   'Please choose an alternative date, or change one other thing. The rest of your search stays the same.'
 export const alternatives = 'Closest to your search'
-export const wayFinds = ({ parks, price }: { parks: number; price: string }) =>
-  parks === 1 ? `1 park, ${price} total` : `${parks} parks from ${price} total`
+export const wayFinds = ({ channel, parks, price }: { channel: ChannelCode; parks: number; price: string }) =>
+  `${countPlaces(channel, parks)}${parks === 1 ? ',' : ' from'} ${price} total`
 export const wayDate = ({ date, asked }: { date: string; asked: string }) => `${date} instead of ${asked}`
 export const wayNights = ({ nights, asked }: { nights: string; asked: number }) => `${nights} instead of ${asked}`
 export const wayPrice = 'Any price'

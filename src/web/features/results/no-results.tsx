@@ -139,7 +139,7 @@ export function Alternatives({ criteria, alternatives }: AlternativesProps) {
                   {textOf(way, criteria, today)}
                 </span>{' '}
                 <span className="figures text-small text-muted">
-                  {noResultsWords.wayFinds({ parks, price: formatMoneyRoundedUp(price) })}
+                  {noResultsWords.wayFinds({ channel: criteria.channel, parks, price: formatMoneyRoundedUp(price) })}
                 </span>
               </span>
               <ChevronRightIcon className="size-5 shrink-0 text-muted" />

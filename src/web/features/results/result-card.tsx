@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
 import type { BookingTerms } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { filtersOf } from '../../../domain/search/search-criteria.ts'
@@ -10,7 +11,6 @@ import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
 import { termLines } from './term-lines.ts'
-import * as words from './words.ts'
 
 /** Its popover opens natively, so that nothing of it has to be hydrated. */
 const CardTerms = staticHtml(async () => (await import('./card-terms.tsx')).CardTerms)
@@ -31,7 +31,7 @@ interface Props {
 
 /** A park with its cheapest unit for the requested stay. */
 export function ResultCard({ park, criteria, flexible, ...card }: Props) {
-  const unit = words.unit({ unit: park.unitType, sleeps: park.sleeps })
+  const unit = unitAndSleeps({ unit: park.unitType, sleeps: park.sleeps })
   const { price, was, dogFee, terms, arrival } = park
   const breakdownId = `total-${park.parkId}`
   const highlights = park.highlights.join(', ')

@@ -43,6 +43,8 @@ export interface Results {
   readonly isWaiting: boolean
   /** Number of parks still being queried. */
   readonly waitingFor: number
+  /** Number of parks left out because their prices could not be checked. */
+  readonly unchecked: number
   readonly arrival: CalendarDate
   readonly nights: number
   /** The searched town or park, if any. */
@@ -101,6 +103,7 @@ export function toResults(answers: readonly Answer[]): Results {
     searchId: latest.searchId,
     isWaiting: latest.wait,
     waitingFor: latest.count,
+    unchecked: latest.unchecked,
     arrival: latest.arrivalDate,
     nights: latest.nights,
     place: latest.place,

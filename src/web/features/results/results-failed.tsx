@@ -12,9 +12,11 @@ interface Props {
 
 /** A failed search, shown in place with the search above it. */
 export function ResultsFailed({ messages, isRefused }: Props) {
+  const title = <h1 className="mb-4 text-title lg:text-heading">{words.failedTitle}</h1>
   if (isRefused) {
     return (
       <Container className="py-10">
+        {title}
         <Notice kind="warning" title={refusedSearch}>
           {messages.map((text) => (
             <p key={text}>{text}</p>
@@ -26,6 +28,7 @@ export function ResultsFailed({ messages, isRefused }: Props) {
   }
   return (
     <Container className="py-10">
+      {title}
       <Notice kind="error" title={words.failedSearchResults} action={<RetryButton />}>
         {messages.map((text) => (
           <p key={text}>{text}</p>

@@ -45,7 +45,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
         className="-mr-3 max-sm:hidden print:hidden"
       />
       <p role="status" className="sr-only">
-        {isLoading ? words.searching : `${title}: ${words.count({ count: results.total })}`}
+        {isLoading ? words.searching : `${title}: ${words.count({ channel: criteria.channel, count: results.total })}`}
       </p>
     </div>
   )

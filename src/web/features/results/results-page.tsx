@@ -3,11 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { listAddress } from '../../addresses/search-address.ts'
 import { useDelayed } from '../../page/use-delayed.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import * as uiWords from '../../ui/words.ts'
 import { DateStrip } from './dates/date-strip.tsx'
 import { FilterAside } from './filters/filter-aside.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -24,6 +21,7 @@ import { ResultsHeading } from './results-heading.tsx'
 import { useResultsView } from './map/results-map-view.ts'
 import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
+import { SupplierNotice } from './supplier-notice.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
 import * as words from './words.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
@@ -44,7 +42,8 @@ interface Props {
 }
 
 export function ResultsPage({ criteria, first, noResults, save, recent }: Props) {
-  const { results, hasGivenUp, retry } = useWaitingSearch(criteria, first)
+  const search = useWaitingSearch(criteria, first)
+  const { results } = search
   const loading = useLoadingKind(criteria)
   const view = useResultsView()
   const [markedId, setMarkedId] = useState<number | null>(null)
@@ -75,7 +74,9 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     <SortForm criteria={criteria} />
                   </div>
                   <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
-                    <p className="font-semibold">{words.countTotals({ count: results.total })}</p>
+                    <p className="font-semibold">
+                      {words.countTotals({ channel: criteria.channel, count: results.total })}
+                    </p>
                     {/* Its place is kept while its code loads. */}
                     <div className="min-h-11">{criteria.sort === 'recommended' && <SortNote />}</div>
                   </div>
@@ -85,16 +86,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                 </>
               )}
             </div>
-            {results.isWaiting && (
-              <Notice
-                kind="info"
-                isAnnounced
-                className="mt-4"
-                action={hasGivenUp ? <Button onClick={retry}>{uiWords.retry}</Button> : undefined}
-              >
-                {hasGivenUp ? words.gaveUp : words.waiting({ count: results.waitingFor })}
-              </Notice>
-            )}
+            <SupplierNotice channel={criteria.channel} search={search} />
             <div className={isEmpty ? 'max-lg:mt-4' : 'mt-3'}>
               {loading === 'list' ? (
                 <ResultListSkeleton count={Math.min(PAGE_SIZE, Math.max(results.parks.length, 2))} />
@@ -131,7 +123,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     total={results.total}
                     to={listAddress({ ...criteria, page: criteria.page + 1 })}
                   >
-                    {words.showMore}
+                    {words.showMore(criteria)}
                   </ShowMore>
                 </>
               )}

@@ -1,6 +1,6 @@
 export const sortWhy = 'Why this order?'
-export const sortRecommendedIs = 'Parks are ranked by points for your stay:'
+export const sortRecommendedIs = 'Results are ranked by points for your stay:'
 export const sortRating = 'half for its reviews: a rating from only a few reviews counts for less'
 export const sortValue = 'about a third for value: a total below the usual price of the same accommodation'
 export const sortChoice = 'the rest for choice: how much is still available'
-export const sortUnpaid = 'No park can pay to rank higher.'
+export const sortUnpaid = 'Nobody can pay to rank higher.'

@@ -1,5 +1,13 @@
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { countPlaces, placeNoun } from '../../../domain/words/place-words.ts'
 import { plural } from '../../../domain/words/plural.ts'
 
+interface Counted {
+  readonly channel: ChannelCode
+  readonly count: number
+}
+
+export const failedTitle = 'Your search'
 export const failedSearchResults = 'The search results could not be loaded.'
 export const refusedSearchHint = 'Change it in the search above: everything else you chose is still there.'
 
@@ -8,16 +16,14 @@ export const resultsMapEverywhere = 'all regions'
 export const resultsMapStill = ({ place }: { place: string }) => `Map of ${place}`
 export const resultsMapMap = 'Map'
 export const resultsMapList = 'List'
-export const resultsMapCount = ({ count }: { count: number }) =>
-  `${count} ${plural(count, 'place', 'places')} on the map`
+export const resultsMapCount = ({ channel, count }: Counted) => `${countPlaces(channel, count)} on the map`
 export const resultsMapRail = 'Places on the map'
 
 export const title = ({ label }: { label: string }) => `${label}`
 export const titleIn = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const onMap = 'this part of the map'
-export const count = ({ count }: { count: number }) => `${count} ${plural(count, 'park', 'parks')}`
-export const countTotals = ({ count }: { count: number }) =>
-  `${count} ${plural(count, 'park', 'parks')}, prices are totals`
+export const count = ({ channel, count }: Counted) => countPlaces(channel, count)
+export const countTotals = ({ channel, count }: Counted) => `${countPlaces(channel, count)}, prices are totals`
 export const share = 'Share these results'
 export const pageTitle = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const description = ({ label, place }: { label: string; place: string }) =>
@@ -27,9 +33,8 @@ export const asked = ({ date, nights, guests }: { date: string; nights: string; 
 export const searching = 'Searching…'
 export const dates = 'Other arrival dates with their lowest total'
 export const datesCaption = 'Lowest total by arrival date'
-export const datesFlexible = 'Each park is shown on its cheapest of these dates. Choose a date to see that date only.'
+export const datesFlexible = 'Each result is shown on its cheapest of these dates. Choose a date to see that date only.'
 export const lowestDate = 'cheapest'
-export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const saving = ({ amount }: { amount: string }) => `Saves ${amount}`
 export const left = ({ count }: { count: number }) => `${count} left`
 export const sort = 'Sort by'
@@ -41,18 +46,19 @@ export const sortBy = {
   date: 'Date',
   name: 'Name',
 } as const
-export const waiting = ({ count }: { count: number }) =>
-  `Checking ${count} more ${plural(count, 'park', 'parks')}… Results so far are below.`
-export const gaveUp = 'Some parks did not respond, so their prices are not shown.'
-export const showMore = 'Show more parks'
+export const waiting = ({ channel, count }: Counted) =>
+  `Checking ${count} more ${placeNoun(channel, count)}… Results so far are below.`
+export const unchecked = ({ channel, count }: Counted) =>
+  `Prices of ${countPlaces(channel, count)} could not be checked, so ${plural(count, 'it is', 'they are')} not shown.`
+export const showMore = ({ channel }: { channel: ChannelCode }) => `Show more ${placeNoun(channel, 2)}`
 export const fromStart = 'Back to the first results'
 export const noneAtAll = 'Please choose an alternative date, a different number of nights or another region.'
 export const allDates = 'All dates'
 export const fareLowest = ({ date }: { date: string }) => `lowest price, ${date}`
 export const filtersTitle = 'Filters'
 export const filtersTitleOn = ({ count }: { count: number }) => `Filters (${count})`
-export const filtersShowAny = 'Show parks'
-export const filtersShow = ({ count }: { count: number }) => `Show ${count} ${plural(count, 'park', 'parks')}`
+export const filtersShowAny = ({ channel }: { channel: ChannelCode }) => `Show ${placeNoun(channel, 2)}`
+export const filtersShow = ({ channel, count }: Counted) => `Show ${countPlaces(channel, count)}`
 export const datesAnywhere = 'all regions'
 
 export const dogs = 'Bringing a dog'

@@ -15,7 +15,9 @@ const PLACES = {
 }
 
 const shown = (text: string) =>
-  itemsMatching(placeItems(REGIONS, PLACES), text).map(({ label, detail }) => (detail ? `${label}, ${detail}` : label))
+  itemsMatching(placeItems('boats', REGIONS, PLACES), text).map(({ label, detail }) =>
+    detail ? `${label}, ${detail}` : label,
+  )
 
 it('lists the regions, and finds Windermere in Cumbria and a matching park for "wind"', () => {
   expect(shown('')).toEqual(['All regions', 'Cornwall', 'Cumbria'])
@@ -26,6 +28,16 @@ it('finds places by the name of their region, the region first', () => {
   expect(shown('cornw')).toEqual(['Cornwall', 'St Ives, Cornwall', 'Windy Cliff, Cornwall'])
 })
 
+it('puts bases for boats under the short label Routes, and parks under Parks [PROD-03]', () => {
+  const groupsOf = (channel: string) => new Set(placeItems(channel, REGIONS, PLACES).map(({ group }) => group))
+  expect([...groupsOf('boats')]).toEqual([undefined, 'Regions', 'Towns', 'Routes'])
+  expect([...groupsOf('uklodge')]).toEqual([undefined, 'Regions', 'Towns', 'Parks'])
+})
+
 it('has only regions if the places are unknown', () => {
-  expect(placeItems(REGIONS, undefined).map(({ id }) => id)).toEqual(['region-all-regions', 'region-1', 'region-14'])
+  expect(placeItems('boats', REGIONS, undefined).map(({ id }) => id)).toEqual([
+    'region-all-regions',
+    'region-1',
+    'region-14',
+  ])
 })

@@ -6,6 +6,8 @@ import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 interface Props {
   readonly label: string
   readonly value: string
+  /** A few words about the value: beside the label on wide screens, else below the value. */
+  readonly note?: string
   /** Validation error, below the value. */
   readonly fault?: string
   /** Rendered while the panel is open. */
@@ -21,10 +23,14 @@ interface Props {
   readonly panelClassName?: string
 }
 
+/** On a phone below the value and in line with it. */
+const BELOW = 'block text-small max-lg:w-full max-lg:pl-25 sm:max-lg:pl-27'
+
 /** A field of the search box: label, value, and a panel to change it. */
 export function SearchField({
   label,
   value,
+  note,
   fault,
   children,
   plain,
@@ -48,16 +54,17 @@ export function SearchField({
       summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:h-full lg:min-h-18 lg:gap-2 lg:px-3 lg:py-2 xl:px-5"
       summary={
         <>
-          <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
+          <span
+            className={`min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 ${note ? 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2' : ''}`}
+          >
             <span className="block shrink-0 text-small text-muted w-22 sm:max-lg:w-24 lg:w-auto">{label}</span>
             <span
-              className={`block font-semibold max-lg:grow max-lg:basis-0 lg:line-clamp-2 ${fault ? 'text-error' : ''}`}
+              className={`block font-semibold max-lg:grow max-lg:basis-0 lg:line-clamp-2 ${note ? 'lg:order-1 lg:w-full' : ''} ${fault ? 'text-error' : ''}`}
             >
               {value}
             </span>
-            {fault && (
-              <span className="block text-small text-error max-lg:w-full max-lg:pl-25 sm:max-lg:pl-27">{fault}</span>
-            )}
+            {note && <span className={BELOW}>{note}</span>}
+            {fault && <span className={`${BELOW} text-error ${note ? 'lg:order-1' : ''}`}>{fault}</span>}
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
         </>

@@ -26,6 +26,7 @@ export function StayField({ form }: { readonly form: SearchForm }) {
     <SearchField
       label={words.stay}
       value={words.stayValue({ date, nights: uiWords.nights({ nights: criteria.nights }) })}
+      note={offer.isArrivalMoved ? words.arrivalMoved : undefined}
       fault={stayFaultText({ faults: form.faults, nights: criteria.nights, nightsOnSale: offer.nights })}
       detailsRef={details}
       onToggle={(isOpen) => isOpen && form.openCalendar()}

@@ -30,7 +30,7 @@ export function WherePanel({ form, onChosen }: Props) {
       </>
     )
   }
-  const items = placeItems(form.regions, places.kind === 'done' ? places.value : undefined)
+  const items = placeItems(channel, form.regions, places.kind === 'done' ? places.value : undefined)
   const chosenId = park === undefined ? (town === undefined ? `region-${region}` : `town-${town}`) : `park-${park}`
   return (
     <>

@@ -1,6 +1,5 @@
-export const placeTyped = 'Type a region, town or park'
+export const placeTyped = 'Type a region, town or place to stay'
 export const regionTyped = 'Type a region'
 export const regions = 'Regions'
 export const towns = 'Towns'
-export const parks = 'Parks'
-export const placesFailed = 'We could not load towns and parks. You can still choose a region.'
+export const placesFailed = 'We could not load any more places. You can still choose a region.'

@@ -10,6 +10,7 @@ export const region = 'Where'
 export const loadingRegions = 'Loading regions…'
 export const stay = 'When'
 export const stayValue = ({ date, nights }: { date: string; nights: string }) => `${date}, ${nights}`
+export const arrivalMoved = 'First date available'
 export const arrival = 'Arrival'
 export const nights = 'How many nights?'
 export const anyTimeIn = 'Any time in'

@@ -1,12 +1,12 @@
 import { plural } from '../../../domain/words/plural.ts'
 
 export const title = 'Compare'
-export const table = 'Compared parks'
+export const table = 'Compared places'
 export const fact = 'Fact'
 export const drop = ({ park }: { park: string }) => `Remove ${park} from the comparison`
 export const dropShort = 'Remove'
 export const share = 'Share comparison'
-export const shareTitle = 'Parks to compare'
+export const shareTitle = 'Places to compare'
 export const differentStays = 'These prices are for different stays.'
 export const sameStay = ({ stay }: { stay: string }) => `Compare all for ${stay}`
 export const place = 'Location'

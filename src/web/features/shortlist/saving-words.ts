@@ -5,9 +5,9 @@ export const save = ({ park }: { park: string }) => `Save ${park}`
 export const unsave = ({ park }: { park: string }) => `Saved: ${park}`
 export const saveShort = 'Save'
 export const savedShort = 'Saved'
-export const saved = 'Park saved.'
-export const view = 'View saved parks'
-export const removed = ({ park }: { park: string }) => `${park} removed from your saved parks.`
+export const saved = 'Saved.'
+export const view = 'View saved places'
+export const removed = ({ park }: { park: string }) => `${park} removed from your saved places.`
 export const undo = 'Undo'
-export const full = ({ limit }: { limit: number }) => `You can save up to ${limit} parks. Remove one to save another.`
+export const full = ({ limit }: { limit: number }) => `You can save up to ${limit} places. Remove one to save another.`
 export const recentTitle = 'Recently viewed'

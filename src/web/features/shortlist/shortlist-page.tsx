@@ -262,7 +262,7 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 ref={heading} tabIndex={-1} className="text-title">
-            {words.count({ count: parks.length })}
+            {words.count({ channels: parks.map(({ channelId }) => channelId) })}
           </h2>
           <p className="text-small text-muted noscript:hidden print:hidden">
             {words.compareHint({ limit: COMPARE_LIMIT })}

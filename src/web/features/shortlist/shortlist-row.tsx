@@ -1,4 +1,5 @@
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -36,7 +37,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
   const { site } = usePageFacts()
   const { unit } = shown
   const highlights = highlightsOf([...park.features, ...(unit?.unitFeatures ?? [])])
-  const facts = unit ? [words.unit({ unit: unit.unitType, sleeps: unit.sleeps }), ...highlights] : highlights
+  const facts = unit ? [unitAndSleeps({ unit: unit.unitType, sleeps: unit.sleeps }), ...highlights] : highlights
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_15rem] print:break-inside-avoid">
       <div>

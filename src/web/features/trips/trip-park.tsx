@@ -1,4 +1,5 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { placeOf } from '../../addresses/park-place.ts'
@@ -50,7 +51,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
           </Link>
         </h2>
         <p className="mt-0.5 text-small text-muted">{placeOf(park)}</p>
-        {unit && <p className="mt-1 text-small">{words.unit({ unit: unit.unitType, sleeps: unit.sleeps })}</p>}
+        {unit && <p className="mt-1 text-small">{unitAndSleeps({ unit: unit.unitType, sleeps: unit.sleeps })}</p>}
         {isFirst && (
           <p className="mt-2">
             <Badge kind="accent">{words.most}</Badge>

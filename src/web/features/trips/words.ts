@@ -21,12 +21,11 @@ export const hearts = ({ count }: { count: number }) => `${count} ${plural(count
 export const most = 'Most hearts'
 export const remove = 'Remove'
 export const removePark = ({ park }: { park: string }) => `Remove ${park} from the trip`
-export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
 export const lowest = ({ date }: { date: string }) => `Arriving ${date}`
 export const noPrice = 'No dates on sale'
 export const gone = ({ count }: { count: number }) =>
-  `${count} ${plural(count, 'park', 'parks')} can no longer be booked and ${plural(count, 'is', 'are')} not shown.`
-export const none = 'There are no parks left on this trip'
+  `${count} ${plural(count, 'place', 'places')} can no longer be booked and ${plural(count, 'is', 'are')} not shown.`
+export const none = 'There is nothing left on this trip'
 export const find = 'Find a holiday'
 export const missing = 'Trip not found'
 export const missingText = 'Trips are deleted after 90 days. If yours is newer, check that you have the whole link.'
@@ -34,7 +33,7 @@ export const failed = 'Your vote was not saved'
 export const faults = 'Check the following'
 export const start = 'Choose together'
 export const startText = ({ most }: { most: number }) =>
-  `Make a page of these parks to share with the people you are going with. Everyone with the link can vote, without an account. ${most} parks at most.`
+  `Make a page of these places to share with the people you are going with. Everyone with the link can vote, without an account. ${most} places at most.`
 export const startButton = 'Start a trip'
 export const startFailed = 'Your trip could not be started'
-export const backToSaved = 'Go to saved parks'
+export const backToSaved = 'Go to saved places'

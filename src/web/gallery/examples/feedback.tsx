@@ -68,7 +68,7 @@ export const emptyStateExamples: PartExamples = {
       width: 'full',
       Sample: () => (
         <EmptyState
-          title="You have not saved any parks yet"
+          title="You have not saved anything yet"
           drawing={<ShellAndHeart />}
           actions={<Button kind="primary">Look for parks</Button>}
         >

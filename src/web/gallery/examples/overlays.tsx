@@ -78,7 +78,7 @@ export const toastExamples: PartExamples = {
   examples: [
     {
       name: 'A text',
-      Sample: () => <Button onClick={() => showToast({ text: 'Park saved.' })}>Save a park</Button>,
+      Sample: () => <Button onClick={() => showToast({ text: 'Saved.' })}>Save a park</Button>,
     },
     {
       name: 'With an action',
@@ -86,7 +86,7 @@ export const toastExamples: PartExamples = {
         <Button
           onClick={() =>
             showToast({
-              text: 'Gorse Cliff removed from your saved parks.',
+              text: 'Gorse Cliff removed from your saved places.',
               actionLabel: 'Undo',
               onAction: () => showToast({ text: 'It is back' }),
             })

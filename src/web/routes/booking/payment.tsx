@@ -21,12 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const state = await readStep(api, 'payment', request.signal)
   if (state instanceof Response || state.kind !== 'booking') return state
+  const { paymntRecId, paymentOption } = state.booking
   try {
     return {
       ...state,
       terms: await readPaymentTerms(api, request.signal),
       idempotencyKey: newIdempotencyKey(),
-      left: leftPayment(request, state.booking.paymentOption),
+      left: leftPayment(request, paymntRecId === null ? undefined : paymentOption),
     }
   } catch (error) {
     return stateOfFailure(error, request.signal)

@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (balancePayment && isPending(balancePayment)) return redirect(BALANCE_ACTION_PATH)
   try {
     const setup = await api.paymentSetup({ payFor: 'balance' }, { signal: request.signal })
-    const left = leftPayment(request, choiceOf(balancePayment, balance))
+    const wasLeft = balancePayment?.status === 'cancelled'
+    const left = leftPayment(request, wasLeft ? choiceOf(balancePayment, balance) : undefined)
     return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), left }
   } catch (error) {
     return stateOfAccountFailure(error, request)

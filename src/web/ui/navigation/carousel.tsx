@@ -106,8 +106,16 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
           </button>
         </div>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-      <div ref={frame} role="group" aria-label={label} tabIndex={0} onKeyDown={onKeyDown} className="carousel">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={frame}
+        role="group"
+        aria-label={words.carouselSlides({ count: slides.length })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="carousel"
+      >
         <ul className="carousel-track">
           {slides.map((slide, index) => (
             <li key={index} className="carousel-slide">

@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel
   return (
     <dialog
       ref={ref}
-      aria-labelledby={titleId}
+      aria-labelledby={isOpen ? titleId : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -52,14 +52,17 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel
     >
       <div className={classNames('flex max-h-[88dvh] flex-col', size === 'full' && 'max-sm:h-full max-sm:max-h-none')}>
         <div className="flex items-center justify-between gap-4 border-b border-rule py-2 pr-2 pl-5">
-          <h2 id={titleId} className="text-lead">
-            {title}
-          </h2>
+          {/* Closed it is above the page's own heading. */}
+          {isOpen && (
+            <h2 id={titleId} className="text-lead">
+              {title}
+            </h2>
+          )}
           <button
             type="button"
             onClick={onClose}
             aria-label={words.close}
-            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
+            className="ml-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
           >
             <CloseIcon />
           </button>

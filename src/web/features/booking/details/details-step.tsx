@@ -117,7 +117,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
           />
           <TextField
             {...field('telephone', detailsWords.fieldTelephone)}
-            hint={detailsWords.telephoneHint}
+            hint={detailsWords.telephoneHint({ park: booking.parkName })}
             type="tel"
             autoComplete="tel"
             maxLength={30}
@@ -178,12 +178,12 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
           </div>
         </FormSection>
         <Disclosure
-          summary={detailsWords.specialNeedsSummary}
+          summary={detailsWords.specialNeedsSummary({ park: booking.parkName })}
           isOpenAtFirst={start.customer.specialNeeds !== ''}
           className="mb-8 border-t"
         >
           <TextAreaField
-            {...field('specialNeeds', detailsWords.fieldSpecialNeeds)}
+            {...field('specialNeeds', detailsWords.fieldSpecialNeeds({ park: booking.parkName }))}
             hint={detailsWords.specialNeedsHint}
             rows={3}
             maxLength={500}

@@ -21,7 +21,8 @@ export const fieldEmail = 'Email'
 export const emailHint = 'We will send your confirmation here.'
 export const emailTake = 'Yes, use this one'
 export const fieldTelephone = 'Phone number'
-export const telephoneHint = 'In case the park needs to reach you. Outside the UK, include the country code.'
+export const telephoneHint = ({ park }: { park: string }) =>
+  `In case ${park} needs to reach you. Outside the UK, include the country code.`
 export const findAddress = 'Find address'
 export const onlyUk = 'We can only find addresses in the United Kingdom.'
 export const findFailed = 'We could not find your address'
@@ -36,8 +37,8 @@ export const fieldTown = 'Town or city'
 export const fieldCounty = 'County (optional)'
 export const fieldPostcode = 'Postcode'
 export const fieldCountry = 'Country'
-export const specialNeedsSummary = 'Tell the park about access or other needs (optional)'
-export const fieldSpecialNeeds = 'What should the park know?'
+export const specialNeedsSummary = ({ park }: { park: string }) => `Tell ${park} about access or other needs (optional)`
+export const fieldSpecialNeeds = ({ park }: { park: string }) => `What should ${park} know?`
 export const specialNeedsHint =
   'For example mobility, allergies or a late arrival. We pass requests on but cannot guarantee them.'
 export const marketing = 'News and offers'

@@ -76,7 +76,6 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
         </div>
         {isGrid ? (
           <PictureGrid
-            name={name}
             pictures={pictures}
             current={shown}
             onShow={(index) => {
@@ -96,7 +95,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
               // A scroll container must be focusable.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              aria-label={words.gallery({ of: name })}
+              aria-label={words.row}
               className="rail flex min-h-0 snap-x snap-mandatory focus-visible:outline-offset-[-6px]"
             >
               {pictures.map((picture, index) => (
@@ -182,12 +181,12 @@ function Thumbnails({ pictures, current, onShow }: ChoiceProps) {
 }
 
 /** All pictures; the one that was shown last has the focus. */
-function PictureGrid({ name, pictures, current, onShow }: ChoiceProps & { readonly name: string }) {
+function PictureGrid({ pictures, current, onShow }: ChoiceProps) {
   const last = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => last.current?.focus(), [])
   return (
     <ul
-      aria-label={words.gallery({ of: name })}
+      aria-label={words.grid}
       className="row-span-2 mx-auto grid w-full max-w-[1240px] grid-cols-2 content-start gap-2 overflow-y-auto p-2 md:grid-cols-3 md:p-6"
     >
       {pictures.map((picture, index) => (

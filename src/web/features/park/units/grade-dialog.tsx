@@ -41,7 +41,7 @@ export function GradeDialog({ units, onClose }: GradeDialogProps) {
         // Focusable, since it has no control: a keyboard could not scroll it in every browser.
         <div
           role="group"
-          aria-label={title}
+          aria-label={unitWords.gradesBoth}
           aria-busy={!types}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

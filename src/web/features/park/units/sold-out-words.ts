@@ -11,6 +11,6 @@ export const weeks = ({ count }: { count: number }) => `${count} ${plural(count,
 export const months = ({ count }: { count: number }) => `${count} ${plural(count, 'month', 'months')}`
 export const noDates = 'No dates are available for this number of nights and guests. Try a different number of nights.'
 export const date = ({ date }: { date: string }) => `Available ${date}`
-export const similar = 'Nearby parks available for your dates'
-export const similarOn = ({ date }: { date: string }) => `Nearby parks available from ${date}`
+export const similar = 'Also nearby for your dates'
+export const similarOn = ({ date }: { date: string }) => `Also nearby, from ${date}`
 export const results = 'Back to results'

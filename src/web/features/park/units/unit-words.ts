@@ -23,6 +23,7 @@ export const otherGrade = {
 export const gradesCompare = ({ grade }: { grade: string }) => `Compare with ${grade}`
 export const gradesCompareLabel = ({ grade, unit }: { grade: string; unit: string }) => `Compare with ${grade}: ${unit}`
 export const gradesTitle = ({ lower, higher }: { lower: string; higher: string }) => `${lower} and ${higher}`
+export const gradesBoth = 'Side by side'
 export const gradesFailed = 'We could not load the comparison.'
 export const gradesNotFree = 'Not available for these dates'
 export const gradesOwn = '(not in the other)'
@@ -40,7 +41,7 @@ export const bookLabel = ({ unit, price }: { unit: string; price: string }) => `
 export const notFree = 'Not available for this stay'
 export const unavailable = {
   'sold-out': 'Sold out',
-  'not-confirmed': 'Waiting for the park to confirm',
+  'not-confirmed': 'Waiting for confirmation',
   'not-on-sale': 'Not on sale for these dates',
   'too-small': ({ sleeps }: { sleeps: number }) => `Sleeps only ${sleeps}`,
   'no-dogs': 'No dogs',

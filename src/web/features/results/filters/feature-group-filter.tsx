@@ -1,13 +1,16 @@
 import { memo, useState } from 'react'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import type { Feature } from '../../../../domain/unit/features.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
+import { FilterCountAside } from './filter-count-aside.tsx'
 import * as filterWords from './filter-words.ts'
 
 /** Number shown; the rest of a long group is collapsed. */
 const SEEN_AT_ONCE = 6
 
 interface Props {
+  readonly channel: ChannelCode
   readonly name: string
   readonly features: readonly Feature[]
   readonly chosen: readonly number[]
@@ -17,13 +20,14 @@ interface Props {
 }
 
 /** Features as checkboxes; those that would leave no result are disabled. */
-export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, isOpenAtFirst }: Props) {
+export function FeatureGroupFilter({ channel, name, features, chosen, countOf, onToggle, isOpenAtFirst }: Props) {
   // An opened group stays open when its last box is cleared.
   const [isOpen] = useState(isOpenAtFirst || features.some(({ id }) => chosen.includes(id)))
   const [isWhole] = useState(features.slice(SEEN_AT_ONCE).some(({ id }) => chosen.includes(id)))
   const box = (feature: Feature) => (
     <FeatureBox
       key={feature.id}
+      channel={channel}
       feature={feature}
       count={countOf(feature.id)}
       isOn={chosen.includes(feature.id)}
@@ -48,6 +52,7 @@ export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, 
 }
 
 interface BoxProps {
+  readonly channel: ChannelCode
   readonly feature: Feature
   readonly count: number
   readonly isOn: boolean
@@ -55,13 +60,13 @@ interface BoxProps {
 }
 
 /** Memoised: a press changes one of some forty boxes, and shows within 100 ms on a slow phone. */
-const FeatureBox = memo(function FeatureBox({ feature: { id, name }, count, isOn, onToggle }: BoxProps) {
+const FeatureBox = memo(function FeatureBox({ channel, feature: { id, name }, count, isOn, onToggle }: BoxProps) {
   return (
     <Checkbox
       name="features"
       value={id}
       label={name}
-      aside={count}
+      aside={<FilterCountAside channel={channel} count={count} />}
       checked={isOn}
       disabled={!isOn && count === 0}
       onChange={() => onToggle(id)}

@@ -38,7 +38,9 @@ export function FilterDialog({ criteria, results }: Props) {
         size="full"
         footer={
           <Button kind="action" isWide onClick={close}>
-            {found === undefined ? words.filtersShowAny : words.filtersShow({ count: found })}
+            {found === undefined
+              ? words.filtersShowAny(criteria)
+              : words.filtersShow({ channel: criteria.channel, count: found })}
           </Button>
         }
       >

@@ -12,6 +12,7 @@ import { filterCount } from './filter-count.ts'
 import type { FilterDraft } from './filter-draft.ts'
 import * as filterWords from './filter-words.ts'
 import { OffersFilter } from './offers-filter.tsx'
+import { FilterCountAside } from './filter-count-aside.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from '../query-fields.tsx'
 import type { Results } from '../results-data.ts'
@@ -22,6 +23,8 @@ interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
   readonly filters: FilterDraft
+  /** Undefined where something around it has the name. */
+  readonly label?: string
 }
 
 /** Number of feature groups open at first, besides those with a chosen feature. */
@@ -33,7 +36,7 @@ const toggled = (list: readonly number[], id: number) =>
 const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max', 'dogs']
 
 /** Filters with the number of parks each would leave; those that would leave none are disabled [RES-05]. */
-export function FilterForm({ criteria, results, filters: { draft, change } }: Props) {
+export function FilterForm({ criteria, results, filters: { draft, change }, label }: Props) {
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
   const offered = FEATURES.filter(
     ({ id }) => draft.features.includes(id) || results.counts.features.some((entry) => entry.id === id),
@@ -51,7 +54,7 @@ export function FilterForm({ criteria, results, filters: { draft, change } }: Pr
     <form
       action="/results"
       method="get"
-      aria-label={words.filtersTitle}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
         change({})
@@ -88,7 +91,7 @@ export function FilterForm({ criteria, results, filters: { draft, change } }: Pr
             name="dogs"
             value={criteria.party.dogs > 1 ? criteria.party.dogs : 'true'}
             label={words.dogs}
-            aside={results.counts.dogs}
+            aside={<FilterCountAside channel={criteria.channel} count={results.counts.dogs} />}
             checked={draft.party.dogs > 0}
             disabled={draft.party.dogs === 0 && results.counts.dogs === 0}
             onChange={(event) =>
@@ -100,6 +103,7 @@ export function FilterForm({ criteria, results, filters: { draft, change } }: Pr
       {groups.map(({ name, features }, index) => (
         <FeatureGroupFilter
           key={name}
+          channel={criteria.channel}
           name={name}
           features={features}
           chosen={draft.features}
@@ -109,6 +113,7 @@ export function FilterForm({ criteria, results, filters: { draft, change } }: Pr
         />
       ))}
       <OffersFilter
+        channel={criteria.channel}
         counts={results.counts.offers}
         chosen={draft.offers}
         onToggle={(urn) => change({ offers: toggled(draft.offers, urn) })}

@@ -1,3 +1,6 @@
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
+import { countPlaces } from '../../../../domain/words/place-words.ts'
+
 export const chips = 'Quick filters'
 export const on = 'Active filters'
 export const dogs = 'Dog friendly'
@@ -9,7 +12,10 @@ export const more = ({ count }: { count: number }) => `Show ${count} more`
 export const fewer = 'Show fewer'
 export const clear = 'Clear all filters'
 export const apply = 'Apply filters'
+export const leaves = ({ channel, count }: { channel: ChannelCode; count: number }) =>
+  ` (${countPlaces(channel, count)})`
 export const price = 'Total price'
+export const priceRange = 'Price range'
 export const lowest = 'Lowest total price'
 export const highest = 'Highest total price'
 export const priceLimit = {
@@ -30,4 +36,4 @@ export const offers = 'Offers'
 export const offer = ({ urn }: { urn: number }) => `Offer ${urn}`
 export const unknown = ({ id }: { id: number }) => `Filter ${id}`
 export const histogram = ({ from, to }: { from: string; to: string }) =>
-  `Number of parks by total price: most are between ${from} and ${to}`
+  `How many there are at each total price: most are between ${from} and ${to}`

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import { useSiteData } from '../../../page/site-data.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
+import { FilterCountAside } from './filter-count-aside.tsx'
 import * as filterWords from './filter-words.ts'
 import type { Results } from '../results-data.ts'
 
 interface Props {
+  readonly channel: ChannelCode
   readonly counts: Results['counts']['offers']
   /** URNs of offers. */
   readonly chosen: readonly number[]
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** Offers with a stay here, and chosen ones without, as checkboxes [RES-12]. */
-export function OffersFilter({ counts, chosen, onToggle }: Props) {
+export function OffersFilter({ channel, counts, chosen, onToggle }: Props) {
   const { offers } = useSiteData()
   const [isOpen] = useState(chosen.length > 0)
   const rows = [
@@ -31,7 +34,7 @@ export function OffersFilter({ counts, chosen, onToggle }: Props) {
             name="offers"
             value={urn}
             label={offers.find((offer) => offer.urn === urn)?.title ?? filterWords.offer({ urn })}
-            aside={count}
+            aside={<FilterCountAside channel={channel} count={count} />}
             checked={isOn}
             disabled={!isOn && count === 0}
             onChange={() => onToggle(urn)}

@@ -50,7 +50,7 @@ function PriceSlider({ range, counts, limits, onChange }: SliderProps) {
   return (
     <RangeSlider
       {...scale}
-      label={filterWords.price}
+      label={filterWords.priceRange}
       isLabelHidden
       value={thumbs}
       onChange={setMoving}

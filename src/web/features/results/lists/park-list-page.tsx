@@ -82,7 +82,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
     <>
       <div className="mt-10 mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
         <div>
-          <h2 className="text-title">{listWords.count({ count: list.total })}</h2>
+          <h2 className="text-title">{listWords.count({ channel: criteria.channel, count: list.total })}</h2>
           {query.sort === 'recommended' && (
             <p className="mt-1 text-small text-muted">
               {site.hasParkOrder ? listWords.recommendedPicks : listWords.recommended}
@@ -107,7 +107,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
         ))}
       </ul>
       <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
-        {listWords.showMore}
+        {listWords.showMore(criteria)}
       </ShowMore>
     </>
   )

@@ -157,6 +157,7 @@ function RegionCard({ region, criteria, number }: CardProps) {
           </div>
           <p className="ml-auto shrink-0 text-small text-muted">
             {(region.parksThatFit < region.parkCount ? regionsWords.parksOf : regionsWords.parks)({
+              channel: criteria.channel,
               count: region.parkCount,
               fitting: region.parksThatFit,
             })}

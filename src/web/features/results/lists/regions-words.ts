@@ -1,4 +1,5 @@
-import { plural } from '../../../../domain/words/plural.ts'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
+import { countPlaces } from '../../../../domain/words/place-words.ts'
 
 export const title = ({ label }: { label: string }) => `${label}: choose a region`
 export const introStay = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
@@ -7,9 +8,9 @@ export const introAny = ({ nights, guests }: { nights: string; guests: string })
   `The lowest total for ${nights} and ${guests} in each region, on any date.`
 export const description = ({ label }: { label: string }) =>
   `${label} by region, with the lowest total price of a stay in each.`
-export const parks = ({ count }: { count: number }) => `${count} ${plural(count, 'park', 'parks')}`
-export const parksOf = ({ fitting, count }: { fitting: number; count: number }) =>
-  `${fitting} of ${count} ${plural(count, 'park', 'parks')}`
+export const parks = ({ channel, count }: { channel: ChannelCode; count: number }) => countPlaces(channel, count)
+export const parksOf = ({ channel, fitting, count }: { channel: ChannelCode; fitting: number; count: number }) =>
+  `${fitting} of ${countPlaces(channel, count)}`
 export const none = 'Nothing available for this stay in'
 export const noneFits = 'Nothing matches these filters in'
 export const noneFitsAnywhere = 'Nothing matches these filters in any region'

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MapBounds } from '../../../../domain/search/map-bounds.ts'
 import { LiveMap } from '../../../map/live-map.tsx'
 import type { MapPoint } from '../../../map/map-point.ts'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import { buttonStyle } from '../../../ui/actions/button-style.ts'
 import { ListIcon } from '../../../map/map-icons.tsx'
 import * as mapWords from '../../../map/words.ts'
@@ -12,6 +13,7 @@ export interface ResultsMapDialogProps {
   /** Called before it opens: focuses what is to have the focus once it is closed. */
   readonly onFocusOpener: () => void
   readonly label: string
+  readonly channel: ChannelCode
   readonly total: number
   readonly points: readonly MapPoint[]
   readonly isLoading: boolean
@@ -26,8 +28,20 @@ export interface ResultsMapDialogProps {
 
 /** A full-screen map on a phone, with the parks as a row of cards at the bottom. */
 export function ResultsMapDialog(props: ResultsMapDialogProps) {
-  const { onFocusOpener, label, total, points, isLoading, onNeeded, onRetry, area, onSearchArea, onClose, onMark } =
-    props
+  const {
+    onFocusOpener,
+    label,
+    channel,
+    total,
+    points,
+    isLoading,
+    onNeeded,
+    onRetry,
+    area,
+    onSearchArea,
+    onClose,
+    onMark,
+  } = props
   const ref = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<number | null>(null)
@@ -62,7 +76,7 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
-          <p className="min-w-0 truncate font-semibold">{words.resultsMapCount({ count: total })}</p>
+          <p className="min-w-0 truncate font-semibold">{words.resultsMapCount({ channel, count: total })}</p>
           <button type="button" onClick={onClose} className={buttonStyle('primary')}>
             <ListIcon className="size-5" />
             {words.resultsMapList}

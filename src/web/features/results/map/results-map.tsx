@@ -121,6 +121,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           mapAddress={view.mapAddress}
           onFocusOpener={() => opener.current?.focus({ preventScroll: true })}
           label={label}
+          channel={criteria.channel}
           total={total}
           points={pins.points}
           isLoading={pins.isLoading}
