@@ -50,7 +50,6 @@ test('a replica and a PostgreSQL 14 [RUN-05]', async () => {
   const client = clientOf((sql) => [sql.includes('clock_timestamp') ? { at: 0 } : row])
   const findings = new Findings('database')
   await checkDatabase(findings, async () => client, {
-    isOurs: true,
     processes: 1,
     connectionsPerProcess: 21,
     now: () => 0,

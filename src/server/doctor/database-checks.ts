@@ -2,19 +2,18 @@
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
 import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
-import { LIMITS_REFUSED, SHARED_CONNECTIONS, sharesConnections, STARTUP_REFUSED } from '../store/shared-connections.ts'
+import { findPoolerFault, type DirectSetting } from '../store/shared-connections.ts'
 import type { Findings } from './finding.ts'
 
 /** Opens a further connection. */
 type Open = () => Promise<pg.ClientBase & { end(): Promise<void> }>
 
 export interface DatabaseFacts {
-  readonly isOurs: boolean
   readonly processes: number
   /** Connections of one process: its pool and what it has beside that. */
   readonly connectionsPerProcess: number
-  /** Opens a connection as those of the pool are; left out where they go through a pooler that is known. */
-  readonly openLimited?: Open
+  /** What names PostgreSQL, and how servers connect to it; left out for the embedded one. */
+  readonly external?: { readonly open: Open; readonly setting: DirectSetting }
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -45,9 +44,9 @@ export async function checkDatabase(findings: Findings, open: Open, facts: Datab
     findings.good(`${found.name}: PostgreSQL ${found.version}`)
     checkServer(findings, found)
     await checkClock(findings, client, facts.now)
-    if (!facts.isOurs) {
+    if (facts.external) {
       checkConnections(findings, found, facts)
-      if (facts.openLimited) await checkShared(findings, client, facts.openLimited)
+      await checkShared(findings, facts.external.open, facts.external.setting)
     }
     if (!found.isMigrated) {
       findings.good('The database is empty: the first start makes its tables')
@@ -132,16 +131,10 @@ function checkConnections(findings: Findings, { maxConnections, limit }: Facts, 
   )
 }
 
-/** Without DATABASE_DIRECT_URL everything goes through the address of DATABASE_URL. */
-export async function checkShared(findings: Findings, client: pg.ClientBase, open: Open): Promise<void> {
-  try {
-    const other = await open()
-    const isShared = await sharesConnections(client, other).finally(() => other.end().catch(() => {}))
-    if (isShared) findings.fault(SHARED_CONNECTIONS.what, SHARED_CONNECTIONS.cure)
-  } catch (error) {
-    if ((error as { code?: string }).code !== STARTUP_REFUSED) throw error
-    findings.fault(LIMITS_REFUSED.what, LIMITS_REFUSED.cure)
-  }
+/** Whether notifications, prepared statements and locks work at this address. */
+async function checkShared(findings: Findings, open: Open, setting: DirectSetting): Promise<void> {
+  const fault = await findPoolerFault(open, setting)
+  if (fault) findings.fault(fault.what, fault.cure)
 }
 
 const WHICH = 'select current_database() as name, pg_postmaster_start_time()::text as started'

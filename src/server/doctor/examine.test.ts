@@ -13,7 +13,6 @@ import { instanceOf } from '../http/instance.ts'
 import { addressOf } from '../store/connection.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startMailServer } from '../testing/test-mail-server.ts'
 import { inDatabase } from '../testing/test-server.ts'
 import { examine, type ExamineOptions } from './examine.ts'
 import { testNow } from '../../testing/test-clock.ts'
@@ -106,6 +105,39 @@ test('a rate of euro that is out of date or of a day to come [RUN-15]', async ()
       begins(`settings: EURO_RATE is of ${day(days)}: pages show no euro if`),
     ])
   }
+})
+
+test('everything that is named and dead is told at once [RUN-15]', async () => {
+  const away = 'http://127.0.0.1:3'
+  const found = await faults({
+    ACCOMMODATION_TYPES_URL: `${away}/types`,
+    STAFF_PORT: '3001',
+    STAFF_OIDC_ISSUER: away,
+    STAFF_OIDC_CLIENT_ID: 'shop',
+    STAFF_OIDC_CLIENT_SECRET: 'a-secret-of-the-provider',
+    SMTP_URL: 'smtp://127.0.0.1:3',
+    ERROR_DSN: 'http://key@127.0.0.1:3/7',
+    OTEL_EXPORTER_OTLP_ENDPOINT: away,
+    PORT: new URL(await serve((_request, response) => void response.end('ok'))).port,
+  })
+  expect(found).toEqual([
+    begins('database: No account may open others in the back office'),
+    begins('email: SMTP_URL: the mail server cannot be reached: nothing listens there'),
+    begins('content host: ACCOMMODATION_TYPES_URL: the content host cannot be reached: nothing listens there'),
+    begins('is answered by something else: 200 for /healthz. Stop the program'),
+    begins('back office: STAFF_OIDC_ISSUER: the OpenID Connect provider cannot be reached: nothing listens there'),
+    begins('error reports: ERROR_DSN: the service cannot be reached: nothing listens there'),
+    begins('traces: OTEL_EXPORTER_OTLP_ENDPOINT: the receiver cannot be reached: nothing listens there'),
+  ])
+})
+
+test('an account whose one-time codes were made with another SESSION_SECRET [RUN-15]', async () => {
+  await database.pool.query(
+    `insert into staff_account (id, email, name, role, totp_secret) values (gen_random_uuid(), 'ada@example.org', 'Ada', 'administrator', $1)`,
+    [Buffer.alloc(60, 1).toString('base64url')],
+  )
+  expect(await faults()).toEqual([begins('database: SESSION_SECRET is another one than that of 1 staff accounts')])
+  await database.pool.query('delete from staff_account')
 })
 
 test('every bad setting is named, and no secret is made to find them [RUN-05]', async () => {
@@ -279,31 +311,6 @@ describe('DATA_DIR', () => {
     expect(await on({ freeBytes: 999e6, totalBytes: 2e9 })).toEqual([begins('is nearly full: 999 MB are left')])
     expect(await on({ freeBytes: 4e9 })).toEqual([begins('is nearly full: 4000 MB are left')])
     expect(await on({ freeFiles: 49 })).toEqual([begins('can take only 49 more files')])
-  })
-})
-
-describe('the mail server', () => {
-  const at = (address: string) => faults({ SMTP_URL: address })
-
-  test('that does not listen, refuses the login, or does not encrypt; nothing is sent [RUN-05]', async () => {
-    expect(await at('smtp://127.0.0.1:1')).toEqual([
-      begins('email: SMTP_URL: the mail server cannot be reached: nothing listens there'),
-    ])
-    const server = await startMailServer({
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth: ({ password }, _session, done) =>
-        password === 'right' ? done(null, { user: 'shop' }) : done(new Error('Invalid login')),
-    })
-    expect(await at(`smtp://shop:wrong@127.0.0.1:${server.port}`)).toEqual([
-      'email: SMTP_URL: the mail server cannot be reached: the login was refused. Correct user and password in SMTP_URL; encode special characters as %XX.',
-    ])
-    expect(await at(`smtp://shop:right@127.0.0.1:${server.port}`)).toEqual([])
-    expect(await at(`smtp://shop:right@127.0.0.1:${server.port}?tls=required`)).toEqual([
-      begins('the connection could not be encrypted. Use smtps://'),
-    ])
-    expect(server.received).toEqual([])
-    await server.close()
   })
 })
 

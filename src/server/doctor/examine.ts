@@ -118,16 +118,21 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
   if (!client) return
   try {
     const isWhole = await checkDatabase(findings, open, {
-      isOurs,
       processes: env.PROCESSES,
       connectionsPerProcess: DATABASE_DIRECT_URL ? CONNECTIONS_BESIDE_POOLER : CONNECTIONS_OF_PROCESS,
-      ...(DATABASE_DIRECT_URL ? {} : { openLimited: openerOf(pooledConfig(config)) }),
+      ...(isOurs
+        ? {}
+        : { external: { open: DATABASE_DIRECT_URL ? open : openerOf(pooledConfig(config)), setting: name } }),
       now: options.now,
     })
     if (DATABASE_DIRECT_URL) {
       const openPooled = openerOf({ connectionString: DATABASE_URL })
       const pooled = await connected(findings, 'DATABASE_URL: the pooler it names', openPooled)
-      if (pooled) await checkPooler(findings, client, pooled).finally(() => pooled.end().catch(() => {}))
+      try {
+        if (pooled) await checkPooler(findings, client, pooled)
+      } finally {
+        await pooled?.end().catch(() => {})
+      }
     }
     if (!isWhole) return
     await checkCounts(findings, client)

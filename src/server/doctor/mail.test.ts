@@ -12,6 +12,24 @@ async function faults(SMTP_URL: string): Promise<string[]> {
   return findings.list.filter(({ isFault }) => isFault).map(({ what, cure }) => `${what}. ${cure}`)
 }
 
+test('a server that refuses the login, or does not encrypt; nothing is sent [RUN-05]', async () => {
+  const server = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'shop' }) : done(new Error('Invalid login')),
+  })
+  expect(await faults(`smtp://shop:wrong@127.0.0.1:${server.port}`)).toEqual([
+    'SMTP_URL: the mail server cannot be reached: the login was refused. Correct user and password in SMTP_URL; encode special characters as %XX.',
+  ])
+  expect(await faults(`smtp://shop:right@127.0.0.1:${server.port}`)).toEqual([])
+  expect(await faults(`smtp://shop:right@127.0.0.1:${server.port}?tls=required`)).toEqual([
+    expect.stringContaining('the connection could not be encrypted. Use smtps://'),
+  ])
+  expect(server.received).toEqual([])
+  await server.close()
+})
+
 test('a certificate that is not trusted is told as such, and ?tls=optional does without [RUN-15]', async () => {
   const isNotTrusted =
     'SMTP_URL: the mail server cannot be reached: its certificate is not valid. Renew the certificate, or add its authority with NODE_EXTRA_CA_CERTS.'

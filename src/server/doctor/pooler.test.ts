@@ -71,6 +71,13 @@ test('without DATABASE_DIRECT_URL the doctor and the start say the same [RUN-15]
   await start({ DATABASE_URL: addressOf(database.connectionConfig) })
 })
 
+test('a DATABASE_DIRECT_URL that names the pooler, too, is refused by its name [RUN-15]', async () => {
+  const settings = { DATABASE_URL: strict.url, DATABASE_DIRECT_URL: strict.url }
+  const words = TRANSACTION_MODE.replace('DATABASE_URL names', 'DATABASE_DIRECT_URL names')
+  expect((await faults(settings))[0]).toBe(words)
+  await expect(start(settings)).rejects.toThrow(words)
+})
+
 test('a pooler that is down or leads to another database is told [RUN-15]', async () => {
   const direct = { DATABASE_DIRECT_URL: addressOf(database.connectionConfig) }
   expect(await faults({ ...direct, DATABASE_URL: 'postgres://shop@127.0.0.1:3/shop' })).toEqual([

@@ -9,7 +9,7 @@ import { tracedQuery } from '../tracing/traced.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparingClient } from './preparing-client.ts'
-import { LIMITS_REFUSED, SHARED_CONNECTIONS, sharesConnections, STARTUP_REFUSED } from './shared-connections.ts'
+import { findPoolerFault, type DirectSetting } from './shared-connections.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
@@ -126,7 +126,9 @@ export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Dat
   if (env.DATABASE_URL) {
     const connectionConfig = directConfig(env as ExternalSettings)
     await checkReachable(connectionConfig)
-    if (!env.DATABASE_DIRECT_URL) await refuseSharedConnections(pooledConfig(connectionConfig))
+    await (env.DATABASE_DIRECT_URL
+      ? refusePooler(connectionConfig, 'DATABASE_DIRECT_URL')
+      : refusePooler(pooledConfig(connectionConfig), 'DATABASE_URL'))
     const { db, pool } = connect(await poolOf(env as ExternalSettings, connectionConfig), log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
@@ -169,22 +171,16 @@ export async function checkReachable(connectionConfig: pg.ClientConfig): Promise
   }
 }
 
-/** Without DATABASE_DIRECT_URL everything goes through one address. @throws Error if it is a pooler's in transaction mode */
-async function refuseSharedConnections(pooled: pg.ClientConfig): Promise<void> {
-  const clients = [new pg.Client(pooled), new pg.Client(pooled)] as const
-  try {
-    for (const client of clients) {
-      client.on('error', () => {})
-      await client.connect()
-    }
-    if (!(await sharesConnections(...clients))) return
-  } catch (cause) {
-    if ((cause as { code?: string }).code !== STARTUP_REFUSED) throw cause
-    throw new Error(`${LIMITS_REFUSED.what}. ${LIMITS_REFUSED.cure}`, { cause })
-  } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+/** @throws Error if what should be PostgreSQL itself is a pooler in transaction mode */
+async function refusePooler(connectionConfig: pg.ClientConfig, setting: DirectSetting): Promise<void> {
+  const open = async () => {
+    const client = new pg.Client(connectionConfig)
+    client.on('error', () => {})
+    await client.connect()
+    return client
   }
-  throw new Error(`${SHARED_CONNECTIONS.what}. ${SHARED_CONNECTIONS.cure}`)
+  const fault = await findPoolerFault(open, setting)
+  if (fault) throw new Error(`${fault.what}. ${fault.cure}`)
 }
 
 async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: Log): Promise<Database> {

@@ -3,36 +3,67 @@ import type pg from 'pg'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
+/** Opens a connection of the kind that is looked at. */
+export type Open = () => Promise<Client & { end(): Promise<void> }>
+
+export type DirectSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+
 /** As the start and the doctor say it. */
-export const SHARED_CONNECTIONS = {
-  what: 'DATABASE_URL names a pooler in transaction mode: servers do not hear of each other’s bookings',
-  cure: 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without it (docs/operations.md), or pool_mode = session in the pooler.',
-} as const
+interface PoolerFault {
+  readonly what: string
+  readonly cure: string
+}
+
+const DIRECTLY = 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without it (docs/operations.md)'
 
 /** The code of PgBouncer for a parameter of a connection's start that it does not pass on. */
-export const STARTUP_REFUSED = '08P01'
-
-export const LIMITS_REFUSED = {
-  what: 'DATABASE_URL names a pooler that refuses the limits of our connections',
-  cure: 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without it (docs/operations.md), or list statement_timeout and idle_in_transaction_session_timeout in ignore_startup_parameters of the pooler.',
-} as const
+const STARTUP_REFUSED = '08P01'
 
 /**
- * Whether `client` is answered by another server process while `other` is in a transaction. Then neither notifications nor
- * prepared statements nor advisory locks work.
+ * What keeps a pooler at this address from being PostgreSQL itself to us; undefined if nothing does.
+ * @throws Error if there is no connection
  */
-export async function sharesConnections(client: Client, other: Client): Promise<boolean> {
-  const first = await pidOf(client)
+export async function findPoolerFault(open: Open, setting: DirectSetting): Promise<PoolerFault | undefined> {
+  const opened: Awaited<ReturnType<Open>>[] = []
+  try {
+    for (let count = 0; count < 2; count++) opened.push(await open())
+    if (!(await sharesConnections(opened[0]!, opened[1]!))) return undefined
+    return {
+      what: `${setting} names a pooler in transaction mode: servers do not hear of each other’s bookings`,
+      cure: `${DIRECTLY}, or pool_mode = session in the pooler.`,
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== STARTUP_REFUSED) throw error
+    return {
+      what: `${setting} names a pooler that refuses the limits of our connections`,
+      cure: `${DIRECTLY}, or list statement_timeout and idle_in_transaction_session_timeout in ignore_startup_parameters of the pooler.`,
+    }
+  } finally {
+    await Promise.all(opened.map((client) => client.end().catch(() => {})))
+  }
+}
+
+/**
+ * Whether `client` is answered by several connections of PostgreSQL, or by the one that answers `other`. Then neither
+ * notifications nor prepared statements nor advisory locks work.
+ */
+async function sharesConnections(client: Client, other: Client): Promise<boolean> {
+  // Twice, since a pooler may take its connections in turn.
+  const [first, second] = [await connectionOf(client), await connectionOf(client)]
+  if (first !== second) return true
   await other.query('begin')
   try {
-    const others = await pidOf(other)
-    return others === first || (await pidOf(client)) !== first
+    const others = await connectionOf(other)
+    return others === first || (await connectionOf(client)) !== first
   } finally {
     await other.query('rollback').catch(() => {})
   }
 }
 
-async function pidOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]!.pid
+/** Two servers behind a proxy may have a process of the same number. */
+async function connectionOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ connection: string }>(
+    "select pg_backend_pid() || ' ' || pg_postmaster_start_time() as connection",
+  )
+  return rows[0]!.connection
 }
