@@ -80,7 +80,7 @@ async function readSettings(findings: Findings, source: ExamineOptions['source']
     // Without a secret readEnv would make one, perhaps as another user than the server's.
     const look: ReadOptions['look'] = async (valid, isFaulty) => [
       ...databaseFaults(valid, isFaulty),
-      ...folderFaults(valid),
+      ...(await folderFaults(valid)),
     ]
     return await readEnv(source, { look, standInSecret: STAND_IN })
   } catch (error) {

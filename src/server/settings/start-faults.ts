@@ -1,10 +1,10 @@
 /** What the settings ask of this machine, looked at before the server opens anything. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { readBrand } from '../../brands/read-brand.ts'
 import type { ValidSettings } from '../env.ts'
 import { handedSocket } from '../process/listen.ts'
-import { readChannels } from '../read-channels.ts'
+import { loadChannels } from '../read-channels.ts'
+import { brandFaults } from './brand-faults.ts'
 import { dataFolderFault, sayFolderFault } from './data-folder.ts'
 import { isDemonstration } from './is-demonstration.ts'
 import { settingFault } from './setting-fault.ts'
@@ -16,7 +16,7 @@ export async function startFaults(valid: ValidSettings, isFaulty: (name: string)
   return [
     ...databaseFaults(valid, isFaulty),
     ...(folder ? [sayFolderFault(folder)] : []),
-    ...folderFaults(valid),
+    ...(await folderFaults(valid)),
     ...(await portFaults(valid)),
   ]
 }
@@ -32,22 +32,19 @@ export function databaseFaults(valid: ValidSettings, isFaulty: (name: string) =>
   ]
 }
 
-/** Of the files in BRANDS_DIR and CHANNELS_DIR. */
-export function folderFaults({ BRANDS_DIR, SITE_CODE, CHANNELS_DIR }: ValidSettings): string[] {
-  return [
-    ...(CHANNELS_DIR === undefined ? [] : faultOf('CHANNELS_DIR', () => readChannels(CHANNELS_DIR))),
-    ...(BRANDS_DIR === undefined || SITE_CODE === undefined
-      ? []
-      : faultOf('BRANDS_DIR', () => readBrand(BRANDS_DIR, SITE_CODE))),
-  ]
+/** Of the files in BRANDS_DIR and CHANNELS_DIR. The channels are loaded, since a brand may name them. */
+export async function folderFaults({ BRANDS_DIR, SITE_CODE, CHANNELS_DIR }: ValidSettings): Promise<string[]> {
+  const ofChannels = CHANNELS_DIR === undefined ? [] : channelFaults(CHANNELS_DIR)
+  const ofBrand = BRANDS_DIR === undefined || SITE_CODE === undefined ? [] : await brandFaults(BRANDS_DIR, SITE_CODE)
+  return [...ofChannels.map((fault) => `CHANNELS_DIR: ${fault}`), ...ofBrand.map((fault) => `BRANDS_DIR: ${fault}`)]
 }
 
-function faultOf(name: string, read: () => unknown): string[] {
+function channelFaults(folder: string): string[] {
   try {
-    read()
+    loadChannels(folder)
     return []
   } catch (error) {
-    return [`${name}: ${(error as Error).message}`]
+    return [(error as Error).message]
   }
 }
 
