@@ -4,10 +4,10 @@
  * is for Windows, which has no `exec`.
  */
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuildCurrent } from './build-fingerprint.mjs'
+import { freePortAfter } from './free-port.mjs'
 import { checkNode, ensureInstalled } from './prepare.mjs'
 import { ROOT, run } from './run.mjs'
 
@@ -25,25 +25,14 @@ try {
 
 process.env.NODE_ENV ||= 'production'
 const hasDemonstration = existsSync(path.join(ROOT, 'demo'))
-// The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false.
+// The demonstration needs no settings. ALLOW_SANDBOX_PAYMENTS=false stays false, and so does DEMONSTRATION=false.
 if (hasDemonstration && ['', 'sandbox'].includes(process.env.PAYMENT_PROVIDER ?? '')) {
   process.env.ALLOW_SANDBOX_PAYMENTS ||= 'true'
+  process.env.DEMONSTRATION ||= 'true'
   process.env.EURO_RATE ||= `1.1530@${new Date().toISOString().slice(0, 10)}`
-  process.env.STAFF_PORT ||= String(await freePort(Number(process.env.PORT || 3000) + 1))
+  process.env.STAFF_PORT ||= String(await freePortAfter(process.env.PORT || '3000', process.env.METRICS_PORT))
 }
 await import(pathToFileURL(path.join(ROOT, 'build', 'server', 'main.js')).href)
-
-/** The port if nothing uses it on this machine, else 0, for any other. */
-async function freePort(port) {
-  const server = createServer()
-  const isFree = new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => resolve(true))
-  })
-  const free = (await isFree) ? port : 0
-  server.close()
-  return free
-}
 
 async function ensureBuilt() {
   if (isBuildCurrent()) return

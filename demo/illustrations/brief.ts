@@ -52,9 +52,12 @@ const NEEDED = ['scene', 'season', 'composition', 'focal', 'seed'] as const
 export function readBrief(written: Readonly<Record<string, string | number>>): PictureBrief {
   const faults = [
     ...NEEDED.filter((name) => written[name] === undefined).map((name) => `${name} is missing`),
-    ...Object.entries(written).flatMap(([name, value]) =>
-      name === 'seed' || CHOICES[name]?.includes(value) ? [] : [`${name} cannot be ${value}`],
-    ),
+    ...Object.entries(written).flatMap(([name, value]) => {
+      if (name === 'seed') return Number.isInteger(value) ? [] : [`seed must be a whole number, not ${value}`]
+      const choices = CHOICES[name]
+      if (!choices) return [`${name} is no part of it`]
+      return choices.includes(value) ? [] : [`${name} must be one of ${choices.join(', ')}, not ${value}`]
+    }),
   ]
   if (faults.length > 0) throw new Error(`a drawing: ${faults.join('; ')}`)
   return written as unknown as PictureBrief

@@ -58,6 +58,7 @@ export function settingsOfShop(dataDir: string): Record<string, string> {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     ALLOW_SANDBOX_PAYMENTS: 'true',
+    DEMONSTRATION: 'true',
     CATALOGUE_SCALE,
     // A busy machine answers late, not with errors.
     DATABASE_LIMIT_MS: '60000',

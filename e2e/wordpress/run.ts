@@ -63,6 +63,7 @@ async function openShop(wordpress: string): Promise<Shop> {
     CATALOGUE_SCALE: '0.2',
     LOG_LEVEL: 'info',
     ALLOW_SANDBOX_PAYMENTS: 'true',
+    DEMONSTRATION: 'true',
     CMS_URL: `${wordpress}/wp-json/wp/v2`,
   })
   ends.push(() => shop.end())

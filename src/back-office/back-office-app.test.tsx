@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the span of a request has the pattern of its route, also for who is sent to sign in, and nothing of a path without one [RUN-11]', async () => {
+test('the span of a request has the pattern of its route, also for who is sent to sign in, and nothing of a path without one [RUN-16]', async () => {
   const spans: unknown[] = []
   setTracer({
     span: (_start, work) => work(({ 'http.route': route }, name) => spans.push([name, route])),
@@ -274,6 +274,26 @@ describe('each route of the back office', () => {
       expect(status, `${method} ${path}`).toBeLessThan(500)
     }
   })
+})
+
+test('behind a proxy on this machine that TRUSTED_PROXY does not name, or that hides the client, nobody is let in [RUN-14]', async () => {
+  const from = async (proxy: string, headers: Record<string, string>) => {
+    const here = await createTestApp({ settings: { STAFF_ADDRESSES: '127.0.0.0/8', TRUSTED_PROXY: proxy } })
+    const office = await createTestBackOffice(here.deps, SAMPLES)
+    const init = { headers: { cookie: 'test_person=reader', ...headers } }
+    const { status } = await office.request('/staff', init, '127.0.0.1')
+    await here.close()
+    return status
+  }
+  expect(await from('', {})).toBe(200)
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Via']) {
+    expect(await from('', { [name]: '8.8.8.8' }), name).toBe(403)
+  }
+  expect(await from('10.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
+  expect(await from('127.0.0.1', { 'x-real-ip': '127.0.0.1' })).toBe(403)
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1, nobody' })).toBe(403)
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toBe(403)
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.2', via: '1.1 proxy' })).toBe(200)
 })
 
 test('an address that is not listed is refused before anything else; behind our proxy the client’s counts', async () => {

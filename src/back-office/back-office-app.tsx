@@ -11,7 +11,7 @@ import type { AppEnv } from '../server/http/request-scope.ts'
 import { failureOf } from '../server/api/run-safely.ts'
 import type { Deps } from '../server/deps.ts'
 import { toFormAnswer, toResponse, type AnswerOnce } from '../server/forms/repeated-forms.ts'
-import { addressesIn, createAddressReader } from '../server/safety/client-address.ts'
+import { addressesIn, createAddressReader, createHiddenClientCheck } from '../server/safety/client-address.ts'
 import { isOurForm } from '../server/safety/xsrf.ts'
 import { actingAs, RightsTakenAway } from '../server/staff/accounts/acting.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
@@ -45,10 +45,12 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   const app = new Hono<AppEnv>()
   const headers = staffHeaders(deps.env.STAFF_URL)
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
+  const isHidden = createHiddenClientCheck(deps.env.TRUSTED_PROXY)
   const isFromHere = addressesIn(deps.env.STAFF_ADDRESSES)
 
   app.use(async (context, next) => {
     context.set('address', readAddress(context))
+    if (isHidden(context)) return context.text(UNKNOWN_PROXY, 403, headers)
     if (!isFromHere(context.get('address')))
       return context.text('The back office is not open to this address.', 403, headers)
     return next()
@@ -203,6 +205,9 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     return new Response(`<!doctype html>${html}`, { status: answer.status, headers: sent })
   }
 }
+
+const UNKNOWN_PROXY =
+  'The back office is not open through this proxy. Name the proxy in TRUSTED_PROXY, and let it send X-Forwarded-For.'
 
 const tooLarge: Answer = page({ title: 'Too large', status: 413, body: 'That form is too large.' })
 

@@ -19,7 +19,7 @@ const hashOf = (content: Buffer | string) => createHash('sha256').update(content
 
 /**
  * @param folder the brand's folder; fonts missing there are read from the folder `fonts` beside it
- * @throws Error that names a missing file
+ * @throws Error if a file is missing, or the logo has no size
  */
 export function readBrandFiles(folder: string, design: Design): BrandFiles {
   const name = path.basename(folder)
@@ -35,10 +35,32 @@ export function readBrandFiles(folder: string, design: Design): BrandFiles {
   }
 }
 
-function readFont(brand: string, name: string) {
+const PUBLIC_FILES = ['logo.svg', 'icon.svg', 'icon-32.png', 'icon-180.png', 'icon-512.png']
+
+/** Faults of the pictures in its folder `public`. */
+export function missingPictures(folder: string): string[] {
+  return PUBLIC_FILES.filter((name) => !existsSync(path.join(folder, 'public', name))).map(
+    (name) => `brands/${path.basename(folder)}/public/${name}: is missing`,
+  )
+}
+
+/** Faults of fonts that are in neither folder. */
+export function missingFonts(folder: string, fonts: Design['fonts']): string[] {
+  return (['heading', 'body'] as const)
+    .filter((use) => folderOfFont(folder, fonts[use].file) === undefined)
+    .map((use) => {
+      const { file } = fonts[use]
+      return `brands/${path.basename(folder)}/design.json: fonts.${use}.file: there is no ${file}.css in fonts of the brand or of all brands`
+    })
+}
+
+function folderOfFont(brand: string, name: string): string | undefined {
   const places = [path.join(brand, 'fonts'), path.join(path.dirname(brand), 'fonts')]
-  const folder = places.find((place) => existsSync(path.join(place, `${name}.css`)))
-  if (folder === undefined) throw new Error(`brands/${path.basename(brand)}: design.fonts: there is no ${name}.css`)
+  return places.find((place) => existsSync(path.join(place, `${name}.css`)))
+}
+
+function readFont(brand: string, name: string) {
+  const folder = folderOfFont(brand, name) ?? brand
   const file = path.join(folder, `${name}.woff2`)
   const address = `/brand/${path.basename(brand)}/${name}-${hashOf(readFileSync(file))}.woff2`
   const css = readFileSync(path.join(folder, `${name}.css`), 'utf8').replace(`./${name}.woff2`, address)

@@ -87,6 +87,14 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['home.0.type', [{ type: 'Loud' }]],
 ]
 
+/** As a fault begins: 'brands/bf/design.json: palette.paper '. */
+function placeOf(field: string): string {
+  const [file, ...rest] = field.split('.')
+  return file === 'home' || file === 'design'
+    ? ['brands/bf/' + file + '.json:', rest.join('.')].filter(Boolean).join(' ')
+    : `brands/bf/site.json: ${field} `
+}
+
 describe('site configuration', () => {
   test.each(SITE_CODES)('%s is valid and has its own code [PROD-05]', (code) => {
     const site = siteConfig(code)
@@ -96,14 +104,16 @@ describe('site configuration', () => {
 
   test('every invalid value is reported with its key [PROD-07]', () => {
     const broken = { ...factsOf('SN'), telephone: 'none', headerStyle: 'loud', privacyUrl: '//evil.example' }
-    expect(() => checkSite('SN', broken)).toThrow(/^brands\/sn: .*telephone.*headerStyle.*privacyUrl/)
+    expect(() => checkSite('SN', broken)).toThrow(
+      /^brands\/sn\/site\.json: telephone .*\nbrands\/sn\/site\.json: headerStyle .*\nbrands\/sn\/site\.json: privacyUrl /,
+    )
     expect(() => checkSite('BF', { ...factsOf('BF'), colour: 'red' })).toThrow(/colour/)
-    expect(() => checkSite('BF', factsOf('MT'))).toThrow('brands/bf: code is MT')
+    expect(() => checkSite('BF', factsOf('MT'))).toThrow('brands/bf/site.json: code is MT')
   })
 
   test.each(BAD_VALUES)('an invalid %s is reported: %j [PROD-07]', (path, value) => {
     const key = path.split('.')[0]!
-    expect(() => checkSite('BF', { ...factsOf('BF'), [key]: value })).toThrow(`brands/bf: ${path} `)
+    expect(() => checkSite('BF', { ...factsOf('BF'), [key]: value })).toThrow(placeOf(path))
   })
 
   test('every key has an invalid value in these tests, and no required key can be missing [PROD-07]', () => {
@@ -115,7 +125,7 @@ describe('site configuration', () => {
       (name) => given.every((site) => name in site) && !hasDefault.has(name),
     )
     for (const key of required) {
-      expect(() => checkSite('BF', { ...given[0], [key]: undefined }), key).toThrow(`brands/bf: ${key} `)
+      expect(() => checkSite('BF', { ...given[0], [key]: undefined }), key).toThrow(placeOf(key))
     }
   })
 
@@ -125,7 +135,9 @@ describe('site configuration', () => {
       { title: 'Help', path: '/help', pageId: 'bf-help' },
       { title: 'Terms', path: '/terms', pageId: 'bf-terms' },
     ]
-    const withPages = (...staticPages: unknown[]) => checkSite('BF', { ...site, staticPages, footerLinks: [help] })
+    const linked = { privacyUrl: '/help', termsUrl: '/help', home: site.home.slice(0, 1) }
+    const withPages = (...staticPages: unknown[]) =>
+      checkSite('BF', { ...site, ...linked, staticPages, footerLinks: [help] })
     expect(withPages(help, terms).staticPages).toEqual([help, terms])
     expect(() => withPages(help, { ...terms, path: '/help' })).toThrow('staticPages.1.path is there twice: /help')
     expect(() => withPages(help, { ...terms, pageId: 'bf-help' })).toThrow(

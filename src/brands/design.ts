@@ -1,5 +1,6 @@
 /** The look of a brand, from design.json in its folder; the style sheet is generated from it. */
 import * as z from 'zod/mini'
+import { contrastOf, rgbOf } from './contrast.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
@@ -20,6 +21,38 @@ const Palette = z.strictObject({
 
 const paletteName = z.keyof(Palette)
 
+const WHITE = '#ffffff'
+/** WCAG 2.2 AA for text, and for the borders of fields [SHELL-16]. */
+const [LEAST_OF_TEXT, LEAST_OF_BORDERS] = [4.5, 3]
+
+/** Text, its ground, and the least contrast between them. */
+const PAIRS: readonly (readonly [keyof z.infer<typeof Palette>, keyof z.infer<typeof Palette> | 'white', number])[] = [
+  ['ink', 'paper', LEAST_OF_TEXT],
+  ['muted', 'paper', LEAST_OF_TEXT],
+  ['primary', 'paper', LEAST_OF_TEXT],
+  ['action', 'paper', LEAST_OF_TEXT],
+  ['ink', 'tint', LEAST_OF_TEXT],
+  ['muted', 'tint', LEAST_OF_TEXT],
+  ['primary', 'tint', LEAST_OF_TEXT],
+  ['primary', 'white', LEAST_OF_TEXT],
+  ['action', 'white', LEAST_OF_TEXT],
+  ['actionHover', 'white', LEAST_OF_TEXT],
+  ['ink', 'accent', LEAST_OF_TEXT],
+  ['control', 'paper', LEAST_OF_BORDERS],
+]
+
+const LegiblePalette = Palette.check(({ value, issues }) => {
+  for (const [text, ground, least] of PAIRS) {
+    // What is no colour is told as such.
+    if (![value[text], ground === 'white' ? WHITE : value[ground]].every((each) => colour.safeParse(each).success))
+      continue
+    const ratio = contrastOf(rgbOf(value[text]), rgbOf(ground === 'white' ? WHITE : value[ground]))
+    if (ratio >= least) continue
+    const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${least}: make one of them lighter or darker`
+    issues.push({ code: 'custom', input: value, path: [text], message })
+  }
+})
+
 const Font = z.object({
   /** A file of `brands/fonts`, or of the brand's own folder `fonts`: `figtree.css` with `figtree.woff2`. */
   file: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be the name of a font file without its ending')),
@@ -28,7 +61,7 @@ const Font = z.object({
 })
 
 export const Design = z.strictObject({
-  palette: Palette,
+  palette: LegiblePalette,
   fonts: z.strictObject({
     heading: Font,
     body: Font,

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import type { SiteLink, StaticPage } from './site-config.ts'
+
+interface FooterLink {
+  readonly title: string
+  readonly path: string
+  /** Id of the content page it links to. */
+  readonly pageId?: string
+}
 
 /** The default footer [SHELL-09]; sites omit or replace entries by path. */
-const FOOTER_LINKS: readonly SiteLink[] = [
+const FOOTER_LINKS: readonly FooterLink[] = [
   { title: 'UK holiday parks', path: '/channel/ukcaravan' },
   { title: 'Camping and touring', path: '/channel/uktouring' },
   { title: 'Lodge breaks', path: '/channel/uklodge' },
@@ -24,6 +30,9 @@ const FOOTER_LINKS: readonly SiteLink[] = [
   { title: 'Customer charter', path: '/customer-charter' },
 ]
 
+/** Those that have no page are left out [SHELL-09]. */
+export const DEFAULT_FOOTER_PATHS: ReadonlySet<string> = new Set(FOOTER_LINKS.map((link) => link.path))
+
 export const FooterChanges = z.strictObject({
   /** Paths that this site omits. */
   without: z.optional(z.array(z.string())),
@@ -34,7 +43,10 @@ export const FooterChanges = z.strictObject({
 type Changes = z.infer<typeof FooterChanges>
 
 /** The footer of a site; links to its content pages have the page id. */
-export function footerOf(pages: readonly StaticPage[], { without = [], instead = {} }: Changes = {}): SiteLink[] {
+export function footerOf(
+  pages: readonly Pick<Required<FooterLink>, 'path' | 'pageId'>[],
+  { without = [], instead = {} }: Changes = {},
+): FooterLink[] {
   return FOOTER_LINKS.filter((link) => !without.includes(link.path)).map((link) => {
     const path = instead[link.path] ?? link.path
     const pageId = pages.find((page) => page.path === path)?.pageId

@@ -2,10 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { homePictureKey } from '../domain/site/picture-address.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
-import { readBrandFiles } from './brand-files.ts'
+import { BrandError, brandFault } from './brand-fault.ts'
+import { missingFonts, missingPictures, readBrandFiles } from './brand-files.ts'
+import { Design } from './design.ts'
 import { FooterChanges, footerOf } from './footer-links.ts'
-import { checkSite, type GalleryBrand, type SiteConfig } from './site-config.ts'
+import { checkSite, type GalleryBrand, type SiteConfig, type SiteFacts } from './site-config.ts'
 import { OwnPages, staticPagesOf } from './static-pages.ts'
 
 /** The keys of site.json that are combined with defaults: content pages and footer. */
@@ -19,26 +22,73 @@ export function brandCodes(brands: string): SiteCode[] {
     .sort()
 }
 
+const FILES = ['site.json', 'home.json', 'design.json'] as const
+
 /**
  * The validated brand of a code.
- * @throws Error that names the brand and every invalid key, 'brands/bf: telephone must be…' [PROD-07]
+ * @throws BrandError with every fault: 'brands/bf/site.json: telephone must be…' [PROD-07]
  */
 export function readBrand(brands: string, code: SiteCode): SiteConfig {
   const theme = code.toLowerCase()
   const folder = path.join(brands, theme)
-  const composed = z.safeParse(Composed, readJson(folder, 'site.json'), { error: z.locales.en().localeError })
-  if (!composed.success) throw new Error(`brands/${theme}: ${z.prettifyError(composed.error)}`)
-  const { pages, footer, ...facts } = composed.data
+  const faults: string[] = []
+  const attempt = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      faults.push(...(error instanceof BrandError ? error.faults : [(error as Error).message]))
+      return undefined
+    }
+  }
+  const [facts, home, design] = FILES.map((name) => attempt(() => readJson(folder, theme, name)))
+  const unreadable = [...faults]
+  const site = attempt(() => compose(code, facts, home, design))
+  const fonts = z.safeParse(Design.shape.fonts, Object(design).fonts)
+  faults.push(...(fonts.success ? missingFonts(folder, fonts.data) : []), ...missingPictures(folder))
+  const files = site && faults.length === 0 ? attempt(() => readBrandFiles(folder, site.design)) : undefined
+  if (site && files) return { ...site, theme, files }
+  // Of a file that cannot be read nothing else is told.
+  const isTold = (fault: string) => unreadable.some((told) => told.split(':', 1)[0] === fault.split(':', 1)[0])
+  throw new BrandError([...unreadable, ...faults.slice(unreadable.length).filter((fault) => !isTold(fault))])
+}
+
+function compose(code: SiteCode, written: unknown, home: unknown, design: unknown): SiteFacts {
+  const composed = z.safeParse(Composed, written, { error: z.locales.en().localeError })
+  const { pages, footer, ...facts } = composed.data ?? { ...Object(written), pages: [], footer: {} }
   const staticPages = staticPagesOf(code, pages)
-  const site = checkSite(code, {
-    ...facts,
-    code,
-    staticPages,
-    footerLinks: footerOf(staticPages, footer),
-    home: readJson(folder, 'home.json'),
-    design: readJson(folder, 'design.json'),
-  })
-  return { ...site, theme, files: readBrandFiles(folder, site.design) }
+  const faults = composed.error?.issues.map((issue) => brandFault(code, issue.path, issue.message)) ?? []
+  try {
+    const site = checkSite(code, {
+      ...facts,
+      code,
+      staticPages,
+      footerLinks: footerOf(staticPages, footer),
+      home: withOwnPicture(home, code),
+      design,
+    })
+    if (faults.length === 0) return site
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error
+    faults.push(...error.faults)
+  }
+  throw new BrandError(faults)
+}
+
+const OF_THE_BRAND = 'home'
+
+/** A brand's home.json calls its own picture 'home', so that a copy of it needs no other name. */
+function withOwnPicture(home: unknown, code: SiteCode): unknown {
+  if (!Array.isArray(home)) return home
+  return home.map((block: unknown) =>
+    typeof block === 'object' && block !== null
+      ? Object.fromEntries(
+          Object.entries(block).map(([key, value]: [string, unknown]) => [
+            key,
+            /picture$/i.test(key) && value === OF_THE_BRAND ? homePictureKey(code) : value,
+          ]),
+        )
+      : block,
+  )
 }
 
 /** The brands of a folder, for the design system page. */
@@ -50,11 +100,10 @@ export function galleryBrandsOf(brands: readonly SiteConfig[]): GalleryBrand[] {
   }))
 }
 
-function readJson(folder: string, name: string): unknown {
-  const file = path.join(folder, name)
+function readJson(folder: string, theme: string, name: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
   } catch (cause) {
-    throw new Error(`${file}: ${(cause as Error).message}`, { cause })
+    throw new BrandError([`brands/${theme}/${name}: cannot be read: ${(cause as Error).message}`])
   }
 }

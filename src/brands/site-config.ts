@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
+import { BrandError, brandFault } from './brand-fault.ts'
 import type { BrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
+import { DEFAULT_FOOTER_PATHS } from './footer-links.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
+import { isLinkable } from './page-links.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /** Addresses of other sites must be absolute https addresses. */
@@ -143,14 +146,57 @@ export function attractionsOf({ attractions: { partner, url, words } }: Pick<Sit
  */
 export function checkSite(code: SiteCode, config: unknown): SiteFacts {
   const outcome = z.safeParse(Site, config, { error: z.locales.en().localeError })
-  if (!outcome.success) {
-    const faults = outcome.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.message}`)
-    throw new Error(`brands/${code.toLowerCase()}: ${faults.join('; ')}`)
-  }
-  if (outcome.data.code !== code) throw new Error(`brands/${code.toLowerCase()}: code is ${outcome.data.code}`)
-  const faults = pageFaults(outcome.data)
-  if (faults.length > 0) throw new Error(`brands/${code.toLowerCase()}: ${faults.join('; ')}`)
+  const faults = [
+    ...(outcome.error?.issues.map((issue) => brandFault(code, issue.path, issue.message)) ?? []),
+    ...linkFaults(code, config),
+    ...(outcome.success ? pageFaults(code, outcome.data) : []),
+  ]
+  if (!outcome.success || faults.length > 0) throw new BrandError(faults)
+  if (outcome.data.code !== code) throw new BrandError([brandFault(code, ['code'], `is ${outcome.data.code}`)])
   return withReferral(outcome.data)
+}
+
+/** Links of a configuration that may have other faults. */
+const Linked = z.object({
+  staticPages: z.array(StaticPage),
+  privacyUrl: z.catch(z.optional(path), undefined),
+  termsUrl: z.catch(z.optional(path), undefined),
+  footerLinks: z.catch(z.array(Link), []),
+  home: z.catch(z.array(z.unknown()), []),
+})
+
+/** Links to pages that do not exist, with what to do. */
+function linkFaults(code: SiteCode, config: unknown): string[] {
+  const { data } = z.safeParse(Linked, config)
+  if (!data) return []
+  const pages = new Set(data.staticPages.map((page) => page.path))
+  const links: (readonly [field: readonly PropertyKey[], address: string, cure: string])[] = [
+    ...(['privacyUrl', 'termsUrl'] as const).flatMap((field) => {
+      const address = data[field]
+      return address === undefined ? [] : [[[field], address, 'name one of pages, or add it there'] as const]
+    }),
+    ...data.footerLinks
+      .filter((link) => link.path.startsWith('/') && !DEFAULT_FOOTER_PATHS.has(link.path))
+      .map((link) => [['footer', 'instead'], link.path, 'add it to pages, or link to another one'] as const),
+    ...urlsIn(data.home, ['home']).map(
+      ([field, address]) => [field, address, 'add it to pages of site.json, or link to another one'] as const,
+    ),
+  ]
+  return links
+    .filter(([, address]) => !isLinkable(address, pages))
+    .map(([field, address, cure]) =>
+      brandFault(code, field, `links to ${address}, which is no page of the site: ${cure}`),
+    )
+}
+
+/** The addresses of the site itself in blocks, with their fields. */
+function urlsIn(value: unknown, field: PropertyKey[]): [PropertyKey[], string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    key === 'url' && typeof each === 'string' && /^\/(?!\/)/.test(each)
+      ? [[[...field, key], each] as [PropertyKey[], string]]
+      : urlsIn(each, [...field, key]),
+  )
 }
 
 /** The site with its referer and code in links to partners. */
@@ -180,16 +226,18 @@ function partnerUrl(
 }
 
 /** Finds two pages at one address, one page at two, and links with a wrong page id. */
-function pageFaults({ staticPages, footerLinks }: SiteFacts): string[] {
+function pageFaults(code: SiteCode, { staticPages, footerLinks }: SiteFacts): string[] {
   const repeated = (['path', 'pageId'] as const).flatMap((key) =>
     staticPages.flatMap((page, index) => {
       const isRepeated = staticPages.findIndex((other) => other[key] === page[key]) < index
-      return isRepeated ? [`staticPages.${index}.${key} is there twice: ${page[key]}`] : []
+      return isRepeated ? [brandFault(code, ['staticPages', index, key], `is there twice: ${page[key]}`)] : []
     }),
   )
   const misled = footerLinks.flatMap(({ path: linkPath, pageId }, index) => {
     const isMisled = pageId !== undefined && staticPages.find((page) => page.pageId === pageId)?.path !== linkPath
-    return isMisled ? [`footerLinks.${index}.pageId is not of the page at ${linkPath}: ${pageId}`] : []
+    return isMisled
+      ? [brandFault(code, ['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
+      : []
   })
   return [...repeated, ...misled]
 }

@@ -8,6 +8,7 @@ import { shedLoad, type LoadLimits } from './http/shed-load.ts'
 import { serveFiles, type Files } from './http/static-files.ts'
 import { KeptResponses } from './http/kept-responses.ts'
 import { createReadiness, mountReadiness, type Readiness } from './http/readiness.ts'
+import { INSTANCE_HEADER, instanceOf } from './http/instance.ts'
 import { hashOf } from './http/prepared-response.ts'
 import { mountWebhooks } from './api/booking/webhooks.ts'
 import { mountApi } from './api/http/mount-api.ts'
@@ -82,7 +83,12 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   })
 
   // A plain record of headers, which the adapter sends as it is.
-  const ofHealth = { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  const ofHealth = {
+    ...headers,
+    [INSTANCE_HEADER]: instanceOf(deps.env),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  }
   app.get('/healthz', () => new Response('ok', { headers: ofHealth }))
   mountReadiness(app, options.readiness ?? createReadiness(deps), headers)
 

@@ -9,25 +9,34 @@ import { LONGEST_HOLD_HOURS } from '../domain/booking/hold.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { LOG_LEVELS } from './log.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
-import { PROJECT_ROOT } from './project-root.ts'
 import {
   cmsUrl,
   databaseUrl,
   emailAddress,
   errorDsn,
   euroRate,
+  folder,
+  hostName,
   httpsUrl,
   httpUrl,
+  isFolder,
+  isRandom,
   issuerUrl,
+  networks,
   oneWord,
   photoOrigins,
   pictureHosts,
   proxies,
   publicUrl,
+  sharedSecret,
   smtpUrl,
   wholeNumber,
   yesOrNo,
 } from './setting-types.ts'
+import { dataFolderFault, sayFolderFault } from './settings/data-folder.ts'
+import { misspeltNames } from './settings/misspelt-names.ts'
+import { sharedPortFaults } from './settings/shared-ports.ts'
+import { settingFault } from './settings/setting-fault.ts'
 import { givenOf } from './settings-in-files.ts'
 import { DATABASE_LIMIT_MS } from './store/database-time.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
@@ -56,33 +65,31 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
   }
 })
 
+/** It may be missing, as in a new clone; a folder that is named may not. */
+const OWN_CHANNELS = folder.parse('channels')
+
 /**
  * All settings except those of payment providers, which are in the provider's folder. An empty value counts as unset. A
  * test compares the names with `.env.example`.
  */
 const settings = z.object({
   PORT: wholeNumber('', 0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
   PROCESSES: wholeNumber(' processes', 1, 64).default(1),
   DRAIN_SECONDS: wholeNumber(' seconds', 0, 300).default(0),
   METRICS_PORT: wholeNumber('', 1, 65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  BRANDS_DIR: z
-    .string()
-    .default('brands')
-    .transform((folder) => path.resolve(PROJECT_ROOT, folder))
-    .refine((folder) => existsSync(folder) && brandCodes(folder).length > 0, 'must be a folder with brands in it'),
+  METRICS_HOST: hostName.default('127.0.0.1'),
+  BRANDS_DIR: folder
+    .refine((name) => isFolder(name) && brandCodes(name).length > 0, 'must be a folder with brands in it')
+    .prefault('brands'),
   SITE_CODE: siteCodeAmong([]),
-  CHANNELS_DIR: z
-    .string()
-    .default('channels')
-    .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
-  DATA_DIR: z
-    .string()
-    .default('data')
-    .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
+  CHANNELS_DIR: folder
+    .refine((name) => isFolder(name) || (name === OWN_CHANNELS && !existsSync(name)), 'must be a folder')
+    .prefault('channels'),
+  DATA_DIR: folder.prefault('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  EMBEDDED_DATABASE: yesOrNo.default(false),
   DATABASE_LIMIT_MS: wholeNumber(' milliseconds', 100, 60_000).default(DATABASE_LIMIT_MS),
   PUBLIC_URL: publicUrl.optional(),
   NODE_ENV: z
@@ -93,19 +100,23 @@ const settings = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })
+    .refine(isRandom, 'must be made by chance, as openssl rand -hex 32 does')
+    .optional(),
   PAYMENT_PROVIDER: z.string().optional(),
   ALLOW_SANDBOX_PAYMENTS: yesOrNo.default(false),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: emailAddress.optional(),
   STAFF_EMAIL: emailAddress.optional(),
   STAFF_PORT: wholeNumber('', 0, 65_535).optional(),
-  STAFF_HOST: z.string().default('127.0.0.1'),
+  STAFF_HOST: hostName.default('127.0.0.1'),
   STAFF_URL: publicUrl.optional(),
-  STAFF_ADDRESSES: proxies.default(['127.0.0.0/8', '::1']),
+  STAFF_ADDRESSES: networks.default(['127.0.0.0/8', '::1']),
   STAFF_OIDC_ISSUER: issuerUrl.optional(),
   STAFF_OIDC_CLIENT_ID: oneWord.optional(),
-  STAFF_OIDC_CLIENT_SECRET: oneWord.optional(),
+  STAFF_OIDC_CLIENT_SECRET: sharedSecret.optional(),
   STAFF_OIDC_CLIENT_AUTH: z.enum(['client_secret_post', 'client_secret_basic', 'client_secret_jwt']).optional(),
   STAFF_REFUND_LIMIT: wholeNumber(' pounds', 0, 100_000).default(250),
   STAFF_HOLD_HOURS: wholeNumber(' hours', 1, LONGEST_HOLD_HOURS).default(24),
@@ -122,6 +133,7 @@ const settings = z.object({
     )
     .default(1),
   IMPORT_CHANGE_PERCENT: wholeNumber(' per cent', 0, 100).default(20),
+  DEMONSTRATION: yesOrNo.default(false),
   DEMO_BOOKINGS: wholeNumber('', 0, 1_000_000).default(0),
   DRAW_PICTURES_AHEAD: yesOrNo.default(true),
   TRUSTED_PROXY: proxies.default([]),
@@ -129,7 +141,11 @@ const settings = z.object({
   MAINTENANCE: yesOrNo.default(false),
   MAINTENANCE_SECRET: z
     .string()
-    .regex(/^[\w-]{20,}$/, 'must have at least 20 characters, letters, digits, - and _ alone')
+    .regex(/^[\w-]{20,}$/, {
+      error: 'must have at least 20 characters, letters, digits, - and _ alone',
+      abort: true,
+    })
+    .refine(isRandom, 'must be made by chance, as openssl rand -hex 16 does')
     .optional(),
   EXTERNAL_OFFERS_PAGE: httpsUrl.optional(),
   SUPPLIERS: suppliers.default({}),
@@ -187,64 +203,91 @@ export class SettingsError extends Error {
   }
 }
 
+/** The settings that are valid, of which others may not be. */
+export type ValidSettings = Partial<z.infer<typeof settings>>
+
+export interface ReadOptions {
+  /** Further faults, for instance of this machine, which are told together with those of the values. */
+  readonly look?: (valid: ValidSettings, isFaulty: (name: string) => boolean) => Promise<readonly string[]>
+  /** Stands for a secret that is not made yet, and then is not. */
+  readonly standInSecret?: string
+}
+
 /**
  * Reads and validates the settings; generates a session secret in DATA_DIR if none is set.
  * @throws SettingsError with every invalid value by name; an invalid SITE_CODE is exactly 'Unsupported site code'
  * [PROD-04]
  */
-export async function readEnv(source: Source): Promise<Env> {
-  const { given, faults: unread } = givenOf(source, SETTING_NAMES)
-  // The valid codes depend on BRANDS_DIR.
-  const brands = settings.shape.BRANDS_DIR.safeParse(given.BRANDS_DIR)
-  const SITE_CODE = siteCodeAmong(brands.success ? brandCodes(brands.data) : [])
-  const outcome = settings.extend({ SITE_CODE }).safeParse(given)
+export async function readEnv(source: Source, { look, standInSecret }: ReadOptions = {}): Promise<Env> {
+  const { given, faults } = givenOf(source, SETTING_NAMES)
+  const SITE_CODE = siteCodeAmong(siteCodesIn(given.BRANDS_DIR))
+  const read = parseEach(settings.extend({ SITE_CODE }).shape, given)
+  const valid = read.values as ValidSettings
   const chosen = await readPayments(source)
-  const faults = [...unread, ...faultsIn(outcome), ...('faults' in chosen ? chosen.faults : [])]
-  if (!outcome.success || 'faults' in chosen) throw new SettingsError(faults)
+  faults.push(...read.faults, ...('faults' in chosen ? chosen.faults : []))
 
-  const env = outcome.data
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+  faults.push(...sharedPortFaults(valid))
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !isFaulty(faults, 'DATABASE_URL')) {
     faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database')
   }
-  const provider = [env.STAFF_OIDC_ISSUER, env.STAFF_OIDC_CLIENT_ID, env.STAFF_OIDC_CLIENT_SECRET]
-  if (new Set(provider.map((value) => value === undefined)).size > 1) {
+  const provider = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET']
+  if (new Set(provider.map((name) => name in given)).size > 1 && !provider.some((name) => isFaulty(faults, name))) {
     faults.push('STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none')
   }
-  const publicUrl = env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT)
-  faults.push(...paymentFaults(chosen, env, publicUrl))
-  if (faults.length > 0) throw new SettingsError(faults)
-  const secret = env.SESSION_SECRET ?? keepSecret(env.DATA_DIR)
+  const publicUrl = valid.PUBLIC_URL ?? defaultPublicUrl(valid.HOST ?? '', valid.PORT ?? 0)
+  if ('adapter' in chosen) faults.push(...paymentFaults(chosen, valid, publicUrl))
+  faults.push(...((await look?.(valid, (name) => isFaulty(faults, name))) ?? []))
+  if (faults.length > 0 || 'faults' in chosen) {
+    throw new SettingsError([...faults, ...misspeltIn(source, 'adapter' in chosen ? chosen : undefined)])
+  }
+
+  const env = valid as z.infer<typeof settings>
+  const secret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR) ?? standInSecret ?? makeSecret(env.DATA_DIR)
   // By its name: passkeys are not for IP addresses.
   const staffUrl = env.STAFF_URL ?? `http://localhost:${env.STAFF_PORT ?? 0}`
   return { ...env, PUBLIC_URL: publicUrl, STAFF_URL: staffUrl, SESSION_SECRET: secret, payments: chosen }
 }
 
+/** A sentence for each name in the environment that is nearly that of a setting. */
+export function misspeltIn(source: Source, payments?: Pick<ChosenPayments, 'adapter'>): string[] {
+  return misspeltNames(source, [...SETTING_NAMES, ...Object.keys(payments?.adapter.settings.shape ?? {})])
+}
+
+/** The values that SITE_CODE may have: the brands in the folder that BRANDS_DIR names. */
+export function siteCodesIn(brandsDir: string | undefined): readonly SiteCode[] {
+  const brands = settings.shape.BRANDS_DIR.safeParse(brandsDir)
+  return brands.success ? brandCodes(brands.data) : []
+}
+
 type Source = Readonly<Record<string, string | undefined>>
+type Given = Readonly<Record<string, string>>
 
 /** The payment provider with its own settings, or the faults of either. */
 async function readPayments(source: Source): Promise<ChosenPayments | { readonly faults: readonly string[] }> {
   try {
-    const adapter = await chooseAdapter(source.PAYMENT_PROVIDER?.trim() || undefined)
+    const chosen = source.PAYMENT_PROVIDER?.trim() || undefined
+    const adapter = await chooseAdapter(chosen)
     const { given, faults } = givenOf(source, Object.keys(adapter.settings.shape))
     const outcome = adapter.settings.safeParse(given)
     if (outcome.success && faults.length === 0) return { adapter, settings: outcome.data }
-    return { faults: [...faults, ...faultsIn(outcome)] }
+    // Which settings of a company's own provider are secrets, only that knows.
+    return { faults: [...faults, ...faultsIn(outcome, chosen?.includes('/') ? {} : given)] }
   } catch (error) {
-    return { faults: [`PAYMENT_PROVIDER: ${(error as Error).message}`] }
+    return { faults: [settingFault('PAYMENT_PROVIDER', (error as Error).message, source.PAYMENT_PROVIDER?.trim())] }
   }
 }
 
 /** Why payments cannot be taken although the settings are well-formed. */
 function paymentFaults(
   { adapter, settings: own }: ChosenPayments,
-  { NODE_ENV, ALLOW_SANDBOX_PAYMENTS, DEMO_BOOKINGS }: z.infer<typeof settings>,
+  { NODE_ENV, ALLOW_SANDBOX_PAYMENTS, DEMO_BOOKINGS = 0 }: ValidSettings,
   publicUrl: string,
 ): string[] {
   const faults = [...(adapter.faults?.(own, { publicUrl }) ?? [])]
   if (DEMO_BOOKINGS > 0 && !adapter.testMode?.(own)) {
     faults.push('DEMO_BOOKINGS: needs a payment provider that takes no money, since nobody has paid for these bookings')
   }
-  const reason = NODE_ENV === 'production' && !ALLOW_SANDBOX_PAYMENTS && adapter.testMode?.(own)
+  const reason = NODE_ENV === 'production' && ALLOW_SANDBOX_PAYMENTS === false && adapter.testMode?.(own)
   if (!reason) return faults
   const refusal = 'takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration'
   return [...faults, `${reason} ${refusal}`]
@@ -258,19 +301,35 @@ export function readSettings<Name extends keyof typeof settings.shape>(
   source: Source,
   names: readonly Name[],
 ): Pick<z.infer<typeof settings>, Name> {
-  const picked = z.object(Object.fromEntries(names.map((name) => [name, settings.shape[name]])))
   const { given, faults } = givenOf(source, names)
-  const outcome = picked.safeParse(given)
-  if (!outcome.success || faults.length > 0) throw new SettingsError([...faults, ...faultsIn(outcome)])
-  return outcome.data as unknown as Pick<z.infer<typeof settings>, Name>
+  const read = parseEach(Object.fromEntries(names.map((name) => [name, settings.shape[name]])), given)
+  if (faults.length + read.faults.length > 0) throw new SettingsError([...faults, ...read.faults])
+  return read.values as unknown as Pick<z.infer<typeof settings>, Name>
 }
 
-const faultsIn = ({ error }: z.ZodSafeParseResult<unknown>) => error?.issues.map(describeFault) ?? []
-
-function describeFault(issue: z.core.$ZodIssue): string {
-  const name = String(issue.path[0])
-  return name === 'SITE_CODE' ? issue.message : `${name}: ${issue.message}`
+/** Each by itself, so that faults between several are found too while others are not valid. */
+function parseEach(
+  shape: Readonly<Record<string, z.ZodType>>,
+  given: Given,
+): { readonly values: Record<string, unknown>; readonly faults: string[] } {
+  const values: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, type] of Object.entries(shape)) {
+    const outcome = type.safeParse(given[name])
+    if (outcome.success) values[name] = outcome.data
+    else faults.push(...outcome.error.issues.map(({ message }) => describeFault(name, message, given)))
+  }
+  return { values, faults }
 }
+
+const faultsIn = ({ error }: z.ZodSafeParseResult<unknown>, given: Given) =>
+  error?.issues.map(({ path: [name], message }) => describeFault(String(name), message, given)) ?? []
+
+const describeFault = (name: string, message: string, given: Given): string =>
+  name === 'SITE_CODE' ? message : settingFault(name, message, given[name])
+
+const isFaulty = (faults: readonly string[], name: string) =>
+  faults.some((fault) => fault.startsWith(`${name}:`) || fault.startsWith(`${name}_FILE:`))
 
 function defaultPublicUrl(host: string, port: number): string {
   const everyInterface = host === '0.0.0.0' || host === '::'
@@ -278,21 +337,29 @@ function defaultPublicUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-/**
- * The secret in DATA_DIR, generated at the first start. The file is created exclusively, so that two concurrent first
- * starts agree.
- */
-function keepSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret')
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    const secret = randomBytes(32).toString('base64url')
-    writeFileSync(file, secret, { flag: 'wx', mode: 0o600 })
-    return secret
-  } catch (error) {
-    if (!existsSync(file)) throw new SettingsError([`DATA_DIR: cannot be written: ${(error as Error).message}`])
-  }
+const secretFileOf = (dataDir: string) => path.join(dataDir, 'session-secret')
+
+/** The secret that an earlier start has generated; undefined before the first. */
+function keptSecret(dataDir: string): string | undefined {
+  const file = secretFileOf(dataDir)
+  if (!existsSync(file)) return undefined
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32) throw new SettingsError([`SESSION_SECRET: ${file} is damaged; delete it to make a new one`])
   return secret
+}
+
+/** Generates it. The file is created exclusively, so that two concurrent first starts agree. */
+function makeSecret(dataDir: string): string {
+  const fault = dataFolderFault(dataDir)
+  if (fault) throw new SettingsError([sayFolderFault(fault)])
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(secretFileOf(dataDir), secret, { flag: 'wx', mode: 0o600 })
+    return secret
+  } catch (error) {
+    const secret = keptSecret(dataDir)
+    if (secret === undefined) throw new SettingsError([`DATA_DIR: cannot be written: ${(error as Error).message}`])
+    return secret
+  }
 }

@@ -53,11 +53,12 @@ import { createLoginLimits } from './safety/login-limits.ts'
 import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
-import { migrateDatabase } from './store/migrate.ts'
+import { migrateDatabase, newerDatabase, NEWER_DATABASE_CURE } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf } from './http/brand-files.ts'
 import type { Files } from './http/static-files.ts'
 import { loadChannels } from './read-channels.ts'
+import { isDemonstration } from './settings/is-demonstration.ts'
 import { siteOf } from './site-of.ts'
 
 export interface Services {
@@ -98,10 +99,12 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const database = await opening
   log.info({ database: database.kind }, 'the database is open')
   const { db, pool, connectionConfig } = database
-  await migrateDatabase(connectionConfig)
+  const { unknown: newer } = await migrateDatabase(connectionConfig)
+  if (newer > 0) log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_CURE}`)
 
   const illustrator = await loadIllustrator()
-  const { nearbySights = () => [], fillCatalogue, fillBookings } = await loadDemonstration()
+  const { nearbySights = () => [], fillCatalogue: fill, fillBookings } = await loadDemonstration()
+  const fillCatalogue = isDemonstration(env) ? fill : undefined
   const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
   if (fillCatalogue) {
     const progress = showProgress('Filling the catalogue', process.stdout)
@@ -132,6 +135,12 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     log,
   })
   onEnd(() => availability.close())
+  if (availability.current.catalogue.parks.size === 0) {
+    log.warn(
+      { event: 'catalogue-empty' },
+      'The catalogue is empty, and nothing can be sold. Run npm run catalogue:import -- --replace-all FILE, or set DEMONSTRATION=true for a made-up one.',
+    )
+  }
 
   const payments = await openPayments(env, log, serving?.paymentsUrl)
   const provider = tracedProvider(payments.provider)

@@ -1,8 +1,12 @@
 /** Types of settings shared by the server and its payment providers. */
+import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
 import { z } from 'zod'
 import { parseCalendarDate } from '../domain/dates/calendar-date.ts'
 import type { EuroRate } from '../domain/money/euro-guide.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z
@@ -10,6 +14,24 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}${label}`)
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}${label}`).max(max, `must be at most ${max}${label}`))
+
+/** Where a server listens; a name is looked up when it starts. A name of digits would be read as an old IPv4 address. */
+export const hostName = z
+  .string()
+  .refine(
+    (host) => isIP(host) !== 0 || (/^[\da-z](?:[\da-z.-]*[\da-z])?$/i.test(host) && /[a-z]/i.test(host)),
+    'must be an IP address or the name of a host alone, without http://, brackets or a port',
+  )
+
+/** A folder by its path from the project's folder. */
+export const folder = z.string().transform((name) => path.resolve(PROJECT_ROOT, name))
+
+export const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory()
+
+const LEAST_DIFFERENT_CHARACTERS = 8
+
+/** Of a secret made by chance, which is at least so long. */
+export const isRandom = (secret: string): boolean => new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
@@ -29,6 +51,9 @@ function isSafeIssuer(address: string): boolean {
 
 /** What another service has given out. */
 export const oneWord = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks')
+
+/** A secret of another service. */
+export const sharedSecret = oneWord.min(8, 'must have at least 8 characters')
 
 export const yesOrNo = z.stringbool({
   truthy: ['true'],
@@ -99,7 +124,10 @@ export const photoOrigins = z.string().transform((value, context): string[] => {
 })
 
 export const smtpUrl = z
-  .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must begin with smtp:// or smtps://, and have special characters of the password as %XX',
+  })
   .refine(isMailServer, 'must be a mail server such as smtps://user:password@smtp.example.org:465')
 
 /** Only ?tls= may follow the host, so that no misspelt option is silently ignored. */
@@ -141,7 +169,23 @@ export const databaseUrl = z
     error: 'must name one host: put a proxy that leads to the primary, such as HAProxy, in front of several',
     abort: true,
   })
-  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' }))
+  .pipe(
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error:
+          'must begin with postgres:// or postgresql://, as in postgres://user:password@host:5432/name, with special characters as %XX',
+        abort: true,
+      })
+      .superRefine((address, context) => {
+        try {
+          // Reads the files of certificates that the address names.
+          new pg.Client(address)
+        } catch (error) {
+          context.addIssue({ code: 'custom', message: `cannot be used: ${(error as Error).message}` })
+        }
+      }),
+  )
 
 /** 'postgres://a,b/shop' or '?host=a,b'; a password may have commas. */
 function namesSeveralHosts(address: string): boolean {
@@ -152,7 +196,7 @@ function namesSeveralHosts(address: string): boolean {
 }
 
 /** '10.0.0.1, 10.1.0.0/16' as a list of addresses and networks. */
-export const proxies = z.string().transform((value, context): string[] => {
+export const networks = z.string().transform((value, context): string[] => {
   const parts = value.split(',').map((part) => part.trim())
   if (!parts.every(isAddressOrNetwork)) {
     context.addIssue({ code: 'custom', message: 'must be IP addresses or networks (10.0.0.0/8), parted by commas' })
@@ -165,4 +209,19 @@ function isAddressOrNetwork(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+/** Private networks are at most so large: 10.0.0.0/8, fc00::/7. */
+const SHORTEST_PREFIX = { 4: 8, 6: 7 }
+
+/** A header of anybody in them is believed. */
+export const proxies = networks.refine(
+  (parts) => parts.every((part) => !isTooLarge(part)),
+  'must name the proxies alone: from a network larger than 10.0.0.0/8, anybody could claim any address; list the addresses of the proxies',
+)
+
+function isTooLarge(network: string): boolean {
+  const [address = '', prefix] = network.split('/')
+  const version = isIP(address)
+  return prefix !== undefined && version !== 0 && Number(prefix) < SHORTEST_PREFIX[version as 4 | 6]
 }

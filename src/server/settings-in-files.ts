@@ -5,7 +5,8 @@ type Source = Readonly<Record<string, string | undefined>>
 /**
  * The values of these names that are set, without space around them. A value may be in a file that `NAME_FILE` names, as
  * container runtimes and systemd hand over secrets: so it is in no list of processes or settings. `NAME` itself wins.
- * @returns the values, and a fault for each file that cannot be read
+ * @returns the values, and a fault for each file that cannot be read or is empty: who names a file means to set a value,
+ * and the default would be another database or secret
  */
 export function givenOf(
   source: Source,
@@ -14,13 +15,26 @@ export function givenOf(
   const given: Record<string, string> = {}
   const faults: string[] = []
   for (const name of names) {
+    const own = source[name]?.trim()
     const file = source[`${name}_FILE`]?.trim()
-    try {
-      const value = source[name]?.trim() || (file && readFileSync(file, 'utf8').trim())
-      if (value) given[name] = value
-    } catch (error) {
-      faults.push(`${name}_FILE: cannot be read: ${(error as Error).message}`)
+    if (own) given[name] = own
+    else if (file !== undefined) {
+      const read = readSetting(`${name}_FILE`, file)
+      if ('fault' in read) faults.push(read.fault)
+      else given[name] = read.value
     }
   }
   return { given, faults }
+}
+
+function readSetting(name: string, file: string): { readonly value: string } | { readonly fault: string } {
+  if (!file) return { fault: `${name}: names no file; name one that has the value, or leave this setting out` }
+  try {
+    const value = readFileSync(file, 'utf8').trim()
+    return value
+      ? { value }
+      : { fault: `${name}: ${file} is empty; write the value into it, or leave this setting out` }
+  } catch (error) {
+    return { fault: `${name}: cannot be read: ${(error as Error).message}` }
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_PARTS, PAGES_OF_EVERY_SITE } from '../brands/page-links.ts'
 import { siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { hasPage, pageSiteOf } from './page-site.ts'
 
@@ -46,6 +47,15 @@ describe('links to pages', () => {
     expect(hasPage('/results?channel=boats', [])).toBe(true)
     expect(hasPage('/no-such-page', [])).toBe(false)
     expect(hasPage('/no/such/page', [])).toBe(false)
+  })
+
+  it('of a brand may go to what every site has, and to nothing else without a content page [PROD-07]', () => {
+    expect(PAGES_OF_EVERY_SITE.filter((path) => !hasPage(path, []))).toEqual([])
+    const isOfNone = (part: string) =>
+      !hasPage(`/${part}/ukcaravan/4/41/slug`, []) &&
+      !hasPage(`/${part}/all-dates`, []) &&
+      !hasPage(`/${part}/ukcaravan/4`, [])
+    expect(Object.keys(FIRST_PARTS).filter(isOfNone)).toEqual([])
   })
 
   it('go to the page about attractions if it exists, and to the partner in any case [PROD-08]', () => {

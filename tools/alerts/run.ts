@@ -79,6 +79,7 @@ async function test(): Promise<ReadonlySet<string>> {
     SESSION_SECRET: 'a secret that is only ever used in tests',
     SANDBOX_PROVIDER_URL: provider.url,
     ALLOW_SANDBOX_PAYMENTS: 'true',
+    DEMONSTRATION: 'true',
     CATALOGUE_SCALE: '0.02',
   }
   start('bank', ['--import', 'tsx', 'demo/bank/main.ts'], { ...settings, SANDBOX_PROVIDER_URL: bankUrl })

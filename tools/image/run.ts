@@ -94,7 +94,7 @@ async function tryImage(container: string): Promise<void> {
   ends.push(postgres.stop)
   const port = await freePort()
   const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: SECRET, PORT: String(port), CATALOGUE_SCALE: '0.05' }
-  const demonstration = { ...settings, ALLOW_SANDBOX_PAYMENTS: 'true' }
+  const demonstration = { ...settings, ALLOW_SANDBOX_PAYMENTS: 'true', DEMONSTRATION: 'true' }
   const health = config.Healthcheck.Test.slice(1)
 
   await check('without a payment provider it does not start, and says why', async () => {

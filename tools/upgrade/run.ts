@@ -59,6 +59,7 @@ async function test(): Promise<void> {
     SESSION_SECRET: 'a secret that is only ever used in tests',
     SANDBOX_PROVIDER_URL: providerUrl,
     ALLOW_SANDBOX_PAYMENTS: 'true',
+    DEMONSTRATION: 'true',
     CATALOGUE_SCALE: '0.05',
   }
   start('provider', PROJECT_ROOT, ['--import', 'tsx', 'demo/bank/main.ts'], settings)

@@ -1,6 +1,5 @@
 /** The cookies of signing in, and where a sign-in leads. */
 import { openSession, type SessionWithCookies } from '../../server/api/session.ts'
-import { isLocal } from '../../server/safety/networks.ts'
 import type { Visitor } from '../../server/staff/accounts/session.ts'
 import type { OpenVisit } from '../frame/route.ts'
 
@@ -23,12 +22,11 @@ export function begunCookies(visit: OpenVisit, token: string): string[] {
   return begun.cookies()
 }
 
-/** Through a proxy that is not in TRUSTED_PROXY everybody seems to be on this machine, where the demonstration signs in. */
+/** Who signs in. */
 export function visitorOf(visit: OpenVisit): Visitor {
   const { address, headers, requestId } = visit
-  const isForwarded = isLocal(address) && (headers.has('x-forwarded-for') || headers.has('forwarded'))
   return {
-    address: isForwarded ? 'unknown' : address,
+    address,
     userAgent: headers.get('user-agent') ?? undefined,
     sessionToken: cookieOf(visit, 'staff').token,
     requestId,

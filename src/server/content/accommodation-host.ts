@@ -15,6 +15,18 @@ export type HostedType = z.infer<typeof HostedType>
 /** Short, because the catalogue has descriptions to fall back to. */
 const LIMIT_MS = 3000
 
+/** The answer of a content host. @throws Error if there is none in time, or it is not of this form */
+export async function fetchHostedTypes(address: string, ids: readonly number[]): Promise<readonly HostedType[]> {
+  const response = await fetchInTime(`${address}?ids=${ids.join(',')}`, {
+    signal: AbortSignal.timeout(LIMIT_MS),
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(`it answers with status ${response.status}`)
+  const parsed = HostedTypes.safeParse(await readBoundedJson(response))
+  if (!parsed.success) throw new Error('its answer is not a list of unit types')
+  return parsed.data.types
+}
+
 /**
  * Fetches unit types from a content host [PARK-07]: `GET {address}?ids=1,2` returns
  * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}` as `application/json`. A failure, a timeout, more than a
@@ -26,12 +38,7 @@ export async function readHostedTypes(
   log: Pick<Log, 'warn'>,
 ): Promise<readonly HostedType[]> {
   try {
-    const response = await fetchInTime(`${address}?ids=${ids.join(',')}`, {
-      signal: AbortSignal.timeout(LIMIT_MS),
-      headers: { accept: 'application/json' },
-    })
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return HostedTypes.parse(await readBoundedJson(response)).types.filter(({ unitTypeId }) => ids.includes(unitTypeId))
+    return (await fetchHostedTypes(address, ids)).filter(({ unitTypeId }) => ids.includes(unitTypeId))
   } catch (error) {
     log.warn({ err: error, address: new URL(address).host }, 'the content host has no unit types')
     return []

@@ -39,8 +39,7 @@ export function homePicture(
   key: string,
   illustrator: Illustrator,
 ): FoundPicture | undefined {
-  const home = homePictureKey(site.code)
-  if (![home, `${home}-wide`, `${home}-tall`].includes(key)) return undefined
+  if (!isOwnPicture(site, key)) return undefined
   const illustration = illustrator.illustrate({ kind: 'home', drawing: site.design.homeDrawing })
   return illustration && { illustration, ratio: PICTURE_RATIOS[key.endsWith('-tall') ? 'tall' : 'wide'] }
 }
@@ -51,6 +50,23 @@ export function isStoryPicture(key: string, illustrator: Illustrator): boolean {
   if (!parts || parts.park || parts.shape) return false
   const subject = writtenSubject(parts)
   return !subject || illustrator.illustrate(subject) !== undefined
+}
+
+/** Whether a home page may show the picture. Parks, units and regions are not checked: they come and go with the catalogue. */
+export function isHomePicture(
+  site: Pick<SiteConfig, 'code' | 'design'>,
+  key: string,
+  illustrator: Illustrator,
+): boolean {
+  const parts = KEY.exec(key)?.groups
+  if (!parts) return /^unit-\d{1,9}$/.test(key) || isOwnPicture(site, key)
+  const subject = writtenSubject(parts)
+  return !subject || illustrator.illustrate(subject) !== undefined
+}
+
+function isOwnPicture({ code }: Pick<SiteConfig, 'code'>, key: string): boolean {
+  const home = homePictureKey(code)
+  return [home, `${home}-wide`, `${home}-tall`].includes(key)
 }
 
 /** Subjects that do not need the catalogue. */

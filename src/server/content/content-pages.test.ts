@@ -270,7 +270,7 @@ describe('an invalid file is reported at start', () => {
 
   test('a page id without a file, with its address [ROUTE-11]', () => {
     expect(open('---\npageId: bf-terms\ntitle: Terms\ndescription: Short\n---\nText\n')).toThrow(
-      'staticPages of BF: /help has the page id bf-help, but there is no file with it',
+      "brands/bf/pages: no file has the page id bf-help of /help: add it, with pageId: '{{site}}-help'",
     )
   })
 

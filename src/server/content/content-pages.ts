@@ -57,8 +57,8 @@ const pageHead = (isPicture: IsPicture) =>
 
 /**
  * The pages of a site. A file in the brand's folder overrides the common one with the same page id.
- * @throws Error that names the file without title, description or page id, or with an unknown name in braces; or the
- * address whose page id has no file
+ * @throws Error with a line for each file without title, description or page id, or with an unknown name in braces, and
+ * for each address whose page id has no file
  */
 export function readContentPages(
   site: Pick<SiteConfig, 'code' | 'staticPages' | 'files'>,
@@ -69,17 +69,31 @@ export function readContentPages(
 ): ShippedPages {
   const PageHead = pageHead(isPicture)
   const byId = new Map<string, ShippedPage>()
+  const faults: string[] = []
+  const faulty = new Set<string>()
   for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(site.files.folder, 'pages'))]) {
-    const { head, body } = readWritten(file, PageHead, words)
-    const { pageId, title, description, picture: key, picture_alt: alt } = head
-    const headPicture = key !== undefined && alt !== undefined ? { key, alt } : undefined
-    byId.set(pageId, { pageId, title, description, picture: headPicture, markdown: body })
+    try {
+      const { head, body } = readWritten(file, PageHead, words)
+      const { pageId, title, description, picture: key, picture_alt: alt } = head
+      const headPicture = key !== undefined && alt !== undefined ? { key, alt } : undefined
+      byId.set(pageId, { pageId, title, description, picture: headPicture, markdown: body })
+    } catch (error) {
+      faults.push((error as Error).message)
+      faulty.add(`/${path.basename(file, '.md')}`)
+    }
   }
   const byPath = new Map<string, ContentPage>()
   for (const { path: address, pageId } of site.staticPages) {
     const page = byId.get(pageId)
-    if (!page)
-      throw new Error(`staticPages of ${site.code}: ${address} has the page id ${pageId}, but there is no file with it`)
+    if (!page) {
+      // Its file is told already.
+      if (faulty.has(address)) continue
+      const pages = `brands/${site.code.toLowerCase()}/pages`
+      faults.push(
+        `${pages}: no file has the page id ${pageId} of ${address}: add it, with pageId: '{{site}}${address.replace('/', '-')}'`,
+      )
+      continue
+    }
     const { markdown, ...head } = page
     let known: Body | undefined
     byPath.set(address, {
@@ -89,6 +103,7 @@ export function readContentPages(
       },
     })
   }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return { paths: [...byPath.keys()], page: (address) => byPath.get(address) }
 }
 

@@ -1,9 +1,10 @@
 /** Faults that no PostgreSQL of the tests has. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
+import { newCodes } from '../staff/accounts/one-time-codes.ts'
+import { checkAdministrator, checkBackOffice, checkSecretOfAccounts } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
-import { checkDatabase, checkPooler } from './database-checks.ts'
+import { checkDatabase } from './database-checks.ts'
 import { Findings } from './finding.ts'
 
 type Client = pg.ClientBase & { end(): Promise<void> }
@@ -34,13 +35,21 @@ test.each([
   expect(wordsOf(findings)).toEqual([`It cannot be reached: ${words}`])
 })
 
+test.each([
+  ['role "shop"', 'the user’s own limit of connections is reached. Raise it with ALTER ROLE … CONNECTION LIMIT'],
+  ['database "shop"', 'the database’s own limit of connections is reached. Raise it with ALTER DATABASE … CONNECTION'],
+])('a limit of connections for %s is told from that of the server [RUN-05]', (whose, words) => {
+  const findings = new Findings('database')
+  tellOfConnection(findings, 'It', Object.assign(new Error(`too many connections for ${whose}`), { code: '53300' }))
+  expect(wordsOf(findings)).toEqual([expect.stringContaining(`It cannot be reached: ${words}`)])
+})
+
 test('a replica and a PostgreSQL 14 [RUN-05]', async () => {
   const facts = { version: 14, name: 'shop', isReplica: true, isReadOnly: true, encoding: 'UTF8', maxConnections: 97 }
   const row = { ...facts, limit: null, settings: {}, mayCreate: true, isMigrated: false }
   const client = clientOf((sql) => [sql.includes('clock_timestamp') ? { at: 0 } : row])
   const findings = new Findings('database')
   await checkDatabase(findings, async () => client, {
-    isOurs: true,
     processes: 1,
     connectionsPerProcess: 21,
     now: () => 0,
@@ -51,42 +60,15 @@ test('a replica and a PostgreSQL 14 [RUN-05]', async () => {
   ])
 })
 
-test('a pooler that gives a connection away after each transaction, and one that does not [RUN-05]', async () => {
-  /** The server processes: whoever is in a transaction keeps the first free one. */
-  function pooler(isByTransaction: boolean) {
-    const taken = new Set<number>()
-    let opened = 0
-    return async () => {
-      const own = ++opened
-      let held: number | undefined
-      return clientOf((sql) => {
-        if (!isByTransaction) return [{ pid: own }]
-        const pid = held ?? (taken.has(1) ? 2 : 1)
-        if (sql === 'begin') taken.add((held = pid))
-        if (sql === 'rollback') taken.delete(pid)
-        return [{ pid }]
-      })
-    }
-  }
-  for (const [isByTransaction, words] of [
-    [
-      true,
-      [
-        'DATABASE_URL names a pooler in transaction mode: servers do not hear of each other’s bookings. Name PostgreSQL itself, or set pool_mode = session in the pooler.',
-      ],
-    ],
-    [false, []],
-  ] as const) {
-    const open = pooler(isByTransaction)
-    const findings = new Findings('database')
-    await checkPooler(findings, await open(), open)
-    expect(wordsOf(findings)).toEqual(words)
-  }
-})
-
 test.each([
   [{ STAFF_URL: 'http://localhost:3001', STAFF_ADDRESSES: ['127.0.0.0/8'] }, []],
-  [{ STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'] }, []],
+  [{ STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'], TRUSTED_PROXY: ['127.0.0.1'] }, []],
+  [
+    { STAFF_URL: 'https://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8'] },
+    [
+      'STAFF_URL https://staff.example.org is a proxy’s, and TRUSTED_PROXY names none: nobody is let in through it. Set TRUSTED_PROXY to the address that the proxy has for the server, such as 127.0.0.1.',
+    ],
+  ],
   [
     { STAFF_URL: 'http://staff.example.org', STAFF_ADDRESSES: ['10.0.0.0/8', '0.0.0.0/0', '::/0'] },
     [
@@ -96,8 +78,30 @@ test.each([
   ],
 ])('a back office at %j [RUN-05]', (settings, words) => {
   const findings = new Findings('back office')
-  checkBackOffice(findings, { STAFF_PORT: 3001, ...settings })
+  checkBackOffice(findings, { STAFF_PORT: 3001, TRUSTED_PROXY: [], ...settings })
   expect(wordsOf(findings)).toEqual(words)
+})
+
+test('a SESSION_SECRET other than that of 2 of 3 accounts [RUN-15]', async () => {
+  const [now, before] = ['a secret that is only ever used in tests', 'the secret that was used in tests before']
+  const rowOf = async (id: string, secret: string) => ({
+    id,
+    sealed: (await newCodes({ env: { SESSION_SECRET: secret } }, { id, email: 'ada@example.org' }, 'Test')).sealed,
+  })
+  const lookAt = async (...rows: object[]) => {
+    const findings = new Findings('database')
+    await checkSecretOfAccounts(
+      findings,
+      clientOf(() => rows),
+      { SESSION_SECRET: now },
+    )
+    return wordsOf(findings)
+  }
+  const own = await rowOf('ada', now)
+  expect(await lookAt(own)).toEqual([])
+  expect(await lookAt(own, await rowOf('bea', before), { ...own, id: 'cat' })).toEqual([
+    expect.stringContaining('SESSION_SECRET is another one than that of 2 staff accounts'),
+  ])
 })
 
 test('a back office in which nobody may open accounts, unless it is the demonstration [RUN-05]', async () => {

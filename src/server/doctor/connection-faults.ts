@@ -10,6 +10,7 @@ const CHECK_HOST = 'Check host and port, that the server runs, and that no firew
 
 const OF_CONNECTIONS: Readonly<Record<string, Reason>> = {
   ECONNREFUSED: { what: 'nothing listens there', cure: CHECK_HOST },
+  UND_ERR_SOCKET: { what: 'the connection was broken off', cure: CHECK_HOST },
   ECONNRESET: { what: 'the connection was broken off', cure: CHECK_HOST },
   ENOENT: { what: 'there is no such socket', cure: CHECK_HOST },
   ENOTFOUND: { what: 'no such host is known', cure: 'Correct the host’s name, or the name servers of this machine.' },
@@ -39,14 +40,39 @@ const OF_CONNECTIONS: Readonly<Record<string, Reason>> = {
     what: 'the connection could not be encrypted',
     cure: 'Use smtps:// if the server encrypts from the start; ?tls=optional sends without encryption.',
   },
+  ERR_SSL_WRONG_VERSION_NUMBER: {
+    what: 'it does not encrypt from the start',
+    cure: 'Use smtp:// with its port, mostly 587, on which it encrypts by STARTTLS.',
+  },
 }
+
+/** Answer of a mail server that cannot do for now what it was asked for. */
+const TEMPORARILY = 454
+
+/** PostgreSQL has one code for three limits, and names the nearer ones in its message. */
+const OWN_LIMITS: readonly (readonly [RegExp, Reason])[] = [
+  [
+    /for role/,
+    {
+      what: 'the user’s own limit of connections is reached',
+      cure: 'Raise it with ALTER ROLE … CONNECTION LIMIT, or start fewer PROCESSES.',
+    },
+  ],
+  [
+    /for database/,
+    {
+      what: 'the database’s own limit of connections is reached',
+      cure: 'Raise it with ALTER DATABASE … CONNECTION LIMIT, or start fewer PROCESSES.',
+    },
+  ],
+]
 
 const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS/
 
 /** Adds the fault of a connection that failed. */
 export function tellOfConnection(findings: Findings, name: string, error: unknown): void {
   const codes = codesOf(error)
-  const known = codes.map((code) => OF_CONNECTIONS[code]).find(Boolean)
+  const known = reasonOf(error, codes)
   const isCertificate = codes.some((code) => CERTIFICATE.test(code))
   const { what, cure } = isCertificate
     ? {
@@ -57,13 +83,29 @@ export function tellOfConnection(findings: Findings, name: string, error: unknow
   findings.fault(`${name} cannot be reached: ${what}`, cure)
 }
 
+function reasonOf(error: unknown, codes: readonly string[]): Reason | undefined {
+  const { responseCode, command, message = '' } = error as { responseCode?: number; command?: string; message?: string }
+  if (responseCode === TEMPORARILY) {
+    return command === 'STARTTLS'
+      ? {
+          what: 'it cannot encrypt for now (454)',
+          cure: 'Look at the log of the mail server: it cannot use its certificate or key.',
+        }
+      : { what: 'it cannot check logins for now (454)', cure: 'Look at the log of the mail server, and try again.' }
+  }
+  const own = codes.includes('53300') && OWN_LIMITS.find(([words]) => words.test(message))
+  return own ? own[1] : codes.map((code) => OF_CONNECTIONS[code]).find(Boolean)
+}
+
 /** Of the error and its causes, the innermost first. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
-  const { code, cause, errors } = error as Error & { code?: unknown; errors?: unknown[] }
+  const { code, originalCode, cause, errors } = error as Error &
+    Record<'code' | 'originalCode', unknown> & { errors?: unknown[] }
   const inner = [...(errors ?? []).flatMap(codesOf), ...codesOf(cause)]
   if (error.name === 'TimeoutError' || /timeout/i.test(error.message)) inner.push('ETIMEDOUT')
-  return typeof code === 'string' ? [...inner, code] : inner
+  // Nodemailer has the code of the connection beside its own.
+  return [...inner, originalCode, code].filter((each): each is string => typeof each === 'string')
 }
 
 function messageOf(error: unknown): string {

@@ -1,18 +1,19 @@
 /** What the database can do that the site needs. */
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
-import { MIGRATIONS } from '../store/migrate.ts'
+import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
+import { findPoolerFault, type DirectSetting } from '../store/shared-connections.ts'
 import type { Findings } from './finding.ts'
 
 /** Opens a further connection. */
 type Open = () => Promise<pg.ClientBase & { end(): Promise<void> }>
 
 export interface DatabaseFacts {
-  readonly isOurs: boolean
   readonly processes: number
   /** Connections of one process: its pool and what it has beside that. */
   readonly connectionsPerProcess: number
+  /** What names PostgreSQL, and how servers connect to it; left out for the embedded one. */
+  readonly external?: { readonly open: Open; readonly setting: DirectSetting }
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -43,9 +44,9 @@ export async function checkDatabase(findings: Findings, open: Open, facts: Datab
     findings.good(`${found.name}: PostgreSQL ${found.version}`)
     checkServer(findings, found)
     await checkClock(findings, client, facts.now)
-    if (!facts.isOurs) {
+    if (facts.external) {
       checkConnections(findings, found, facts)
-      await checkPooler(findings, client, open)
+      await checkShared(findings, facts.external.open, facts.external.setting)
     }
     if (!found.isMigrated) {
       findings.good('The database is empty: the first start makes its tables')
@@ -130,45 +131,32 @@ function checkConnections(findings: Findings, { maxConnections, limit }: Facts, 
   )
 }
 
-/**
- * A pooler in transaction mode gives the connection away after each transaction: while another one is open, ours is
- * answered by another server process. Then neither notifications nor advisory locks work.
- */
-export async function checkPooler(findings: Findings, client: pg.ClientBase, open: Open): Promise<void> {
-  const first = await pidOf(client)
-  const other = await open()
-  try {
-    await other.query('begin')
-    const others = await pidOf(other)
-    if (others !== first && (await pidOf(client)) === first) return
-    findings.fault(
-      'DATABASE_URL names a pooler in transaction mode: servers do not hear of each other’s bookings',
-      'Name PostgreSQL itself, or set pool_mode = session in the pooler.',
-    )
-  } finally {
-    await other.query('rollback').catch(() => {})
-    await other.end().catch(() => {})
-  }
+/** Whether notifications, prepared statements and locks work at this address. */
+async function checkShared(findings: Findings, open: Open, setting: DirectSetting): Promise<void> {
+  const fault = await findPoolerFault(open, setting)
+  if (fault) findings.fault(fault.what, fault.cure)
 }
 
-async function pidOf(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]!.pid
+const WHICH = 'select current_database() as name, pg_postmaster_start_time()::text as started'
+
+/** Whether the pooler of DATABASE_URL leads to the database of DATABASE_DIRECT_URL. */
+export async function checkPooler(findings: Findings, direct: pg.ClientBase, pooled: pg.ClientBase): Promise<void> {
+  const [here, there] = await Promise.all([direct.query<object>(WHICH), pooled.query<object>(WHICH)])
+  if (JSON.stringify(here.rows) === JSON.stringify(there.rows)) {
+    findings.good('The pooler leads to the same database')
+    return
+  }
+  findings.fault(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases',
+    'Name the pooler in the one, and in the other the PostgreSQL that it leads to.',
+  )
 }
 
 async function checkMigrations(findings: Findings, client: pg.ClientBase): Promise<boolean> {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at',
-  )
-  const unknown = rows.filter(({ hash }) => !known.includes(hash)).length
+  const { unknown, lacking } = await compareMigrations(client)
   if (unknown > 0) {
-    findings.fault(
-      `The database has ${unknown} changes that this release does not know: it is of a newer release`,
-      'Run the newer release, or read docs/upgrading.md about going back.',
-    )
+    findings.fault(newerDatabase(unknown), NEWER_DATABASE_CURE)
   }
-  const lacking = known.filter((hash) => !rows.some((row) => row.hash === hash)).length
   if (lacking > 0) {
     findings.fault(
       `The database lacks ${lacking} changes of this release`,

@@ -7,14 +7,17 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addDays, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
+import { instanceOf } from '../http/instance.ts'
 import { addressOf } from '../store/connection.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startMailServer } from '../testing/test-mail-server.ts'
 import { inDatabase } from '../testing/test-server.ts'
 import { examine, type ExamineOptions } from './examine.ts'
 import { testNow } from '../../testing/test-clock.ts'
+
+const SECRET = 'a secret that is only ever used in tests'
 
 /** For speed, the PostgreSQL of tests has these off. */
 const OF_TESTS = ['fsync is off', 'full_page_writes is off', 'synchronous_commit is off']
@@ -35,7 +38,8 @@ let site: string
 const servers: Server[] = []
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'doctor-'))
-  site = await serve((_request, response) => void response.end('ok'))
+  const instance = instanceOf({ SITE_CODE: 'BF', SESSION_SECRET: SECRET })
+  site = await serve((_request, response) => void response.setHeader('x-instance', instance).end('ok'))
 })
 afterEach(() => {
   stripe.revokePermissions([])
@@ -57,7 +61,8 @@ function look(source: Record<string, string> = {}, options: Partial<ExamineOptio
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: 'true',
     PUBLIC_URL: site,
-    SESSION_SECRET: 's'.repeat(32),
+    SESSION_SECRET: SECRET,
+    PORT: '0',
     ...source,
   }
   const openEmbedded = () => Promise.reject(new Error('not this one'))
@@ -92,14 +97,74 @@ test('without a fault it says what it has found, and leaves nothing behind; fsyn
   }
 })
 
+test('a rate of euro that is out of date or of a day to come [RUN-15]', async () => {
+  const day = (days: number) => addDays(londonDateAt(testNow()), days)
+  expect(await faults({ EURO_RATE: `1.1530@${day(-24)}` })).toEqual([])
+  for (const days of [-25, 1]) {
+    expect(await faults({ EURO_RATE: `1.1530@${day(days)}` })).toEqual([
+      begins(`settings: EURO_RATE is of ${day(days)}: pages show no euro if`),
+    ])
+  }
+})
+
+test('everything that is named and dead is told at once [RUN-15]', async () => {
+  const away = 'http://127.0.0.1:3'
+  const found = await faults({
+    ACCOMMODATION_TYPES_URL: `${away}/types`,
+    STAFF_PORT: '3001',
+    STAFF_OIDC_ISSUER: away,
+    STAFF_OIDC_CLIENT_ID: 'shop',
+    STAFF_OIDC_CLIENT_SECRET: 'a-secret-of-the-provider',
+    SMTP_URL: 'smtp://127.0.0.1:3',
+    ERROR_DSN: 'http://key@127.0.0.1:3/7',
+    OTEL_EXPORTER_OTLP_ENDPOINT: away,
+    PORT: new URL(await serve((_request, response) => void response.end('ok'))).port,
+  })
+  expect(found).toEqual([
+    begins('database: No account may open others in the back office'),
+    begins('email: SMTP_URL: the mail server cannot be reached: nothing listens there'),
+    begins('content host: ACCOMMODATION_TYPES_URL: the content host cannot be reached: nothing listens there'),
+    begins('is answered by something else: 200 for /healthz. Stop the program'),
+    begins('back office: STAFF_OIDC_ISSUER: the OpenID Connect provider cannot be reached: nothing listens there'),
+    begins('error reports: ERROR_DSN: the service cannot be reached: nothing listens there'),
+    begins('traces: OTEL_EXPORTER_OTLP_ENDPOINT: the receiver cannot be reached: nothing listens there'),
+  ])
+})
+
+test('an account whose one-time codes were made with another SESSION_SECRET [RUN-15]', async () => {
+  await database.pool.query(
+    `insert into staff_account (id, email, name, role, totp_secret) values (gen_random_uuid(), 'ada@example.org', 'Ada', 'administrator', $1)`,
+    [Buffer.alloc(60, 1).toString('base64url')],
+  )
+  expect(await faults()).toEqual([begins('database: SESSION_SECRET is another one than that of 1 staff accounts')])
+  await database.pool.query('delete from staff_account')
+})
+
 test('every bad setting is named, and no secret is made to find them [RUN-05]', async () => {
   const bad = { PORT: 'x', PROCESSES: '0', SESSION_SECRET: '', SMTP_URL_FILE: '/nowhere' }
   expect(await faults(bad)).toEqual([
     begins('settings: SMTP_URL_FILE: cannot be read: ENOENT'),
     begins('settings: PORT: must be'),
-    'settings: PROCESSES: must be at least 1 processes. Correct it in the environment or in .env; .env.example describes each setting.',
+    'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; .env.example describes each setting.',
   ])
-  expect(await faults({ SESSION_SECRET: '' })).toEqual([])
+  expect(await faults({ SESSION_SECRET: '' })).toEqual([
+    begins('is answered by a server of BF with another SESSION_SECRET'),
+  ])
+  expect(await faults({ DATABASE_URL: '', DATABSE_URL: 'postgres://host/shop' })).toEqual([
+    begins('settings: DATABASE_URL: is needed in production; name your PostgreSQL'),
+    begins('settings: DATABSE_URL: is no setting; DATABASE_URL is'),
+  ])
+  expect(await faults({ SMPT_URL: 'smtp://mail' })).toEqual([
+    'settings: SMPT_URL: is no setting; SMTP_URL is. Correct the name, or delete it.',
+  ])
+  expect(await faults({ SITE_CODE: 'XX' })).toEqual([
+    'settings: Unsupported site code. Set SITE_CODE to BF or MT or SN.',
+  ])
+  expect(await faults({ CHANNELS_DIR: '/nowhere', BRANDS_DIR: dataDir })).toEqual([
+    begins('settings: BRANDS_DIR: must be a folder with brands in it'),
+    'settings: Unsupported site code. Correct BRANDS_DIR, which has the brands.',
+    begins('settings: CHANNELS_DIR: must be a folder, not "/nowhere"'),
+  ])
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -215,7 +280,7 @@ describe('the database', () => {
   })
 
   test('that the first start will make or fill is no fault [RUN-05]', async () => {
-    expect(await faults({ DATABASE_URL: '' })).toEqual([])
+    expect(await faults({ DATABASE_URL: '', EMBEDDED_DATABASE: 'true' })).toEqual([])
     const bare = await createTestDatabase({ template: 'bare', connections: 1 })
     expect(await away(addressOf(bare.connectionConfig))).toEqual([])
     await bare.close()
@@ -227,7 +292,7 @@ describe('DATA_DIR', () => {
     writeFileSync(path.join(dataDir, 'file'), '')
     const below = path.join(dataDir, 'file', 'data')
     expect(await faults({ DATA_DIR: below })).toEqual([
-      begins(`files: DATA_DIR: ${path.join(dataDir, 'file')} cannot be written`),
+      begins(`files: DATA_DIR: ${path.join(dataDir, 'file')} is no folder. Set`),
     ])
 
     const secret = path.join(dataDir, 'session-secret')
@@ -246,31 +311,6 @@ describe('DATA_DIR', () => {
     expect(await on({ freeBytes: 999e6, totalBytes: 2e9 })).toEqual([begins('is nearly full: 999 MB are left')])
     expect(await on({ freeBytes: 4e9 })).toEqual([begins('is nearly full: 4000 MB are left')])
     expect(await on({ freeFiles: 49 })).toEqual([begins('can take only 49 more files')])
-  })
-})
-
-describe('the mail server', () => {
-  const at = (address: string) => faults({ SMTP_URL: address })
-
-  test('that does not listen, refuses the login, or does not encrypt; nothing is sent [RUN-05]', async () => {
-    expect(await at('smtp://127.0.0.1:1')).toEqual([
-      begins('email: SMTP_URL: the mail server cannot be reached: there is no connection'),
-    ])
-    const server = await startMailServer({
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth: ({ password }, _session, done) =>
-        password === 'right' ? done(null, { user: 'shop' }) : done(new Error('Invalid login')),
-    })
-    expect(await at(`smtp://shop:wrong@127.0.0.1:${server.port}`)).toEqual([
-      'email: SMTP_URL: the mail server cannot be reached: the login was refused. Correct user and password in SMTP_URL; encode special characters as %XX.',
-    ])
-    expect(await at(`smtp://shop:right@127.0.0.1:${server.port}`)).toEqual([])
-    expect(await at(`smtp://shop:right@127.0.0.1:${server.port}?tls=required`)).toEqual([
-      begins('the connection could not be encrypted. Use smtps://'),
-    ])
-    expect(server.received).toEqual([])
-    await server.close()
   })
 })
 

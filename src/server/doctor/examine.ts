@@ -1,17 +1,22 @@
 import path from 'node:path'
-import { existsSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readEnv, SettingsError, type Env } from '../env.ts'
-import { CONNECTIONS_OF_PROCESS } from '../store/connection.ts'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
+import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
+import { isDemonstration } from '../settings/is-demonstration.ts'
+import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
+import { CONNECTIONS_BESIDE_POOLER, CONNECTIONS_OF_PROCESS, pooledConfig } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
-import { checkAdministrator, checkBackOffice } from './back-office-checks.ts'
+import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
-import { checkCounts, checkDatabase } from './database-checks.ts'
+import { checkCounts, checkDatabase, checkPooler } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
 import { Findings, type Area, type Finding } from './finding.ts'
-import { checkContentSystem, checkEmail, checkPayments, checkPublicAddress, checkSuppliers } from './service-checks.ts'
+import { checkPorts, checkPublicAddress } from './address-checks.ts'
+import { checkErrorReports, checkTraces } from './receiver-checks.ts'
+import { checkContentHost, checkContentSystem, checkEmail, checkPayments, checkSuppliers } from './service-checks.ts'
 
 export interface ExamineOptions {
   /** The settings: environment variables. */
@@ -24,12 +29,18 @@ export interface ExamineOptions {
 
 const CONNECT_LIMIT_MS = 5000
 
+const CORRECT_NAME = 'Correct the name, or delete it.'
+
+const STAND_IN = 'stands for a secret that is not made yet'
+
 /** Looks at everything that the site needs, and changes nothing. */
 export async function examine(options: ExamineOptions): Promise<Finding[]> {
   const settings = new Findings('settings')
   const env = await readSettings(settings, options.source)
   if (!env) return settings.list
   settings.good(`Settings of ${env.SITE_CODE}`)
+  for (const words of misspeltIn(options.source, env.payments)) settings.fault(words, CORRECT_NAME)
+  checkEuroRate(settings, env, options.now())
 
   const areas = await Promise.all([
     about('files', (findings) => checkFiles(findings, env.DATA_DIR, options.spaceIn)),
@@ -38,8 +49,15 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
     about('content system', (findings) => checkContentSystem(findings, env)),
     about('payments', (findings) => checkPayments(findings, env)),
     about('suppliers', (findings) => checkSuppliers(findings, env)),
+    about('content host', (findings) => checkContentHost(findings, env)),
     about('public address', (findings) => checkPublicAddress(findings, env)),
-    about('back office', (findings) => checkBackOffice(findings, env)),
+    about('ports', (findings) => checkPorts(findings, env)),
+    about('back office', async (findings) => {
+      checkBackOffice(findings, env)
+      await checkProvider(findings, env)
+    }),
+    about('error reports', (findings) => checkErrorReports(findings, env)),
+    about('traces', (findings) => checkTraces(findings, env)),
   ])
   return [...settings.list, ...areas.flat()]
 }
@@ -59,18 +77,25 @@ async function about(area: Area, look: (findings: Findings) => Promise<unknown> 
 
 async function readSettings(findings: Findings, source: ExamineOptions['source']): Promise<Env | undefined> {
   try {
-    const { DATA_DIR, SESSION_SECRET, SESSION_SECRET_FILE } = source
-    const isSecretMade = existsSync(path.resolve(DATA_DIR?.trim() || 'data', 'session-secret'))
     // Without a secret readEnv would make one, perhaps as another user than the server's.
-    const stand = SESSION_SECRET || SESSION_SECRET_FILE || isSecretMade ? {} : { SESSION_SECRET: 'x'.repeat(32) }
-    return await readEnv({ ...source, ...stand })
+    const look: ReadOptions['look'] = async (valid, isFaulty) => [
+      ...databaseFaults(valid, isFaulty),
+      ...(await folderFaults(valid)),
+    ]
+    return await readEnv(source, { look, standInSecret: STAND_IN })
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    for (const fault of error.faults) {
-      findings.fault(fault, 'Correct it in the environment or in .env; .env.example describes each setting.')
-    }
+    for (const fault of error.faults) findings.fault(fault, cureOf(fault, source))
     return undefined
   }
+}
+
+function cureOf(fault: string, { BRANDS_DIR }: ExamineOptions['source']): string {
+  if (fault !== 'Unsupported site code') {
+    return 'Correct it in the environment or in .env; .env.example describes each setting.'
+  }
+  const codes = siteCodesIn(BRANDS_DIR?.trim() || undefined)
+  return codes.length > 0 ? `Set SITE_CODE to ${codes.join(' or ')}.` : 'Correct BRANDS_DIR, which has the brands.'
 }
 
 async function checkDatabaseAndBookings(findings: Findings, env: Env, options: ExamineOptions): Promise<void> {
@@ -79,31 +104,66 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     findings.good('The first start makes the database in DATA_DIR')
     return
   }
-  const config = isOurs ? await options.openEmbedded() : { connectionString: env.DATABASE_URL }
-  const open = async () => {
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'doctor' })
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env
+  const config = isOurs ? await options.openEmbedded() : { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL }
+  const openerOf = (to: pg.ClientConfig) => async () => {
+    const client = new pg.Client({ ...to, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'doctor' })
     client.on('error', () => {})
     await client.connect()
     return client
   }
-  let client: pg.Client
+  const open = openerOf(config)
+  const name = DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const client = await connected(findings, `${name}: the PostgreSQL it names`, open)
+  if (!client) return
   try {
-    client = await open()
-  } catch (error) {
-    tellOfConnection(findings, 'DATABASE_URL: the PostgreSQL it names', error)
-    return
-  }
-  try {
-    const facts = { isOurs, processes: env.PROCESSES, connectionsPerProcess: CONNECTIONS_OF_PROCESS, now: options.now }
-    const isWhole = await checkDatabase(findings, open, facts)
+    const isWhole = await checkDatabase(findings, open, {
+      processes: env.PROCESSES,
+      connectionsPerProcess: DATABASE_DIRECT_URL ? CONNECTIONS_BESIDE_POOLER : CONNECTIONS_OF_PROCESS,
+      ...(isOurs
+        ? {}
+        : { external: { open: DATABASE_DIRECT_URL ? open : openerOf(pooledConfig(config)), setting: name } }),
+      now: options.now,
+    })
+    if (DATABASE_DIRECT_URL) {
+      const openPooled = openerOf({ connectionString: DATABASE_URL })
+      const pooled = await connected(findings, 'DATABASE_URL: the pooler it names', openPooled)
+      try {
+        if (pooled) await checkPooler(findings, client, pooled)
+      } finally {
+        await pooled?.end().catch(() => {})
+      }
+    }
     if (!isWhole) return
     await checkCounts(findings, client)
     await checkStuck(findings, client)
+    await checkSecretOfAccounts(findings, client, env)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
-    if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, !takesMoney)
+    if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, isDemonstration(env) && !takesMoney)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function connected(
+  findings: Findings,
+  name: string,
+  open: () => Promise<pg.Client>,
+): Promise<pg.Client | undefined> {
+  try {
+    return await open()
+  } catch (error) {
+    tellOfConnection(findings, name, error)
+    return undefined
+  }
+}
+
+function checkEuroRate(findings: Findings, { EURO_RATE: rate }: Env, now: number): void {
+  if (!rate || !needsNewEuroRate(rate, londonDateAt(now))) return
+  findings.fault(
+    `EURO_RATE is of ${rate.date}: pages show no euro if it is older than ${EURO_RATE_DAYS} days or of a day to come`,
+    'Set the rate of today, and restart the server.',
+  )
 }
 
 async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {

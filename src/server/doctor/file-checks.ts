@@ -1,6 +1,7 @@
 /** DATA_DIR and its disk. */
-import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { dataFolderFault, nearestExisting } from '../settings/data-folder.ts'
 import type { Findings } from './finding.ts'
 
 /** Bytes and files that a disk has left, and of how many. */
@@ -20,17 +21,13 @@ export function spaceOf(folder: string): DiskSpace {
 }
 
 export function checkFiles(findings: Findings, dataDir: string, spaceIn = spaceOf): void {
-  const folder = nearestFolder(dataDir)
-  try {
-    rmdirSync(mkdtempSync(path.join(folder, '.doctor-')))
-    findings.good(folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be created`)
-  } catch {
-    findings.fault(
-      `DATA_DIR: ${folder} cannot be written by this user`,
-      'Give the folder to the user that runs the server with chown, or set DATA_DIR to another one.',
-    )
+  const fault = dataFolderFault(dataDir)
+  if (fault) {
+    findings.fault(fault.what, fault.cure)
     return
   }
+  const folder = nearestExisting(dataDir)
+  findings.good(folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be created`)
   checkSecret(findings, path.join(dataDir, 'session-secret'))
   const { freeBytes, totalBytes, freeFiles, totalFiles } = spaceIn(folder)
   if (freeBytes < LEAST_BYTES || freeBytes < LEAST_SHARE * totalBytes) {
@@ -51,9 +48,4 @@ export function checkFiles(findings: Findings, dataDir: string, spaceIn = spaceO
 function checkSecret(findings: Findings, file: string): void {
   if (!existsSync(file) || process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
   findings.fault(`Other users can read ${file}`, `Run chmod 600 ${file}, and delete it if somebody may have read it.`)
-}
-
-/** The folder, or the nearest one above it that exists. */
-function nearestFolder(folder: string): string {
-  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 }

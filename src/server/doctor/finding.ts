@@ -6,8 +6,12 @@ export type Area =
   | 'content system'
   | 'payments'
   | 'suppliers'
+  | 'content host'
   | 'public address'
+  | 'ports'
   | 'back office'
+  | 'error reports'
+  | 'traces'
 
 /** What was found out about one thing. */
 export interface Finding {

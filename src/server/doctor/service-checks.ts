@@ -1,5 +1,6 @@
 /** What the site uses over the network. Nothing is sent, booked or paid. */
 import { fetchInTime } from '../http/fetch-in-time.ts'
+import { fetchHostedTypes } from '../content/accommodation-host.ts'
 import { openCms } from '../content/sources/wordpress/open-cms.ts'
 import { systemClock } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -81,30 +82,14 @@ export async function checkSuppliers(findings: Findings, env: Env): Promise<void
   }
 }
 
-/** Whether the address that customers use leads to a server of the site. */
-export async function checkPublicAddress(findings: Findings, env: Env): Promise<void> {
-  const { PUBLIC_URL: address } = env
-  if (!address.startsWith('https:') && !env.ALLOW_SANDBOX_PAYMENTS) {
-    findings.fault(
-      `PUBLIC_URL ${address} is not https`,
-      'Put a proxy with a certificate in front, and set PUBLIC_URL to it.',
-    )
-  }
+/** Whether the host of unit types answers as it should. */
+export async function checkContentHost(findings: Findings, { ACCOMMODATION_TYPES_URL: address }: Env): Promise<void> {
+  if (address === undefined) return
   try {
-    const response = await fetchInTime(`${address}/healthz`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
-    const text = await response.text()
-    if (response.status === 200 && text === 'ok') findings.good(`${address} answers`)
-    else {
-      findings.fault(
-        `PUBLIC_URL ${address} is answered by something else: ${response.status} for /healthz`,
-        'Correct PUBLIC_URL, or the proxy in front of the server.',
-      )
-    }
+    await fetchHostedTypes(address, [1])
+    findings.good(`${new URL(address).host} answers`)
   } catch (error) {
-    tellOfConnection(findings, `PUBLIC_URL ${address}`, error)
+    tellOfConnection(findings, 'ACCOMMODATION_TYPES_URL: the content host', error)
   }
 }
 

@@ -1,6 +1,9 @@
+import { connect as openSocket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
+import { createHttpServer, listen } from '../process/listen.ts'
 import { COLUMN_TYPES, connect, pooledConfig } from '../store/connection.ts'
 import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -63,4 +66,23 @@ test('one that has heard nothing of changed stock for more than 10 s is not read
   const silent = (silentMs: number) => createReadiness({ ...app.deps, availability: { silentMs } }).reasons()
   expect(await silent(10_000)).toEqual([])
   expect(await silent(10_001)).toEqual(['stock: no news of the database for 10 s'])
+})
+
+test('a check of health without Host is answered, also that of HAProxy, which names no address [RUN-14]', async () => {
+  const readiness = createReadiness(app.deps)
+  const { port, close } = await listen(createHttpServer(createApp(app.deps, { readiness }).fetch), {
+    HOST: '127.0.0.1',
+    PORT: 0,
+  })
+  const ask = async (line: string) => {
+    const socket = openSocket(port, '127.0.0.1')
+    socket.write(`${line} HTTP/1.0\r\n\r\n`)
+    return (await text(socket)).split('\r\n')[0]
+  }
+  for (const line of ['OPTIONS /', 'GET /healthz', 'GET /readyz', 'HEAD /readyz']) {
+    expect(await ask(line), line).toBe('HTTP/1.1 200 OK')
+  }
+  readiness.drain()
+  expect(await ask('OPTIONS /')).toBe('HTTP/1.1 503 Service Unavailable')
+  await close()
 })

@@ -1,5 +1,5 @@
 /** Whether a load balancer should send requests to this process: `/readyz`. Whether it lives is another question: `/healthz`. */
-import type { Hono, Env as HonoEnv } from 'hono'
+import type { Context, Hono, Env as HonoEnv } from 'hono'
 import type pg from 'pg'
 import type { AvailabilityIndex } from '../availability/queries.ts'
 
@@ -47,12 +47,15 @@ export function mountReadiness<E extends HonoEnv>(
   securityHeaders: Record<string, string>,
 ): void {
   const headers = { ...securityHeaders, 'cache-control': 'no-store' }
-  app.get('/readyz', async (context) => {
+  const answer = async (context: Context) => {
     const reasons = await readiness.reasons()
     return reasons.length === 0
       ? context.text('ready', 200, headers)
       : context.text(`${reasons.join('\n')}\n`, 503, { ...headers, 'retry-after': '5' })
-  })
+  }
+  app.get('/readyz', answer)
+  // What HAProxy asks where `option httpchk` names no address.
+  app.on('OPTIONS', '/', answer)
 }
 
 async function answersInTime(pool: Checked['pool']): Promise<boolean> {

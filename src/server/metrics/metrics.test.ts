@@ -6,6 +6,7 @@ import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openMetrics, ownMetrics } from './metrics.ts'
 import { readProcesses } from './process-metrics.ts'
+import { instanceOf } from '../http/instance.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { readShopFigures } from './shop-figures.ts'
 import { testNow } from '../../testing/test-clock.ts'
@@ -108,10 +109,10 @@ const valueOf = (text: string, name: string) => Number(new RegExp(`^${name} (.+)
 
 test('metrics have an address of their own, with /metrics and nothing else', async () => {
   const closers: (() => Promise<void>)[] = []
-  const url = await serveMetrics({ METRICS_HOST: '127.0.0.1', METRICS_PORT: undefined }, ownMetrics, (close) =>
-    closers.push(close),
-  )
+  const env = { ...app.deps.env, METRICS_HOST: '127.0.0.1', METRICS_PORT: undefined }
+  const url = await serveMetrics(env, ownMetrics, (close) => closers.push(close))
   const answer = await fetch(`${url}/metrics`)
+  expect(answer.headers.get('x-instance')).toBe(instanceOf(app.deps.env))
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/)
   expect(await answer.text()).toContain('shop_request_seconds_bucket')
   expect((await fetch(`${url}/`)).status).toBe(404)

@@ -46,6 +46,8 @@ export function createHttpServer(
 ): Server {
   const server = createAdaptorServer({
     fetch,
+    // Of HTTP/1.0 without Host, as simple checks of health send it; no page is addressed by it.
+    hostname: 'localhost',
     serverOptions: {
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
@@ -89,7 +91,7 @@ export async function listen(
 }
 
 /** A connectable name for HOST: '0.0.0.0' and '::' are not. */
-function hereOf(host: string): string {
+export function hereOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return isIP(host) === 6 ? `[${host}]` : host

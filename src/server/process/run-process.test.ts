@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,7 +36,15 @@ async function runServer(
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, ...clockVariables(), DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      ...clockVariables(),
+      DATA_DIR: folder,
+      ALLOW_SANDBOX_PAYMENTS: 'true',
+      EMBEDDED_DATABASE: 'true',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -54,6 +63,37 @@ test("site code XX fails the start with exactly 'Unsupported site code' and exit
   expect(errors).toBe('Unsupported site code\n')
   expect(out).toBe('')
   expect(exitCode).toBe(1)
+})
+
+test('a port that is taken and a DATA_DIR that cannot be made are told before anything is opened, and the start ends [RUN-11]', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const wrong = {
+    PORT: String(port),
+    DATA_DIR: '/proc/shop/data',
+    SESSION_SECRET: 'opened-by-nobody-0123456789-abcdef',
+  }
+  const { exitCode, out, errors } = await runServer(SERVE_AND_WAIT, wrong)
+  server.close()
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching('^DATA_DIR: /proc cannot be written by this user'),
+    `PORT: port ${port} is taken; stop the program that uses it, or set PORT to another one`,
+  ])
+  expect([exitCode, out]).toEqual([1, ''])
+})
+
+test('a misspelt name is told with the near one, in the log or beside the faults [RUN-11]', async () => {
+  const misspelt = { SMPT_URL: 'smtp://mail.example.org' }
+  const { out } = await runServer(SERVE_AND_WAIT, misspelt, 'SIGTERM')
+  expect(JSON.parse(out.split('\n')[0]!)).toMatchObject({
+    level: 'warn',
+    event: 'setting-misspelt',
+    msg: 'SMPT_URL: is no setting; SMTP_URL is',
+  })
+  expect((await runServer(SERVE_AND_WAIT, { ...misspelt, PROCESSES: '0' })).errors).toBe(
+    'PROCESSES: must be at least 1 processes, not "0"\nSMPT_URL: is no setting; SMTP_URL is\n',
+  )
 })
 
 test('every invalid setting is reported on its own line', async () => {

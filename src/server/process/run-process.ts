@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import type { Deps } from '../deps.ts'
-import { readEnv, type Env } from '../env.ts'
+import { misspeltIn, readEnv, type Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import { openErrorReports } from '../reporting/error-reports.ts'
+import { startFaults } from '../settings/start-faults.ts'
 
 /** Registers a function that closes a resource at the end; the last one opened is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
@@ -37,12 +39,16 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
   })
 
   try {
-    const env = await readEnv(process.env)
+    // A serving process shares the ports of the one that supervises it, which has looked.
+    const env = await readEnv(process.env, cluster.isWorker ? {} : { look: startFaults })
     endLimitMs += env.DRAIN_SECONDS * 1000
     const reports = await openErrorReports(env)
     // Closed last, so that errors of the others are reported too.
     if (reports) closers.push(() => reports.close())
     log = createLog(env.LOG_LEVEL, undefined, reports)
+    if (!cluster.isWorker) {
+      for (const words of misspeltIn(process.env, env.payments)) log.warn({ event: 'setting-misspelt' }, words)
+    }
     await serve(env, log, (close) => closers.push(close))
   } catch (error) {
     if (isEnding) return

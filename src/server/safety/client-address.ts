@@ -20,6 +20,22 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
   }
 }
 
+/** What proxies add to the requests that they forward. */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via']
+
+/**
+ * Whether a request was forwarded, and by whom it was sent is not known: the proxy is not a configured one, or does not send
+ * X-Forwarded-For. Its own address, which may be this machine's, then says nothing about the client.
+ */
+export function createHiddenClientCheck(trustedProxies: readonly string[]): (context: Context) => boolean {
+  const isTrusted = addressesIn(trustedProxies)
+  return (context) => {
+    if (!FORWARDING_HEADERS.some((name) => context.req.header(name))) return false
+    const nearest = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+    return !isTrusted(connectionAddress(context)) || isIP(nearest) === 0
+  }
+}
+
 /**
  * Whether an address is one of these addresses and networks; what is no IP address is none of them.
  *

@@ -9,6 +9,7 @@ import { tracedQuery } from '../tracing/traced.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparingClient } from './preparing-client.ts'
+import { findPoolerFault, type DirectSetting } from './shared-connections.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
@@ -29,6 +30,9 @@ const POOL_SIZE = 20
 
 /** Most connections of one process: its pool, and the one that listens for notifications. */
 export const CONNECTIONS_OF_PROCESS = POOL_SIZE + 1
+
+/** Of each process around a pooler: what listens for good, and what loads the index or migrates at a time. */
+export const CONNECTIONS_BESIDE_POOLER = 3
 
 /** For the tools of staff and of operators, imports, and connections that listen for notifications. */
 const OTHER_CONNECTIONS = 80
@@ -122,6 +126,9 @@ export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Dat
   if (env.DATABASE_URL) {
     const connectionConfig = directConfig(env as ExternalSettings)
     await checkReachable(connectionConfig)
+    await (env.DATABASE_DIRECT_URL
+      ? refusePooler(connectionConfig, 'DATABASE_DIRECT_URL')
+      : refusePooler(pooledConfig(connectionConfig), 'DATABASE_URL'))
     const { db, pool } = connect(await poolOf(env as ExternalSettings, connectionConfig), log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
@@ -164,10 +171,23 @@ export async function checkReachable(connectionConfig: pg.ClientConfig): Promise
   }
 }
 
+/** @throws Error if what should be PostgreSQL itself is a pooler in transaction mode */
+async function refusePooler(connectionConfig: pg.ClientConfig, setting: DirectSetting): Promise<void> {
+  const open = async () => {
+    const client = new pg.Client(connectionConfig)
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const fault = await findPoolerFault(open, setting)
+  if (fault) throw new Error(`${fault.what}. ${fault.cure}`)
+}
+
 async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: Log): Promise<Database> {
   const folder = path.join(DATA_DIR, 'postgres')
   const maxConnections = PROCESSES * POOL_SIZE + OTHER_CONNECTIONS
-  let postgres = await startEmbeddedPostgres(folder, { maxConnections })
+  const onWait = (reason: string) => log.warn({ event: 'database-wait' }, reason)
+  let postgres = await startEmbeddedPostgres(folder, { maxConnections, onWait })
   const { address, adopted } = postgres
   const restore = async () => {
     postgres = await startEmbeddedPostgres(folder, { maxConnections })

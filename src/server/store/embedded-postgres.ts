@@ -20,7 +20,16 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findPostgresBinaries, NOBODY, postgresLauncher } from './postgres-binaries.ts'
-import { answers, EMBEDDED_USER, isAlive, readPostmaster, stopPostmaster, type PostgresAddress } from './postmaster.ts'
+import {
+  answers,
+  deleteStalePostmaster,
+  EMBEDDED_USER,
+  isAlive,
+  mayBePostgres,
+  readPostmaster,
+  stopPostmaster,
+  type PostgresAddress,
+} from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   address: PostgresAddress
@@ -34,9 +43,12 @@ export type EmbeddedOptions = {
   /** False turns fsync off for speed: only for temporary data. */
   durable?: boolean
   maxConnections?: number
+  /** Told once why the start takes longer than some seconds. */
+  onWait?: (reason: string) => void
 }
 
 const START_LIMIT_MS = 60_000
+const SILENT_WAIT_MS = 3000
 /** Unix sockets need no port and no password. Not on Windows. */
 const USES_SOCKET = process.platform !== 'win32'
 
@@ -55,9 +67,18 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   const logFile = `${dataFolder}.log`
   const deadline = performance.now() + START_LIMIT_MS
   let failure = 'another process is starting or stopping it'
+  let tell = options.onWait
 
   while (performance.now() < deadline) {
     const running = readPostmaster(dataFolder)
+    if (running && tell && performance.now() > deadline - START_LIMIT_MS + SILENT_WAIT_MS) {
+      tell(`waiting for the PostgreSQL of process ${running.pid} in ${dataFolder} to start or to end`)
+      tell = undefined
+    }
+    if (running && isAlive(running.pid) && !mayBePostgres(running.pid)) {
+      deleteStalePostmaster(dataFolder, running.pid)
+      continue
+    }
     if (running?.status === 'ready' && (await answers(running.address))) return embedded(dataFolder, running, true)
     if (running && running.status !== 'ready' && isAlive(running.pid)) {
       await sleep(50)

@@ -58,6 +58,14 @@ test('a migration lets requests go on while it waits for a table, and those befo
   expect(await applied()).toEqual([1, 2])
 })
 
+test('a database with 1 migration of a newer release is told, and what it has is left alone [RUN-12]', async () => {
+  writeMigrations(FIRST, 'alter table step add column more integer')
+  expect(await migrateDatabase(database.connectionConfig, migrations)).toEqual({ unknown: 0 })
+  writeMigrations(FIRST)
+  expect(await migrateDatabase(database.connectionConfig, migrations)).toEqual({ unknown: 1 })
+  expect(await applied()).toEqual([1, 2])
+})
+
 /** Until a migration waits for a lock. */
 async function waitsForLock(): Promise<void> {
   const waits = `select from pg_stat_activity where application_name = 'migrate' and wait_event_type = 'Lock'

@@ -6,6 +6,12 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations')
 
+/** As the start and the doctor say it. */
+export const newerDatabase = (unknown: number): string =>
+  `The database has ${unknown} changes that this release does not know: it is of a newer release`
+
+export const NEWER_DATABASE_CURE = 'Run the newer release, or read docs/upgrading.md about going back.'
+
 const MIGRATION_KEY = 7261_0002
 
 /**
@@ -13,9 +19,13 @@ const MIGRATION_KEY = 7261_0002
  * deadlock with a server of the release before that reads two of them. If several servers start at once, one migrates
  * and the others wait.
  *
+ * @returns how many migrations of a newer release the database has
  * @throws Error if a migration fails; those before it stay applied
  */
-export async function migrateDatabase(connectionConfig: pg.ClientConfig, migrationsFolder = MIGRATIONS): Promise<void> {
+export async function migrateDatabase(
+  connectionConfig: pg.ClientConfig,
+  migrationsFolder = MIGRATIONS,
+): Promise<{ readonly unknown: number }> {
   const client = new pg.Client({ ...connectionConfig, application_name: 'migrate' })
   await client.connect()
   try {
@@ -30,8 +40,24 @@ export async function migrateDatabase(connectionConfig: pg.ClientConfig, migrati
     for (const migration of readMigrationFiles({ migrationsFolder })) {
       if (migration.folderMillis > last) await apply(client, migration)
     }
+    const { unknown } = await compareMigrations(client, migrationsFolder)
+    return { unknown }
   } finally {
     await client.end()
+  }
+}
+
+/** How many migrations the database has that this release does not know, and how many of this release it lacks. */
+export async function compareMigrations(
+  client: pg.ClientBase,
+  migrationsFolder = MIGRATIONS,
+): Promise<{ readonly unknown: number; readonly lacking: number }> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  const applied = rows.map(({ hash }) => hash)
+  return {
+    unknown: applied.filter((hash) => !known.includes(hash)).length,
+    lacking: known.filter((hash) => !applied.includes(hash)).length,
   }
 }
 

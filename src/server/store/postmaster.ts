@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -57,6 +57,40 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   return !isZombie(pid)
+}
+
+/**
+ * Whether the process may be a PostgreSQL of this user. After a crash its number may be another program's, for which the
+ * next PostgreSQL would wait.
+ */
+export function mayBePostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    // Ended, or of another user, to whom our folder is closed.
+    return false
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return true
+  }
+}
+
+/** Deletes the `postmaster.pid` that names this process, unless another PostgreSQL has written its own meanwhile. */
+export function deleteStalePostmaster(folder: string, pid: number): void {
+  const file = path.join(folder, 'postmaster.pid')
+  const taken = `${file}.stale-${process.pid}`
+  try {
+    renameSync(file, taken)
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (Number.parseInt(readFileSync(taken, 'utf8'), 10) === pid) rmSync(taken)
+  else renameSync(taken, file)
 }
 
 /** Exited but not reaped by its parent; in a container whose process 1 does not reap, it stays so. */

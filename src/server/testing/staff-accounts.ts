@@ -51,7 +51,7 @@ export async function openStaffAccounts(): Promise<StaffAccounts> {
   const deps: SignInDeps = {
     db: database.db,
     clock: { now: () => Date.parse(world.now) },
-    env: { SESSION_SECRET: STAFF_SECRET },
+    env: { SESSION_SECRET: STAFF_SECRET, DEMONSTRATION: true },
     hashCost: CHEAP_HASH,
     payments: {
       setup: {

@@ -121,7 +121,7 @@ test('a request goes on with the trace of its traceparent; its queries are withi
   expect(received[0]!.body).toContain('shop-of-test')
 })
 
-test('what is sent names the release, and each start of a process by an id of its own [RUN-11]', async () => {
+test('what is sent names the release, and each start of a process by an id of its own [RUN-16]', async () => {
   const resource = async () => {
     await traced({ kind: 'client', name: 'call' }, () => Promise.resolve())
     await end()

@@ -1,5 +1,7 @@
 /** The colours of the tokens, computed per brand as a browser would, for contrast tests. */
 
+import { contrastOf, decodeGamma } from '../../brands/contrast.ts'
+
 /** Red, green and blue from 0 to 1, gamma-encoded, and opacity. */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
@@ -56,12 +58,11 @@ function mixed(first: Colour, share: number, second: Colour): Colour {
   return { rgb: fromOklab(lab as Triple), alpha }
 }
 
-const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const encode = (value: number) =>
   Math.min(1, Math.max(0, value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
 
 function oklab(rgb: Colour['rgb']): Triple {
-  const [r, g, b] = rgb.map(decode) as Triple
+  const [r, g, b] = rgb.map(decodeGamma) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -84,12 +85,4 @@ function fromOklab([lightness, a, b]: Triple): Triple {
 }
 
 /** WCAG 2 contrast ratio: from 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance({ rgb }: Colour): number {
-  const [r, g, b] = rgb.map(decode) as Triple
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+export const contrast = (one: Colour, other: Colour): number => contrastOf(one.rgb, other.rgb)

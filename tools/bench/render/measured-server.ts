@@ -46,7 +46,7 @@ export interface MeasuredServer extends MeasuredProcess {
 export async function startServer(settings: Record<string, string> = {}): Promise<MeasuredServer> {
   const program = path.join(ROOT, 'build', 'server', 'main.js')
   if (!existsSync(program)) throw new Error('Build the project first: npm run build')
-  const env = { ALLOW_SANDBOX_PAYMENTS: 'true', DATA_DIR, ...settings }
+  const env = { ALLOW_SANDBOX_PAYMENTS: 'true', DEMONSTRATION: 'true', DATA_DIR, ...settings }
   const began = performance.now()
   const { pid, ...server } = await startProcess(program, env, '/healthz')
   const startedIn = performance.now() - began

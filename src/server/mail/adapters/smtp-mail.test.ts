@@ -187,6 +187,12 @@ describe('encryption and login', () => {
     expect(server.received).toEqual([])
   })
 
+  test.each(['smtp', 'smtps'])('%s with ?tls=optional trusts any certificate [RUN-15]', async (scheme) => {
+    const server = await mailServer({ ...withPassword, secure: scheme === 'smtps' })
+    await mailOver(`${scheme}://desk:s%40fe-word@localhost:${server.port}?tls=optional`).send(MESSAGE)
+    expect(server.received).toMatchObject([{ isEncrypted: true }])
+  })
+
   test('requires STARTTLS except on localhost, unless the URL says otherwise', () => {
     const requiresTls = (url: string) => serverOf(url).requireTLS
     expect(requiresTls('smtp://mail.example.org')).toBe(true)

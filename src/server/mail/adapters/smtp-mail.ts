@@ -27,7 +27,8 @@ export class SmtpMail implements Mail {
   /** @param url smtp:// or smtps://, validated by the settings */
   constructor(url: string, { limitMs = LIMIT_MS, ca }: Options = {}) {
     this.#limitMs = limitMs
-    this.#transport = openPool({ ...serverOf(url), tls: ca === undefined ? {} : { ca } })
+    const server = serverOf(url)
+    this.#transport = openPool(ca === undefined ? server : { ...server, tls: { ...server.tls, ca } })
   }
 
   async send(message: Email): Promise<void> {
@@ -100,6 +101,8 @@ export function serverOf(url: string): SMTPPoolOptions {
       : { host: hostname.replace(/^\[|\]$/g, '') }),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    // Where encryption may be missing altogether, any certificate is better than none, and a failed STARTTLS no end.
+    ...(tls === 'optional' ? { opportunisticTLS: !secure, tls: { rejectUnauthorized: false } } : {}),
     requireTLS: !secure && (tls === null ? !LOOPBACK.has(hostname) : tls === 'required'),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   }

@@ -7,7 +7,7 @@ import { DEMONSTRATION_EMAIL } from '../../../domain/staff/sign-in-rule.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { findStaffAccountByEmail, insertStaffAccount } from '../../store/staff/staff-account-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { beginSession, type AccountDeps, type Visitor } from './session.ts'
+import { beginSession, hasDemonstrationAccount, type AccountDeps, type Visitor } from './session.ts'
 
 const PLACES =
   'anchor basin beach bluff bridge brook canal castle cliff cottage cove creek dale dune estuary farm fell ferry field ford forest garden gate glen grange green grove harbour haven heath hill inlet island jetty lagoon lake lane lodge marina marsh meadow mill moor orchard path pasture pier pond quay reef ridge river sands shore spring stream summit terrace tower valley village wharf wood yard'
@@ -28,12 +28,10 @@ export function demonstrationPassword(secret: string, day: CalendarDate): string
   return `${word(FIRST, 0)}-${digits}-${word(LAST, 4)}`
 }
 
-/** What the start of a demonstration prints; undefined where payments are real. */
-export function demonstrationWords(
-  { env, clock, payments }: Omit<AccountDeps, 'db'>,
-  staffUrl: string,
-): string | undefined {
-  if (!payments.setup.isSandbox) return undefined
+/** What the start of a demonstration prints; undefined for another server, and where payments are real. */
+export function demonstrationWords(deps: Omit<AccountDeps, 'db'>, staffUrl: string): string | undefined {
+  const { env, clock } = deps
+  if (!hasDemonstrationAccount(deps)) return undefined
   const password = demonstrationPassword(env.SESSION_SECRET, londonDateAt(clock.now()))
   return `Its back office is at ${staffUrl}\n  sign in on this machine as ${DEMONSTRATION_EMAIL} with ${password} (until midnight)\n`
 }
@@ -51,7 +49,7 @@ export async function signInToDemonstration(
   visitor: Visitor,
   password: string,
 ): Promise<string | undefined> {
-  if (!deps.payments.setup.isSandbox || !LOOPBACK.has(visitor.address)) return undefined
+  if (!hasDemonstrationAccount(deps) || !LOOPBACK.has(visitor.address)) return undefined
   const expected = demonstrationPassword(deps.env.SESSION_SECRET, londonDateAt(deps.clock.now()))
   const [mine, sent] = [Buffer.from(expected), Buffer.from(password.trim())]
   if (mine.length !== sent.length || !timingSafeEqual(mine, sent)) return undefined

@@ -228,11 +228,11 @@ async function faultsOf(source: Record<string, string>): Promise<readonly string
 
 test('an OpenID Connect provider of staff has an issuer, by https but on this machine, a client and its secret [STAFF-01]', async () => {
   const issuer = { STAFF_OIDC_ISSUER: 'https://login.example.org/staff/' }
-  const client = { STAFF_OIDC_CLIENT_ID: 'back-office', STAFF_OIDC_CLIENT_SECRET: 'secret' }
+  const client = { STAFF_OIDC_CLIENT_ID: 'back-office', STAFF_OIDC_CLIENT_SECRET: 'secret-of-a-client' }
   expect(await readEnv({ ...SANDBOX, ...issuer, ...client })).toMatchObject(issuer)
   expect(await faultsOf({ ...client, STAFF_OIDC_ISSUER: 'http://127.0.0.1:8080' })).toEqual([])
   expect(await faultsOf({ ...client, STAFF_OIDC_ISSUER: 'http://login.example.org' })).toEqual([
-    'STAFF_OIDC_ISSUER: must begin with https://; http:// is for a provider on this machine alone',
+    'STAFF_OIDC_ISSUER: must begin with https://; http:// is for a provider on this machine alone, not "http://login.example.org"',
   ])
   for (const part of [issuer, client, { STAFF_OIDC_CLIENT_ID: 'back-office' }]) {
     expect(await faultsOf(part)).toEqual([

@@ -72,6 +72,17 @@ export function stepOf(
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 
+/** Whether it was sealed for this account with this SESSION_SECRET. */
+export function isSealedFor({ env }: Keyed, accountId: string, sealed: string): boolean {
+  try {
+    unseal(sealed, accountId, env.SESSION_SECRET)
+    return true
+  } catch (error) {
+    if (error instanceof NotSealedHere) return false
+    throw error
+  }
+}
+
 const [IV_BYTES, TAG_BYTES] = [12, 16]
 
 const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'staff-one-time-codes', 32))

@@ -189,6 +189,19 @@ describe('the demonstration account', () => {
     expect(await signInToDemonstration(deps, { ...VISITOR, address: '::1' }, today())).toBeDefined()
   })
 
+  test('does not exist in production unless that is a demonstration, and its sessions end there [RUN-13]', async () => {
+    const token = await signInToDemonstration(deps, VISITOR, today())
+    const inProduction = (DEMONSTRATION: boolean) => ({
+      ...deps,
+      env: { ...deps.env, NODE_ENV: 'production' as const, DEMONSTRATION },
+    })
+    expect(await findSession(inProduction(true), token)).toBeDefined()
+    expect(await findSession(inProduction(false), token)).toBeUndefined()
+    expect(await signInToDemonstration(inProduction(false), VISITOR, today())).toBeUndefined()
+    expect(demonstrationWords(inProduction(false), 'http://127.0.0.1:3001/staff')).toBeUndefined()
+    expect(demonstrationWords(inProduction(true), 'http://127.0.0.1:3001/staff')).toContain(today())
+  })
+
   test('does not exist where payments are real, and its sessions end there', async () => {
     const token = await signInToDemonstration(deps, VISITOR, today())
     staff.world.isSandbox = false

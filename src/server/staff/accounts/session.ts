@@ -7,6 +7,7 @@ import { browserName, DEMONSTRATION_EMAIL } from '../../../domain/staff/sign-in-
 import type { Role } from '../../../domain/staff/role.ts'
 import { newSessionToken } from '../../api/session.ts'
 import type { Deps } from '../../deps.ts'
+import { isDemonstration, type DemonstrationSettings } from '../../settings/is-demonstration.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import {
   deleteStaffSession,
@@ -23,11 +24,15 @@ import type { HashCost } from './password-hash.ts'
 
 /** What staff accounts need of the server's dependencies. */
 export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
-  readonly env: Pick<Deps['env'], 'SESSION_SECRET'>
+  readonly env: Pick<Deps['env'], 'SESSION_SECRET'> & DemonstrationSettings
   readonly payments: { readonly setup: Pick<Deps['payments']['setup'], 'isSandbox'> }
   /** For tests; the server leaves it out and has the cost of `hashPassword`. */
   readonly hashCost?: HashCost
 }
+
+/** Whether the server is a demonstration, in which no payment is real. */
+export const hasDemonstrationAccount = ({ env, payments }: Pick<AccountDeps, 'env' | 'payments'>): boolean =>
+  isDemonstration(env) && payments.setup.isSandbox
 
 /** Who is signed in. */
 export interface Staff {
@@ -101,10 +106,10 @@ export async function findSession(deps: AccountDeps, token: string | undefined):
   const found = await findStaffSession(deps.db, hashStaffToken('session', token, deps.env.SESSION_SECRET))
   if (!found) return undefined
   const { isStale, ...staff } = found
-  const isDemonstration = staff.email === DEMONSTRATION_EMAIL
-  if (isDemonstration && !deps.payments.setup.isSandbox) return undefined
+  const isOfDemonstration = staff.email === DEMONSTRATION_EMAIL
+  if (isOfDemonstration && !hasDemonstrationAccount(deps)) return undefined
   if (isStale) await touchStaffSession(deps.db, staff.sessionId)
-  return { ...staff, isDemonstration }
+  return { ...staff, isDemonstration: isOfDemonstration }
 }
 
 /** A session as its owner sees it. */

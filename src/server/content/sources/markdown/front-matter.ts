@@ -40,7 +40,8 @@ export function readWritten<Schema extends z.ZodType>(
   schema: Schema,
   words: Readonly<Record<string, string>>,
 ): WrittenFile<z.output<Schema>> {
-  const name = path.relative(PROJECT_ROOT, file)
+  const within = path.relative(PROJECT_ROOT, file)
+  const name = within.startsWith('..') ? file : within
   const { fields, body = '' } = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.groups ?? {}
   if (fields === undefined) throw new Error(`${name}: must begin with its fields between two lines of ---`)
   const filled = (text: string) => fillWords(text, words, name)

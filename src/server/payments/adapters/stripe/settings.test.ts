@@ -21,7 +21,7 @@ const stripe = {
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_a',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
-  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a_secret',
 }
 const live = {
   ...stripe,

@@ -21,7 +21,10 @@ const stripeKey = (kinds: string, beginning: string) =>
 export const settings = z.object({
   STRIPE_SECRET_KEY: stripeKey('(sk|rk)', 'sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_.{8,}$/, 'must be the signing secret of the webhook, which begins with whsec_')
+    .optional(),
   STRIPE_API_URL: httpUrl.optional(),
 })
 

@@ -1,0 +1,90 @@
+/** Whether what answers at the addresses of the settings is this site. */
+import type { Env } from '../env.ts'
+import { fetchInTime } from '../http/fetch-in-time.ts'
+import { INSTANCE_HEADER, instanceOf } from '../http/instance.ts'
+import { hereOf } from '../process/listen.ts'
+import { portFaults } from '../settings/start-faults.ts'
+import { tellOfConnection } from './connection-faults.ts'
+import type { Findings } from './finding.ts'
+
+const LIMIT_MS = 8000
+
+/** Whether the address that customers use leads to a server of the site. */
+export async function checkPublicAddress(findings: Findings, env: Env): Promise<void> {
+  const { PUBLIC_URL: address } = env
+  if (!address.startsWith('https:') && !env.ALLOW_SANDBOX_PAYMENTS) {
+    findings.fault(
+      `PUBLIC_URL ${address} is not https`,
+      'Put a proxy with a certificate in front, and set PUBLIC_URL to it.',
+    )
+  }
+  if (address.startsWith('https:') && env.TRUSTED_PROXY.length === 0) {
+    findings.fault(
+      `PUBLIC_URL ${address} is a proxy’s, and TRUSTED_PROXY names none: all customers have the proxy’s address`,
+      'Set TRUSTED_PROXY to the address that the proxy has for the server, such as 127.0.0.1.',
+    )
+  }
+  try {
+    const { other } = await ask(`${address}/healthz`, env)
+    if (!other) findings.good(`${address} answers`)
+    else findings.fault(`PUBLIC_URL ${address} is answered by ${other}`, curePublic(other))
+  } catch (error) {
+    tellOfConnection(findings, `PUBLIC_URL ${address}`, error)
+  }
+}
+
+const curePublic = (other: string) =>
+  other.includes('SESSION_SECRET')
+    ? 'Give all servers of the site one SESSION_SECRET, or correct PUBLIC_URL.'
+    : 'Correct PUBLIC_URL, or the proxy in front of the server.'
+
+/** Whether the ports are the server's that runs, or free for the one that will be started. */
+export async function checkPorts(findings: Findings, env: Env): Promise<void> {
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = env
+  if (PORT === 0) return
+  const site = await askPort(`http://${hereOf(HOST)}:${PORT}/healthz`, env)
+  if (site === undefined || site.other) {
+    if (site?.other) {
+      findings.fault(
+        `PORT ${PORT} is answered by ${site.other}`,
+        'Stop the program that uses it, or set PORT to another one.',
+      )
+    } else findings.good(`No server runs on port ${PORT}`)
+    // The port itself is told already.
+    for (const fault of await portFaults(site === undefined ? env : { ...env, PORT: 0 })) {
+      findings.fault(fault, 'Correct it, or stop the program that uses the port.')
+    }
+    return
+  }
+  findings.good(`The server runs on port ${PORT}`)
+  if (METRICS_PORT === undefined) return
+  const metrics = await askPort(`http://${hereOf(METRICS_HOST)}:${METRICS_PORT}/metrics`, env)
+  if (metrics && !metrics.other) findings.good(`Metrics are on port ${METRICS_PORT}`)
+  else {
+    findings.fault(
+      `METRICS_PORT ${METRICS_PORT} is ${metrics ? `answered by ${metrics.other}` : 'not open, although the server runs'}`,
+      'Set METRICS_PORT to a port that nothing else uses, and restart the server.',
+    )
+  }
+}
+
+/** Undefined if nothing answers. */
+const askPort = (address: string, env: Env) => ask(address, env).catch(() => undefined)
+
+/** @returns what else than a server of this site and secret has answered, if so */
+async function ask(
+  address: string,
+  env: Pick<Env, 'SITE_CODE' | 'SESSION_SECRET'>,
+): Promise<{ readonly other?: string }> {
+  const { status, headers, body } = await fetchInTime(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  })
+  await body?.cancel()
+  const instance = headers.get(INSTANCE_HEADER)
+  if (status === 200 && instance === instanceOf(env)) return {}
+  if (instance === null) return { other: `something else: ${status} for ${new URL(address).pathname}` }
+  const [site] = instance.split('-')
+  if (site !== env.SITE_CODE) return { other: `a server of ${site}, not of ${env.SITE_CODE}` }
+  return { other: `a server of ${site} with another SESSION_SECRET` }
+}
